@@ -1,0 +1,15 @@
+-- Suits: the four suits, with every sign people write for them
+-- Grain: one row per suit (4)
+-- Reads: nothing
+-- Source: suit_id follows phevaluator, OMPEval and PokerKit (c, d, h, s = 0..3)
+
+DROP TABLE IF EXISTS suits;
+
+CREATE TABLE suits AS
+SELECT 0 AS suit_id, 'c' AS suit, '♣' AS symbol, '♧' AS outline, 'black' AS colour
+UNION ALL
+SELECT 1 AS suit_id, 'd' AS suit, '♦' AS symbol, '♢' AS outline, 'red' AS colour
+UNION ALL
+SELECT 2 AS suit_id, 'h' AS suit, '♥' AS symbol, '♡' AS outline, 'red' AS colour
+UNION ALL
+SELECT 3 AS suit_id, 's' AS suit, '♠' AS symbol, '♤' AS outline, 'black' AS colour;

@@ -1,0 +1,19 @@
+-- Are there four suits, c, d, h, s, each with its own signs?
+-- Grain: one row per problem
+-- Reads: suits
+-- Source: pokersql
+
+WITH
+-- One row: counts of what must be there
+counted AS (
+    SELECT
+        COUNT(*) AS suits,
+        COUNT(DISTINCT s.suit_id) AS numbers,
+        COUNT(DISTINCT s.symbol) + COUNT(DISTINCT s.outline) AS signs
+    FROM suits AS s
+    WHERE s.suit_id BETWEEN 0 AND 3 AND s.suit = substr('cdhs', s.suit_id + 1, 1) AND s.colour IN ('black', 'red')
+)
+
+SELECT 'suits has ' || CAST(c.suits AS TEXT) || ' good rows, not 4' AS problem
+FROM counted AS c
+WHERE c.suits <> 4 OR c.numbers <> 4 OR c.signs <> 8;

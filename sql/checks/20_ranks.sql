@@ -1,0 +1,32 @@
+-- Are there thirteen ranks, 2 to 14, each with its face, its names and its code 8^(rank - 2)?
+-- Grain: one row per problem
+-- Reads: ranks
+-- Source: pokersql
+
+WITH
+-- One row: counts of what must be there; the codes 1 + 8 + ... + 8^12 add up to (8^13 - 1) / 7
+counted AS (
+    SELECT
+        COUNT(*) AS ranks,
+        COUNT(DISTINCT r.rank) AS numbers,
+        COUNT(DISTINCT r.name) + COUNT(DISTINCT r.plural) AS names,
+        COALESCE(CAST(SUM(r.rank_code) AS BIGINT), 0) AS codes
+    FROM ranks AS r
+    WHERE
+        r.rank BETWEEN 2 AND 14
+        AND r.face = substr('23456789TJQKA', r.rank - 1, 1)
+        AND (r.label = r.face OR (r.rank = 10 AND r.label = '10'))
+)
+
+SELECT 'ranks has ' || CAST(c.ranks AS TEXT) || ' good rows, not 13' AS problem
+FROM counted AS c
+WHERE c.ranks <> 13 OR c.numbers <> 13 OR c.names <> 26
+UNION ALL
+SELECT 'the codes of ranks add up to ' || CAST(c.codes AS TEXT) || ', not 78536544841' AS problem
+FROM counted AS c
+WHERE c.codes <> 78536544841
+UNION ALL
+SELECT 'ranks gives ' || r.name || ' a code that is not 8 times the code before' AS problem
+FROM ranks AS r
+INNER JOIN ranks AS b ON r.rank = b.rank + 1
+WHERE r.rank_code <> b.rank_code * 8;

@@ -1,0 +1,46 @@
+-- Deal: makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
+-- Grain: one new game per deal, numbered after all that are there
+-- Reads: dealt_cards, deals, hand_cards, settings
+-- Source: pokersql
+
+-- A deal takes game numbers that nobody uses yet, so it never mixes with hands of yours.
+UPDATE settings
+SET first_game = (
+    SELECT COALESCE(MAX(games.game_id), 0) + 1
+    FROM (SELECT deals.game_id FROM deals UNION ALL SELECT hand_cards.game_id FROM hand_cards) AS games
+);
+
+-- Deal 0 stands for the one after the last of this seed.
+UPDATE settings
+SET deal = 1 + (SELECT COALESCE(MAX(deals.deal), 0) FROM deals WHERE deals.seed = settings.seed)
+WHERE deal = 0;
+
+INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing)
+WITH RECURSIVE
+-- One row per round, counted from 0
+rounds AS (
+    SELECT 0 AS round
+    UNION ALL
+    SELECT r.round + 1 AS round
+    FROM rounds AS r
+    INNER JOIN settings AS s ON r.round + 1 < s.rounds
+)
+
+SELECT
+    s.first_game + r.round AS game_id,
+    s.seed,
+    CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round AS deal,
+    s.players,
+    s.shuffle,
+    s.riffles,
+    s.dealing
+FROM settings AS s
+CROSS JOIN rounds AS r;
+
+INSERT INTO hand_cards (game_id, player_id, card_id)
+SELECT c.game_id, c.player_id, c.card_id
+FROM dealt_cards AS c
+WHERE c.player_id IS NOT NULL
+ORDER BY c.game_id, c.position;
+
+UPDATE settings SET deal = 0;

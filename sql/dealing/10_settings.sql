@@ -1,0 +1,39 @@
+-- Settings: what the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- Grain: one row in all
+-- Reads: nothing
+-- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
+
+-- players       how many hands are dealt
+-- seed          the same seed deals the same cards on every engine
+-- deal          which deal of that seed comes next, counted from 1; 0 = the one after the seed's last
+-- rounds        how many deals one run of deal.sql makes
+-- shuffle       'uniform' or 'riffle'
+-- riffles       how often a riffle shuffle riffles; 0 leaves the deck as it came
+-- dealing       'blocks': five cards to player 1, five to player 2, ...; 'one at a time': round the table
+-- first_game    set by deal.sql: the game_id of the first deal of its last run
+
+-- The generator works modulo the prime 2147483579, which is why seeds and deals end below it.
+
+DROP TABLE IF EXISTS settings;
+
+CREATE TABLE settings (
+    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 10),
+    seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578),
+    deal BIGINT NOT NULL CHECK (deal BETWEEN 0 AND 2147483578),
+    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 1000000),
+    shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
+    riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30),
+    dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
+    first_game BIGINT NOT NULL
+);
+
+INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, first_game)
+SELECT
+    10 AS players,
+    1 AS seed,
+    0 AS deal,
+    1 AS rounds,
+    'uniform' AS shuffle,
+    7 AS riffles,
+    'blocks' AS dealing,
+    1 AS first_game;

@@ -1,0 +1,59 @@
+-- Shuffle keys: 52 reproducible random numbers for each deal of the last run, the same on every engine
+-- Grain: one row per deal and place in the new deck (52 per deal)
+-- Reads: deals, deck, settings
+-- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
+
+-- Cubing is one-to-one modulo this prime (it is 2 modulo 3), seed and deal are mixed in between the cubes, and
+-- x * (x * x % p) stays below 2^62, so plain 64-bit integers do. A 31-bit seed and deal number reach far fewer
+-- than the 52! orders of a deck, and whoever sees some cards can work out the rest: for study, not for money.
+
+DROP VIEW IF EXISTS shuffle_keys;
+
+CREATE VIEW shuffle_keys AS
+WITH RECURSIVE
+-- One row: the prime
+modulus AS (
+    SELECT CAST(2147483579 AS BIGINT) AS p
+),
+
+-- One row per step: what is added after the step's cube
+steps AS (
+    SELECT 1 AS step, 0 AS adds_seed, 1 AS adds_deal, 1664525 AS constant
+    UNION ALL
+    SELECT 2 AS step, 1 AS adds_seed, 0 AS adds_deal, 22695477 AS constant
+    UNION ALL
+    SELECT 3 AS step, 0 AS adds_seed, 1 AS adds_deal, 134775813 AS constant
+    UNION ALL
+    SELECT 4 AS step, 0 AS adds_seed, 0 AS adds_deal, 0 AS constant
+),
+
+-- One row per deal, place and step: the number so far (step 0: before the first cube)
+mixed AS (
+    SELECT
+        d.game_id,
+        c.card_id AS place,
+        d.seed,
+        d.deal,
+        0 AS step,
+        CAST((c.card_id + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS x,
+        m.p
+    FROM deals AS d
+    INNER JOIN settings AS s ON d.game_id >= s.first_game
+    CROSS JOIN deck AS c
+    CROSS JOIN modulus AS m
+    UNION ALL
+    SELECT
+        x.game_id,
+        x.place,
+        x.seed,
+        x.deal,
+        n.step,
+        CAST((x.x * ((x.x * x.x) % x.p) + n.adds_seed * x.seed + n.adds_deal * x.deal + n.constant) % x.p AS BIGINT) AS x,
+        x.p
+    FROM mixed AS x
+    INNER JOIN steps AS n ON x.step + 1 = n.step
+)
+
+SELECT mixed.game_id, mixed.place, mixed.x AS shuffle_key, mixed.p AS keys
+FROM mixed
+WHERE mixed.step = 4;

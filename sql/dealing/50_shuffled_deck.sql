@@ -1,0 +1,48 @@
+-- Shuffled deck: the cards of each deal of the last run in their shuffled order
+-- Grain: one row per deal and position (52 per deal, position 1 is dealt first)
+-- Reads: deals, settings, shuffle_keys
+-- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
+
+-- uniform: the cards in the order of their keys.
+-- riffle: the deck is cut binomially, then cards drop from the piles with a chance in proportion to what is left
+-- in each. Doing that k times is cutting into 2^k piles and dropping from all of them once, and that is: give
+-- every position of the new order a pile at random, then fill each pile's positions with the next cards of the
+-- old order. The XQuery article cuts near the middle and lets a fair coin choose the pile for each card whatever
+-- the piles' sizes: one pile runs out early and what is left of the other falls in one block, so that end of the
+-- deck is mixed less.
+-- One window serves both: a uniform shuffle puts the n-th card in order at position n, a riffle the n-th card of
+-- the deck at the n-th position in order.
+
+DROP VIEW IF EXISTS shuffled_deck;
+
+CREATE VIEW shuffled_deck AS
+WITH RECURSIVE
+-- One row per number of riffles: how many piles that many riffles are
+piles AS (
+    SELECT 0 AS riffles, CAST(1 AS BIGINT) AS piles
+    UNION ALL
+    SELECT piles.riffles + 1 AS riffles, piles.piles * 2 AS piles
+    FROM piles
+    WHERE piles.riffles < 30
+),
+
+-- One row per deal and place: the place's turn when places are sorted by key or by pile
+turns AS (
+    SELECT
+        k.game_id,
+        d.shuffle,
+        k.place,
+        ROW_NUMBER() OVER (
+            PARTITION BY k.game_id
+            ORDER BY CASE WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % p.piles END, k.place
+        ) AS turn
+    FROM shuffle_keys AS k
+    INNER JOIN deals AS d ON k.game_id = d.game_id
+    INNER JOIN piles AS p ON d.riffles = p.riffles
+)
+
+SELECT
+    t.game_id,
+    CASE WHEN t.shuffle = 'uniform' THEN t.turn ELSE t.place + 1 END AS position,
+    CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END AS card_id
+FROM turns AS t;

@@ -1,0 +1,12 @@
+-- Second groups: step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- Grain: one row per hand; second_value is 0 where there is no second group of two cards
+-- Reads: largest_groups
+-- Source: the T-SQL article's step 4
+
+DROP VIEW IF EXISTS second_groups;
+
+CREATE VIEW second_groups AS
+SELECT
+    h.*,
+    CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
+FROM largest_groups AS h;

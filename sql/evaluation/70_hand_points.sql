@@ -1,0 +1,17 @@
+-- Hand points: step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- Grain: one row per hand
+-- Reads: categories, lone_cards
+-- Source: the T-SQL article's step 6; the rules are the rows of categories
+
+DROP VIEW IF EXISTS hand_points;
+
+CREATE VIEW hand_points AS
+SELECT h.*, c.hand_points
+FROM lone_cards AS h
+INNER JOIN categories AS c
+    ON
+        h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to;

@@ -1,0 +1,12 @@
+-- Hand cards: the cards to evaluate, the pipeline's only input
+-- Grain: one row per card of a hand; yours: only deal.sql adds to it, loading and unloading leave it as it is
+-- Reads: nothing
+-- Source: pokersql
+
+-- A hand is named by its game and its player. Put your own hands here as card_id 0..51 (see deck).
+
+CREATE TABLE IF NOT EXISTS hand_cards (
+    game_id BIGINT NOT NULL,
+    player_id BIGINT NOT NULL,
+    card_id INTEGER NOT NULL
+);

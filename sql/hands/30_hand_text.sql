@@ -1,0 +1,14 @@
+-- Hand text: hands as people write them
+-- Grain: one row per hand; yours: loading and unloading leave it as it is
+-- Reads: nothing
+-- Source: pokersql
+
+-- Any of As, aS, AS, 10s, Ts, 14:S, 14S, .2S, A♠, A♤ is a card; cards may be joined or stand apart by blank, comma, | or -.
+-- text_errors says what can't be read; the rest becomes cards to evaluate by
+--     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
+
+CREATE TABLE IF NOT EXISTS hand_text (
+    game_id BIGINT NOT NULL,
+    player_id BIGINT NOT NULL,
+    hand TEXT
+);

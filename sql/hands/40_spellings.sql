@@ -1,0 +1,75 @@
+-- Spellings: every way to write a card, and what may stand between cards
+-- Grain: one row per spelling; no spelling begins another, so a text reads one way only; card_id -1 is a separator
+-- Reads: deck, ranks, suits
+-- Source: the articles' notations: A♠ (T-SQL, XQuery), .2S (Power BI), 14:S (Director)
+
+DROP TABLE IF EXISTS spellings;
+
+CREATE TABLE spellings AS
+WITH
+-- One row per way to write a rank
+rank_spellings AS (
+    SELECT r.rank, r.face AS spelling FROM ranks AS r
+    UNION
+    SELECT r.rank, lower(r.face) AS spelling FROM ranks AS r
+    UNION
+    SELECT r.rank, '.' || r.face AS spelling FROM ranks AS r
+    UNION
+    SELECT r.rank, '.' || lower(r.face) AS spelling FROM ranks AS r
+    UNION
+    SELECT r.rank, CAST(r.rank AS TEXT) AS spelling FROM ranks AS r
+),
+
+-- One row per way to write a suit
+suit_spellings AS (
+    SELECT s.suit_id, s.suit AS spelling FROM suits AS s
+    UNION
+    SELECT s.suit_id, upper(s.suit) AS spelling FROM suits AS s
+    UNION
+    SELECT s.suit_id, s.symbol AS spelling FROM suits AS s
+    UNION
+    SELECT s.suit_id, s.outline AS spelling FROM suits AS s
+),
+
+-- One row per way to join the two
+joints AS (
+    SELECT '' AS joint
+    UNION ALL
+    SELECT ':' AS joint
+),
+
+-- One row per separator; the last two are the invisible signs after a suit that choose emoji or text
+separators AS (
+    SELECT ' ' AS spelling
+    UNION ALL
+    SELECT '	' AS spelling
+    UNION ALL
+    SELECT ',' AS spelling
+    UNION ALL
+    SELECT '|' AS spelling
+    UNION ALL
+    SELECT '-' AS spelling
+    UNION ALL
+    SELECT substr('♠️', 2, 1) AS spelling
+    UNION ALL
+    SELECT substr('♠︎', 2, 1) AS spelling
+),
+
+-- One row per spelling
+spelled AS (
+    SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id
+    FROM deck AS d
+    INNER JOIN rank_spellings AS r ON d.rank = r.rank
+    INNER JOIN suit_spellings AS s ON d.suit_id = s.suit_id
+    CROSS JOIN joints AS j
+    UNION ALL
+    SELECT p.spelling, -1 AS card_id
+    FROM separators AS p
+)
+
+SELECT
+    spelled.spelling,
+    substr(spelled.spelling, 1, 1) AS initial,
+    length(spelled.spelling) AS letters,
+    spelled.card_id
+FROM spelled;

@@ -1,0 +1,23 @@
+-- Showdown: every hand turned over: who holds what, and who wins
+-- Grain: one row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+-- Reads: hand_descriptions, players
+-- Source: the T-SQL article's last query
+
+DROP VIEW IF EXISTS showdown;
+
+CREATE VIEW showdown AS
+SELECT
+    h.game_id,
+    h.player_id,
+    CASE WHEN p.player > '' THEN p.player ELSE 'Player ' || CAST(h.player_id AS TEXT) END AS player,
+    h.hand,
+    h.category,
+    h.description,
+    h.player_ranking,
+    CASE
+        WHEN h.player_ranking = 1
+            THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
+        ELSE 0
+    END AS winners
+FROM hand_descriptions AS h
+LEFT JOIN players AS p ON h.player_id = p.player_id;

@@ -1,0 +1,9 @@
+-- Schema version: changes when relations or their columns do
+-- Grain: one row in all
+-- Reads: nothing
+-- Source: pokersql
+
+DROP VIEW IF EXISTS schema_version;
+
+CREATE VIEW schema_version AS
+SELECT 1 AS schema_version;
