@@ -1,4 +1,4 @@
--- Deal: makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
+-- Makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
 -- Grain: one new game per deal, numbered after all that are there
 -- Reads: dealt_cards, deals, hand_cards, settings
 -- Source: pokersql

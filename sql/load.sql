@@ -44,3 +44,4 @@
 .read sql/results/30_hand_choices.sql
 .read sql/results/40_hand_ranks.sql
 .read sql/results/50_hand_comparison.sql
+.read sql/results/60_text_ranks.sql

@@ -1,4 +1,4 @@
--- Unload: drops all that load.sql makes, last first; your tables stay
+-- Drops all that load.sql makes, last first; your tables stay
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
@@ -6,6 +6,7 @@
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 
+DROP VIEW IF EXISTS text_ranks;
 DROP VIEW IF EXISTS hand_comparison;
 DROP VIEW IF EXISTS hand_ranks;
 DROP VIEW IF EXISTS hand_choices;

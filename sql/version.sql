@@ -1,4 +1,4 @@
--- Schema version: changes when relations or their columns do
+-- Changes when relations or their columns do
 -- Grain: one row in all
 -- Reads: nothing
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Suits: the four suits, with every sign people write for them
+-- The four suits, with every sign people write for them
 -- Grain: one row per suit (4)
 -- Reads: nothing
 -- Source: suit_id follows phevaluator, OMPEval and PokerKit (c, d, h, s = 0..3)

@@ -1,4 +1,4 @@
--- Ranks: the thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
 -- Grain: one row per rank (13)
 -- Reads: nothing
 -- Source: rank values of the T-SQL article (jack 11 ... ace 14)

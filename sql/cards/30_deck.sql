@@ -1,4 +1,4 @@
--- Deck: the 52 cards in the order of a new deck, deuces first
+-- The 52 cards in the order of a new deck, deuces first
 -- Grain: one row per card (52)
 -- Reads: ranks, suits
 -- Source: card_id = (rank - 2) * 4 + suit_id, the numbering of phevaluator, OMPEval and PokerKit

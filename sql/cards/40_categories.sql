@@ -1,4 +1,4 @@
--- Categories: the ten kinds of hand, what tells them apart, and every name the articles give them
+-- The ten kinds of hand, what tells them apart, and every name the articles give them
 -- Grain: one row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
 -- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)

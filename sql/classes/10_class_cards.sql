@@ -1,4 +1,4 @@
--- Class cards: one hand of each of the 7,462 classes, all at the table of one game
+-- One hand of each of the 7,462 classes, all at the table of one game
 -- Grain: one row per card of a class's hand; player_id is the class's number here, not its rank
 -- Reads: ranks
 -- Source: pokersql

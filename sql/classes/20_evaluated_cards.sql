@@ -1,4 +1,4 @@
--- Evaluated cards: the cards that the seven steps evaluate while loading: those of the classes
+-- The cards that the seven steps evaluate while loading: those of the classes
 -- Grain: one row per card of a class's hand
 -- Reads: class_cards
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Hand classes: what the pipeline says about every hand there is
+-- What the pipeline says about every hand there is
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush
 -- Reads: class_cards, deck, hand_descriptions
 -- Source: the scale of Cactus Kev and phevaluator

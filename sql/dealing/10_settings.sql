@@ -1,4 +1,4 @@
--- Settings: what the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- What the next deal is made with; change it with UPDATE, loading puts the defaults back
 -- Grain: one row in all
 -- Reads: nothing
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)

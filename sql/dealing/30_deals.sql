@@ -1,4 +1,4 @@
--- Deals: the record of what was dealt, enough to deal any of it again
+-- The record of what was dealt, enough to deal any of it again
 -- Grain: one row per deal; yours: only deal.sql writes to it, loading and unloading leave it as it is
 -- Reads: nothing
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Shuffle keys: 52 reproducible random numbers for each deal of the last run, the same on every engine
+-- 52 reproducible random numbers for each deal of the last run, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal)
 -- Reads: deals, deck, settings
 -- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py

@@ -1,4 +1,4 @@
--- Shuffled deck: the cards of each deal of the last run in their shuffled order
+-- The cards of each deal of the last run in their shuffled order
 -- Grain: one row per deal and position (52 per deal, position 1 is dealt first)
 -- Reads: deals, settings, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle

@@ -1,4 +1,4 @@
--- Dealt cards: who gets which card in the last run's deals; the cards left over have no player
+-- Who gets which card in the last run's deals; the cards left over have no player
 -- Grain: one row per deal and position (52 per deal); player_id is NULL for the stub, the cards left over
 -- Reads: deals, deck, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time

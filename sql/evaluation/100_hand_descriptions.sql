@@ -1,4 +1,4 @@
--- Hand descriptions: each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
 -- Grain: one row per hand
 -- Reads: hand_ranking, ranks
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Evaluated cards: the cards that the seven steps evaluate: those of hand_cards
+-- The cards that the seven steps evaluate: those of hand_cards
 -- Grain: one row per card of a hand
 -- Reads: hand_cards
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Card groups: step 1, the cards of each hand in order, grouped by value and by suit
+-- Step 1, the cards of each hand in order, grouped by value and by suit
 -- Grain: one row per card of a hand
 -- Reads: deck, evaluated_cards
 -- Source: the T-SQL article's step 1: dense ranks of values and of suits, whose maxima count the different ones

@@ -1,4 +1,4 @@
--- Hand shapes: step 2, the characteristics of each hand
+-- Step 2, the characteristics of each hand
 -- Grain: one row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
 -- Reads: card_groups
 -- Source: the T-SQL article's step 2; the low ace is added here

@@ -1,4 +1,4 @@
--- Largest groups: step 3, the value of each hand's largest group
+-- Step 3, the value of each hand's largest group
 -- Grain: one row per hand; largest_value is 0 where all cards are alone
 -- Reads: hand_shapes
 -- Source: the T-SQL article's step 3

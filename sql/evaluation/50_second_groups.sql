@@ -1,4 +1,4 @@
--- Second groups: step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
 -- Grain: one row per hand; second_value is 0 where there is no second group of two cards
 -- Reads: largest_groups
 -- Source: the T-SQL article's step 4

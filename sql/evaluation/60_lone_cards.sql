@@ -1,4 +1,4 @@
--- Lone cards: step 5, each hand's cards that are in no group, highest first
+-- Step 5, each hand's cards that are in no group, highest first
 -- Grain: one row per hand; lone_values is one number, the lone cards' values as its digits in base 15
 -- Reads: second_groups
 -- Source: the T-SQL article's step 5, which strings them together as text

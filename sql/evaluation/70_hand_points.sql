@@ -1,4 +1,4 @@
--- Hand points: step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
 -- Grain: one row per hand
 -- Reads: categories, lone_cards
 -- Source: the T-SQL article's step 6; the rules are the rows of categories

@@ -1,4 +1,4 @@
--- Published points: step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
+-- Step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
 -- Grain: one row per hand; compare published_points with hand_points
 -- Reads: categories, hand_points
 -- Source: the T-SQL article's step 6

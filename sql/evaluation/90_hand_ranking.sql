@@ -1,4 +1,4 @@
--- Hand ranking: step 7, the category of each hand and its place in its game
+-- Step 7, the category of each hand and its place in its game
 -- Grain: one row per hand; player_ranking 1 wins, equal = split
 -- Reads: categories, hand_points
 -- Source: the T-SQL article's step 7: points, largest group, second group, lone cards, in that order

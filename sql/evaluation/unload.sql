@@ -1,4 +1,4 @@
--- Unload evaluation: drops the steps, last first, for loading to create them again over other cards
+-- Drops the steps, last first, for loading to create them again over other cards
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Hand cards: the cards to evaluate, the pipeline's only input
+-- The cards to evaluate, the pipeline's only input
 -- Grain: one row per card of a hand; yours: only deal.sql adds to it, loading and unloading leave it as it is
 -- Reads: nothing
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Hand errors: what keeps a hand in hand_cards from being ranked
+-- What keeps a hand in hand_cards from being ranked
 -- Grain: one row per hand that can't be ranked, with the first thing wrong
 -- Reads: deck, hand_cards
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Hand text: hands as people write them
+-- Hands as people write them
 -- Grain: one row per hand; yours: loading and unloading leave it as it is
 -- Reads: nothing
 -- Source: pokersql

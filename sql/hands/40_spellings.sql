@@ -1,4 +1,4 @@
--- Spellings: every way to write a card, and what may stand between cards
+-- Every way to write a card, and what may stand between cards
 -- Grain: one row per spelling; no spelling begins another, so a text reads one way only; card_id -1 is a separator
 -- Reads: deck, ranks, suits
 -- Source: the articles' notations: A♠ (T-SQL, XQuery), .2S (Power BI), 14:S (Director)

@@ -1,4 +1,4 @@
--- Text tokens: what stands in hand_text, card by card
+-- What stands in hand_text, card by card
 -- Grain: one row per card of a hand, in order; bad_card holds what can't be read as one (card_id is -1 then)
 -- Reads: hand_text, spellings
 -- Source: pokersql

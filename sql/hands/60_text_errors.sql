@@ -1,4 +1,4 @@
--- Text errors: what keeps a hand in hand_text from being ranked
+-- What keeps a hand in hand_text from being ranked
 -- Grain: one row per hand that can't be ranked, with the first thing wrong
 -- Reads: deck, hand_text, text_tokens
 -- Source: pokersql

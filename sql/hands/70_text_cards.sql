@@ -1,4 +1,4 @@
--- Text cards: the cards of the hands in hand_text that can be ranked
+-- The cards of the hands in hand_text that can be ranked
 -- Grain: one row per card of such a hand
 -- Reads: text_errors, text_tokens
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Payouts: what each player of a dealt game takes of the pot
+-- What each player of a dealt game takes of the pot
 -- Grain: one row per player of a game that deal.sql dealt; pot_share is a part of 1
 -- Reads: deals, showdown
 -- Source: pokersql

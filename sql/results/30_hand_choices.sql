@@ -1,4 +1,4 @@
--- Hand choices: the ways to take five cards of each hand: one of five, six of six, 21 of seven
+-- The ways to take five cards of each hand: one of five, six of six, 21 of seven
 -- Grain: one row per hand that can be ranked and five of its cards, in rising order
 -- Reads: deck, hand_cards, hand_errors
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Hand ranks: the rank of every hand of five, six or seven cards, by its best five, through the lookup
+-- The rank of every hand of five, six or seven cards, by its best five, through the lookup
 -- Grain: one row per hand in hand_cards that can be ranked (hand_errors has the others)
 -- Reads: deck, hand_cards, hand_choices, hand_classes
 -- Source: pokersql

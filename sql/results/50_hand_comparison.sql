@@ -1,4 +1,4 @@
--- Hand comparison: the hands of a game from best to worst, and what decided each against the next
+-- The hands of a game from best to worst, and what decided each against the next
 -- Grain: one row per hand of a game; decided_by is 'split' where hands tie and empty at the last place
 -- Reads: categories, hand_classes, hand_ranks, ranks
 -- Source: the Director article compares two hands

@@ -1,0 +1,202 @@
+"""Runs SQL on DuckDB or SQLite: the same few calls on both, each engine's module imported when it is used."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pokersql import sql_files
+from pokersql.errors import ExitCode, PokersqlError
+
+FETCHED_ROWS = 10_000
+"""Rows held at a time while a result is read."""
+
+ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
+"""The engine of a database file, by its ending."""
+
+
+@dataclass
+class Result:
+    """A query's columns, and its rows as they come."""
+
+    columns: list[str]
+    rows: Iterator[tuple[Any, ...]]
+
+
+class Engine:
+    """A connection that runs SQL text, with values always bound to its `?`."""
+
+    name: str
+
+    def __init__(self, path: str = ":memory:", read_only: bool = False, trace: Callable[[str], None] | None = None):
+        self.trace = trace or (lambda sql: None)
+        self._error, connect = self._driver()
+        try:
+            self._connection = connect(path, read_only)
+        except self._error as error:
+            first = str(error).strip().splitlines()[0]
+            raise PokersqlError(f"{path}: {self.name} can't open it as a database: {first}", ExitCode.TABLE) from error
+
+    def load(self) -> None:
+        """Make every relation, as `.read sql/load.sql` does in a shell."""
+        self.trace(".read sql/load.sql")
+        for path in sql_files.order():
+            with self.errors(path):
+                self._script(sql_files.read(path))
+
+    def read(self, path: str) -> None:
+        """Run one of the project's files, as `.read` does in a shell."""
+        self.trace(f".read {path}")
+        with self.errors(path):
+            self._script(sql_files.read(path))
+
+    def execute(self, sql: str, values: Sequence[Any] = ()) -> Result:
+        """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
+        self.trace(sql.strip() + (f"\n-- values: {', '.join(map(repr, values))}" if values else ""))
+        with self.errors():
+            columns, fetch = self._execute(sql, values)
+
+        def rows() -> Iterator[tuple[Any, ...]]:
+            with self.errors():
+                while chunk := fetch(FETCHED_ROWS):
+                    yield from chunk
+
+        return Result(columns, rows())
+
+    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+        """All rows of a short result."""
+        return list(self.execute(sql, values).rows)
+
+    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Add rows to one of the project's tables; values are in the order of its columns."""
+        raise NotImplementedError
+
+    @contextmanager
+    def errors(self, where: str = "") -> Iterator[None]:
+        """Turn the engine's own errors into one line, and what Ctrl-C makes of a query back into Ctrl-C."""
+        try:
+            yield
+        except (self._error, RuntimeError) as error:
+            first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+            if first.lower().rstrip("!").endswith("interrupted"):
+                raise KeyboardInterrupt from error
+            raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
+
+
+class DuckDB(Engine):
+    """DuckDB, in memory or in a file."""
+
+    name = "duckdb"
+
+    def _driver(self):
+        import duckdb
+
+        return duckdb.Error, lambda path, read_only: duckdb.connect(path, read_only=read_only)
+
+    def _script(self, sql: str) -> None:
+        self._run(self._connection, sql)
+
+    def _execute(self, sql: str, values: Sequence[Any]):
+        cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
+        self._run(cursor, sql, list(values))
+        described = cursor.description or []
+        return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
+
+    def _run(self, connection, *statement: Any) -> None:
+        """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
+        from concurrent.futures import ThreadPoolExecutor
+
+        with ThreadPoolExecutor(1) as pool:
+            running = pool.submit(connection.execute, *statement)
+            try:
+                running.result()
+            except KeyboardInterrupt:
+                connection.interrupt()
+                raise
+
+    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
+        # One list a column: DuckDB takes a list in one step, rows one by one.
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        if columns:
+            with self.errors():
+                unnested = ", ".join("unnest(?)" for _ in columns)
+                self._run(self._connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+
+
+class SQLite(Engine):
+    """SQLite, in memory or in a file."""
+
+    name = "sqlite"
+
+    def _driver(self):
+        import sqlite3
+
+        def connect(path: str, read_only: bool) -> sqlite3.Connection:
+            uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
+            connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
+            connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
+            connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
+            return connection
+
+        return sqlite3.Error, connect
+
+    def _script(self, sql: str) -> None:
+        self._connection.executescript(sql)
+
+    def _execute(self, sql: str, values: Sequence[Any]):
+        *before, last = self._statements(sql)
+        for statement in before:
+            self._connection.execute(statement)
+        cursor = self._connection.execute(last, tuple(values))
+        described = cursor.description or []
+        return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
+
+    def _statements(self, sql: str) -> list[str]:
+        """The text's statements: it is cut after each `;` that ends one, and what is only comment is left out."""
+        from sqlite3 import complete_statement
+
+        statements, statement = [], ""
+        for piece in sql.split(";"):
+            statement += piece + ";"
+            if complete_statement(statement):
+                statements.append(statement)
+                statement = ""
+        rest = statement.removesuffix(";")
+        if re.sub(r"--[^\n]*|/\*.*?\*/", "", rest, flags=re.DOTALL).strip() or not statements:
+            statements.append(rest)
+        return statements
+
+    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
+        rows = list(rows)
+        if rows:
+            with self.errors():
+                places = ", ".join("?" for _ in rows[0])
+                self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
+
+
+ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
+
+
+def loaded(name: str, trace: Callable[[str], None] | None = None) -> Engine:
+    """An engine in memory with everything loaded."""
+    engine = ENGINES[name](trace=trace)
+    engine.load()
+    return engine
+
+
+def opened(path: str, name: str | None, write: bool, trace: Callable[[str], None] | None = None) -> Engine:
+    """An engine on an existing database file, known by its ending unless named; read-only unless `write`."""
+    if not Path(path).is_file():
+        raise PokersqlError(f"{path}: no such file; --db opens a database that exists", ExitCode.USAGE)
+    name = name or ENDINGS.get(Path(path).suffix.lower())
+    if name is None:
+        raise PokersqlError(
+            f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
+            ExitCode.USAGE,
+        )
+    return ENGINES[name](path, read_only=not write, trace=trace)
+

@@ -1,0 +1,199 @@
+"""Folds a relation and all it reads into one WITH that runs in an empty database, in any dialect that sqlglot writes.
+
+Views become CTEs, and so do tables: by the query that makes or fills them, or without rows where only people fill them.
+A CTE inside a view moves out beside it, so that the steps stand one after the other.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.dialects.dialect import Dialect
+from sqlglot.errors import UnsupportedError
+
+from pokersql import sql_files
+from pokersql.errors import ExitCode, PokersqlError
+
+READ_AS = "postgres"
+"""The dialect the files are read as: they run unchanged on it, and it divides integers as integers."""
+
+
+@dataclass
+class Definition:
+    """What a statement makes of a relation: its query, where it stands in the order, and its comment."""
+
+    query: exp.Query
+    place: int
+    is_table: bool
+    comment: list[str]
+
+
+def fold(relation: str, dialect: str = "duckdb") -> str:
+    """One SELECT with all that `relation` reads in its WITH.
+
+    Raises PokersqlError (usage) for a relation or a dialect that isn't known.
+
+    >>> print(fold("schema_version"))
+    -- Schema version: changes when relations or their columns do
+    -- One row in all
+    SELECT
+        1 AS schema_version
+    """
+    writer = _dialect(dialect)
+    definitions = _definitions()
+    if relation not in definitions:
+        raise PokersqlError(
+            f"no relation {relation!r}; 'pokersql sql --list' names them{_nearest(relation, definitions)}",
+            ExitCode.USAGE,
+        )
+    folded = _Fold(definitions)
+    try:
+        return folded.text(relation, writer)
+    except UnsupportedError as error:
+        raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
+
+
+def _dialect(name: str) -> Dialect:
+    try:
+        return Dialect.get_or_raise(name)
+    except ValueError as error:
+        known = sorted(dialect for dialect in Dialect.classes if dialect)
+        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}", ExitCode.USAGE) from error
+
+
+def _nearest(name: str, names) -> str:
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, names, n=1)
+    return f"; did you mean {near[0]}?" if near else ""
+
+
+def _definitions() -> dict[str, list[Definition]]:
+    """Every definition of each relation, in load order; the deal comes last, it fills what loading makes."""
+    found: dict[str, list[Definition]] = {}
+    statements = (
+        (path, statement)
+        for path in [*sql_files.order(), "sql/deal.sql"]
+        for statement in sqlglot.parse(sql_files.read(path), read=READ_AS)
+    )
+    for place, (path, statement) in enumerate(statements):
+        if isinstance(statement, exp.Create):
+            name = statement.find(exp.Table).name
+            query = statement.expression or _no_rows(statement.this)
+        elif isinstance(statement, exp.Insert):
+            name, query = statement.find(exp.Table).name, statement.expression
+        else:
+            continue
+        header = sql_files.header(sql_files.relations().get(name, path))
+        comment = [header.title, header.grain[0].upper() + header.grain[1:]]
+        is_table = statement.args.get("kind") != "VIEW"
+        found.setdefault(name, []).append(Definition(query, place, is_table, comment))
+    return found
+
+
+def _no_rows(schema: exp.Schema) -> exp.Select:
+    """A table that only people fill, as a query: its columns, no rows."""
+    columns = [exp.cast(exp.null(), column.kind).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
+    return exp.select(*columns).where("1 = 0")
+
+
+class _Fold:
+    """The CTEs of one fold, in the order in which each can read those before it."""
+
+    def __init__(self, definitions: dict[str, list[Definition]]):
+        self.definitions = definitions
+        self.ctes: list[tuple[str, list[str], exp.Query]] = []
+        self.names: dict[tuple[str, int], str] = {}
+        self.taken: set[str] = set(definitions)
+        self.recursive = False
+
+    def text(self, relation: str, writer: Dialect) -> str:
+        end = max(d.place for found in self.definitions.values() for d in found) + 1
+        definition = self._at(relation, end)
+        query = self._flat(relation, definition, end)
+        main = _comment(definition.comment) + _sql(query, writer)
+        if not self.ctes:
+            return main
+        generator = writer.generator_class
+        keyword = "WITH RECURSIVE" if self.recursive and generator.CTE_RECURSIVE_KEYWORD_REQUIRED else "WITH"
+        ctes = [
+            f"{_comment(comment)}{name} AS (\n{textwrap.indent(_sql(query, writer), '    ')}\n)"
+            for name, comment, query in self.ctes
+        ]
+        return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
+
+    def _at(self, relation: str, place: int) -> Definition:
+        """The definition in force at a place in the order: loading makes some relations twice."""
+        return [d for d in self.definitions[relation] if d.place < place][-1]
+
+    def _cte(self, relation: str, place: int) -> str:
+        """The name of the CTE for a relation as it is at `place`, added with all it reads if it isn't there yet.
+
+        A view reads what is there when it is read, a table what was there when it was made.
+        """
+        definition = self._at(relation, place)
+        key = relation, definition.place
+        if key not in self.names:
+            at = definition.place if definition.is_table else place
+            query = self._flat(relation, definition, at)
+            name = relation if relation not in {r for r, _ in self.names} else self._free(f"{relation}_of_classes")
+            self.names[key] = name
+            self.ctes.append((name, definition.comment, query))
+        return self.names[key]
+
+    def _flat(self, relation: str, definition: Definition, place: int) -> exp.Query:
+        """A relation's query without its own WITH, whose CTEs come before it."""
+        query = definition.query.copy()
+        with_ = query.args.pop("with_", None)
+        ctes = with_.expressions if with_ else []
+        own = {cte.alias for cte in ctes}
+        read = {table.name for table in definition.query.find_all(exp.Table)} - own
+        for name in sorted(read, key=lambda name: self._at(name, place).place):
+            self._cte(name, place)
+        inner: dict[str, str] = {}
+        for cte in ctes:
+            name = cte.alias
+            inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
+            self.taken.add(inner[name])
+            self._point(cte.this, inner, place)
+            comment = [line.strip() for line in cte.args["alias"].comments or []]
+            self.ctes.append((inner[name], comment, cte.this))
+            self.recursive |= any(table.name == inner[name] for table in cte.this.find_all(exp.Table))
+        self._point(query, inner, place)
+        return query
+
+    def _point(self, query: exp.Query, inner: dict[str, str], place: int) -> None:
+        """Point each table of a query at its CTE, under the name by which the query speaks of it."""
+        for table in list(query.find_all(exp.Table)):
+            name = inner.get(table.name) or self._cte(table.name, place)
+            if name != table.name:
+                if not table.alias:
+                    table.set("alias", exp.TableAlias(this=exp.to_identifier(table.name)))
+                table.set("this", exp.to_identifier(name))
+
+    def _free(self, name: str) -> str:
+        return name if name not in self.taken else self._free(f"{name}_")
+
+
+def _comment(lines: list[str]) -> str:
+    return "".join(f"-- {line}\n" for line in lines)
+
+
+def _sql(query: exp.Query, writer: Dialect) -> str:
+    from sqlglot.dialects.tsql import TSQL
+
+    if isinstance(writer, TSQL):
+        query = query.transform(_national)
+    return writer.generate(
+        query, pretty=True, indent=4, pad=4, unsupported_level=sqlglot.ErrorLevel.RAISE, normalize_functions=False
+    )
+
+
+def _national(node: exp.Expression) -> exp.Expression:
+    """T-SQL reads signs beyond ASCII only in N'...'."""
+    if isinstance(node, exp.Literal) and node.is_string and not node.this.isascii():
+        return exp.National(this=node.this)
+    return node

@@ -1,0 +1,78 @@
+"""Finds and reads the SQL files. What they say is said there; nothing is repeated here."""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def base() -> Path:
+    """The directory that holds `sql/`, from which the shells `.read sql/load.sql`.
+
+    An installed package carries its own `sql/`; in a clone it stands beside the package.
+    """
+    package = Path(__file__).resolve().parent
+    return package if (package / "sql" / "load.sql").is_file() else package.parent
+
+
+def read(path: str) -> str:
+    """The text of one file, named as in load.sql: `sql/deal.sql`."""
+    return (base() / path).read_text(encoding="utf-8")
+
+
+def order(path: str = "sql/load.sql") -> list[str]:
+    """The files that an order file reads, in its order. `sql/load.sql` has some of them twice."""
+    return re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
+
+
+@dataclass(frozen=True)
+class Header:
+    """The comment that opens each file: what it is, its grain, what it reads, where it comes from."""
+
+    title: str
+    grain: str
+    reads: list[str]
+    source: str
+
+
+def header(path: str) -> Header:
+    """The header of one file.
+
+    >>> header("sql/cards/30_deck.sql").reads
+    ['ranks', 'suits']
+    """
+    lines = [line.removeprefix("-- ") for line in read(path).split("\n\n")[0].splitlines()]
+    labels = dict(line.split(": ", 1) for line in lines[1:])
+    reads = [] if labels["Reads"] == "nothing" else labels["Reads"].split(", ")
+    return Header(lines[0], labels["Grain"], reads, labels["Source"])
+
+
+def relation(path: str) -> str:
+    """The relation that a file makes: its stem less its number."""
+    return re.sub(r"^\d+_", "", Path(path).stem)
+
+
+@cache
+def relations() -> dict[str, str]:
+    """The file of each relation, in load order; where loading makes one twice, the one that stays."""
+    numbered = [path for path in order() if re.match(r"\d+_", Path(path).name)]
+    return {relation(path): path for path in numbered}
+
+
+@cache
+def limits() -> dict[str, tuple[int, int]]:
+    """The lowest and highest value of each numeric setting, from its CHECK.
+
+    >>> limits()["players"]
+    (1, 10)
+    """
+    found = re.findall(r"CHECK \((\w+) BETWEEN (\d+) AND (\d+)\)", read(relations()["settings"]))
+    return {name: (int(low), int(high)) for name, low, high in found}
+
+
+@cache
+def choices() -> dict[str, list[str]]:
+    """The values of each setting that is a choice, from its CHECK."""
+    found = re.findall(r"CHECK \((\w+) IN \((.+?)\)\)", read(relations()["settings"]))
+    return {name: re.findall(r"'(.+?)'", values) for name, values in found}
