@@ -53,7 +53,9 @@ def prints_rows(command):
 
     for option in reversed(
         [
-            click.option("--engine", type=click.Choice(["duckdb", "sqlite"]), help="What runs the SQL [default: duckdb]."),
+            click.option(
+                "--engine", type=click.Choice(["duckdb", "sqlite"]), help="What runs the SQL [default: duckdb]."
+            ),
             click.option(
                 "-f",
                 "--format",
@@ -99,12 +101,31 @@ def cli(context: click.Context, debug: bool) -> None:
 @cli.command()
 @click.option("-p", "--players", type=setting("players"), default=10, show_default=True, help="How many hands to deal.")
 @click.option("--seed", type=setting("seed"), help="The same seed deals the same cards [default: drawn and told].")
-@click.option("--deal", "first", type=click.IntRange(1, sql_files.limits()["deal"][1]), default=1, show_default=True, help="Which deal of the seed.")
-@click.option("--shuffle", type=click.Choice(sql_files.choices()["shuffle"]), default="uniform", show_default=True, help="How the deck is shuffled.")
-@click.option("--riffles", type=setting("riffles"), default=7, show_default=True, help="How often a riffle shuffle riffles.")
+@click.option(
+    "--deal",
+    "first",
+    type=click.IntRange(1, sql_files.limits()["deal"][1]),
+    default=1,
+    show_default=True,
+    help="Which deal of the seed.",
+)
+@click.option(
+    "--shuffle",
+    type=click.Choice(sql_files.choices()["shuffle"]),
+    default="uniform",
+    show_default=True,
+    help="How the deck is shuffled.",
+)
+@click.option(
+    "--riffles", type=setting("riffles"), default=7, show_default=True, help="How often a riffle shuffle riffles."
+)
 @click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of five cards to each in turn.")
-@click.option("--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated.")
-@click.option("--rounds", type=setting("rounds"), default=1, show_default=True, help="How many deals, one after the other.")
+@click.option(
+    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
+)
+@click.option(
+    "--rounds", type=setting("rounds"), default=1, show_default=True, help="How many deals, one after the other."
+)
 @prints_rows
 def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
     """Deal hands, best first.
@@ -138,7 +159,8 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
             engine.rows("DELETE FROM hand_cards")
             engine.rows("DELETE FROM deals")
             engine.rows(
-                "UPDATE settings SET players = ?, seed = ?, deal = ?, rounds = ?, shuffle = ?, riffles = ?, dealing = ?",
+                "UPDATE settings SET"
+                " players = ?, seed = ?, deal = ?, rounds = ?, shuffle = ?, riffles = ?, dealing = ?",
                 [players, seed, start, count, shuffle, riffles, sql_files.choices()["dealing"][one_at_a_time]],
             )
             engine.read("sql/deal.sql")
@@ -243,8 +265,8 @@ def compare(hands, output: Output) -> None:
 def sql(relation, dialect, listed, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
-    The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects are
-    what sqlglot makes of it.
+    The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
+    are what sqlglot makes of it.
 
     \b
     Examples:
@@ -266,7 +288,9 @@ def sql(relation, dialect, listed, output: Output) -> None:
 @cli.command()
 @click.argument("statement", required=False, metavar="SQL | -")
 @click.option("--file", "file", metavar="FILE", help="Read the SQL from a file.")
-@click.option("--db", metavar="FILE", help="Query this database (read-only) instead of a new one with everything loaded.")
+@click.option(
+    "--db", metavar="FILE", help="Query this database (read-only) instead of a new one with everything loaded."
+)
 @click.option("--write", is_flag=True, help="Let the SQL change the database of --db.")
 @prints_rows
 def query(statement, file, db, write, output: Output) -> None:

@@ -199,4 +199,3 @@ def opened(path: str, name: str | None, write: bool, trace: Callable[[str], None
             ExitCode.USAGE,
         )
     return ENGINES[name](path, read_only=not write, trace=trace)
-

@@ -113,7 +113,7 @@ class _Fold:
     def text(self, relation: str, writer: Dialect) -> str:
         end = max(d.place for found in self.definitions.values() for d in found) + 1
         definition = self._at(relation, end)
-        query = self._flat(relation, definition, end)
+        query = self._flat(relation, definition, definition.place if definition.is_table else end)
         main = _comment(definition.comment) + _sql(query, writer)
         if not self.ctes:
             return main

@@ -39,7 +39,7 @@ class Look:
 
 
 def write(result: Result, name: str | None, out: str | None, force: bool, look: Look | None = None) -> None:
-    """Write rows to `out` (standard output without one) in a format of FORMATS; a file's ending names it if nothing does."""
+    """Write rows to `out`, or to standard output, in one of FORMATS; a file's ending names it if nothing else does."""
     look = look or Look()
     if out is None:
         _write(result, name or "table", sys.stdout, look)
@@ -114,7 +114,9 @@ def _csv(columns: list[str], rows: Iterable[list[Any]], places: list[int | None]
 
 def _objects(columns: list[str], rows: Iterable[list[Any]], places: list[int | None]) -> Iterator[str]:
     for row in rows:
-        values = (value if p is None or value is None else round(value, p) for value, p in zip(row, places, strict=True))
+        values = (
+            value if p is None or value is None else round(value, p) for value, p in zip(row, places, strict=True)
+        )
         yield json.dumps(dict(zip(columns, values, strict=True)), ensure_ascii=False, default=_json_value)
 
 
@@ -203,7 +205,9 @@ def _cards(hand: str, lit: str | None, look: Look):
         symbol, colour = look.cards.get(card, (card, "black"))
         back = lit is not None and card not in lit.split(" ")
         shown.append(" " if number else "")
-        shown.append(f"{symbol:>3}" if card in look.cards else symbol, style=f"{colours[colour]}{' dim' if back else ''}")
+        shown.append(
+            f"{symbol:>3}" if card in look.cards else symbol, style=f"{colours[colour]}{' dim' if back else ''}"
+        )
     return shown
 
 

@@ -1,18 +1,33 @@
 -- Makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
 -- Grain: one new game per deal, numbered after all that are there
--- Reads: dealt_cards, deals, hand_cards, settings
+-- Reads: deals, dealt_cards, hand_cards, settings
 -- Source: pokersql
 
 -- A deal takes game numbers that nobody uses yet, so it never mixes with hands of yours.
 UPDATE settings
-SET first_game = (
-    SELECT COALESCE(MAX(games.game_id), 0) + 1
-    FROM (SELECT deals.game_id FROM deals UNION ALL SELECT hand_cards.game_id FROM hand_cards) AS games
-);
+SET
+    first_game = (
+        SELECT COALESCE(MAX(games.game_id), 0) + 1
+        FROM (
+            SELECT deals.game_id FROM deals
+            UNION ALL
+            SELECT hand_cards.game_id FROM hand_cards
+        ) AS games
+    );
 
 -- Deal 0 stands for the one after the last of this seed.
 UPDATE settings
-SET deal = 1 + (SELECT COALESCE(MAX(deals.deal), 0) FROM deals WHERE deals.seed = settings.seed)
+SET
+    deal = COALESCE(
+        (
+            SELECT deals.deal + 1
+            FROM deals
+            WHERE deals.seed = settings.seed
+            ORDER BY deals.game_id DESC
+            LIMIT 1
+        ),
+        1
+    )
 WHERE deal = 0;
 
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing)

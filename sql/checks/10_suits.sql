@@ -11,7 +11,7 @@ counted AS (
         COUNT(DISTINCT s.suit_id) AS numbers,
         COUNT(DISTINCT s.symbol) + COUNT(DISTINCT s.outline) AS signs
     FROM suits AS s
-    WHERE s.suit_id BETWEEN 0 AND 3 AND s.suit = substr('cdhs', s.suit_id + 1, 1) AND s.colour IN ('black', 'red')
+    WHERE s.suit_id BETWEEN 0 AND 3 AND s.suit = SUBSTR('cdhs', s.suit_id + 1, 1) AND s.colour IN ('black', 'red')
 )
 
 SELECT 'suits has ' || CAST(c.suits AS TEXT) || ' good rows, not 4' AS problem

@@ -14,7 +14,7 @@ counted AS (
     FROM ranks AS r
     WHERE
         r.rank BETWEEN 2 AND 14
-        AND r.face = substr('23456789TJQKA', r.rank - 1, 1)
+        AND r.face = SUBSTR('23456789TJQKA', r.rank - 1, 1)
         AND (r.label = r.face OR (r.rank = 10 AND r.label = '10'))
 )
 

@@ -15,7 +15,8 @@ classes AS (
         MIN(r.rank) AS lowest,
         MAX(r.rank) - CASE WHEN h.rank_5 = 1 THEN 1 ELSE MIN(r.rank) END AS span
     FROM hand_classes AS h
-    INNER JOIN ranks AS r ON r.rank IN (h.rank_1, h.rank_2, h.rank_3, h.rank_4, h.rank_5)
+    INNER JOIN ranks AS r
+        ON h.rank_1 = r.rank OR h.rank_2 = r.rank OR h.rank_3 = r.rank OR h.rank_4 = r.rank OR h.rank_5 = r.rank
     GROUP BY h.hand_points, h.category, h.description, h.suited, h.rank_5
 )
 
@@ -30,9 +31,9 @@ INNER JOIN categories AS b
         a.hand_points < b.hand_points
         AND a.distinct_values = b.distinct_values
         AND a.largest_group = b.largest_group
-        AND a.fewest_suits <= b.most_suits AND b.fewest_suits <= a.most_suits
-        AND a.least_span <= b.most_span AND b.least_span <= a.most_span
-        AND a.lowest_from <= b.lowest_to AND b.lowest_from <= a.lowest_to
+        AND a.fewest_suits <= b.most_suits AND a.most_suits >= b.fewest_suits
+        AND a.least_span <= b.most_span AND a.most_span >= b.least_span
+        AND a.lowest_from <= b.lowest_to AND a.lowest_to >= b.lowest_from
 UNION ALL
 SELECT 'categories gives ' || c.category || ' groups that are not five cards' AS problem
 FROM categories AS c

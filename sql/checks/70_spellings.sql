@@ -9,11 +9,11 @@ spelled AS (
     SELECT d.card_id, d.card, COUNT(s.spelling) AS spellings
     FROM deck AS d
     LEFT JOIN spellings AS s
-        ON d.card_id = s.card_id AND s.letters = length(s.spelling) AND s.initial = substr(s.spelling, 1, 1)
+        ON d.card_id = s.card_id AND s.letters = LENGTH(s.spelling) AND s.initial = SUBSTR(s.spelling, 1, 1)
     GROUP BY d.card_id, d.card
 )
 
-SELECT 'spellings has ' || CAST(COUNT(*) AS TEXT) || ' rows, for ' || CAST(COUNT(DISTINCT s.card_id) AS TEXT) || ' cards and separators, not 53' AS problem
+SELECT 'spellings writes ' || CAST(COUNT(DISTINCT s.card_id) AS TEXT) || ' cards and separators, not 53' AS problem
 FROM spellings AS s
 HAVING COUNT(DISTINCT s.card_id) <> 53
 UNION ALL
@@ -23,5 +23,5 @@ WHERE s.spellings < 16
 UNION ALL
 SELECT 'spellings cannot tell ' || a.spelling || ' from ' || b.spelling AS problem
 FROM spellings AS a
-INNER JOIN spellings AS b ON a.spelling = substr(b.spelling, 1, a.letters)
+INNER JOIN spellings AS b ON a.spelling = SUBSTR(b.spelling, 1, a.letters)
 WHERE a.card_id <> b.card_id OR a.spelling <> b.spelling;

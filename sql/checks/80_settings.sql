@@ -4,5 +4,5 @@
 -- Source: pokersql
 
 SELECT 'settings has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 1' AS problem
-FROM settings AS s
+FROM settings
 HAVING COUNT(*) <> 1;

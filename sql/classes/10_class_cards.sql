@@ -11,6 +11,13 @@ DROP VIEW IF EXISTS class_cards;
 
 CREATE VIEW class_cards AS
 WITH
+-- One row each for unsuited and suited
+suitedness AS (
+    SELECT 0 AS suited
+    UNION ALL
+    SELECT 1 AS suited
+),
+
 -- One row per class: its ranks
 classes AS (
     SELECT
@@ -28,7 +35,7 @@ classes AS (
     INNER JOIN ranks AS r3 ON r2.rank >= r3.rank
     INNER JOIN ranks AS r4 ON r3.rank >= r4.rank
     INNER JOIN ranks AS r5 ON r4.rank >= r5.rank
-    CROSS JOIN (SELECT 0 AS suited UNION ALL SELECT 1 AS suited) AS s
+    CROSS JOIN suitedness AS s
     WHERE
         (s.suited = 0 AND r1.rank > r5.rank)
         OR (s.suited = 1 AND r1.rank > r2.rank AND r2.rank > r3.rank AND r3.rank > r4.rank AND r4.rank > r5.rank)
@@ -51,7 +58,9 @@ SELECT
     1 AS game_id,
     c.class_number AS player_id,
     (
-        CASE p.place WHEN 1 THEN c.rank_1 WHEN 2 THEN c.rank_2 WHEN 3 THEN c.rank_3 WHEN 4 THEN c.rank_4 ELSE c.rank_5 END
+        CASE p.place
+            WHEN 1 THEN c.rank_1 WHEN 2 THEN c.rank_2 WHEN 3 THEN c.rank_3 WHEN 4 THEN c.rank_4 ELSE c.rank_5
+        END
         - 2
     ) * 4 + CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END AS card_id
 FROM classes AS c

@@ -16,7 +16,7 @@ keys AS (
         c.player_id,
         CAST(
             SUM(d.rank_code)
-            + CASE WHEN MIN(d.suit_id) = MAX(d.suit_id) THEN (SELECT MAX(r.rank_code) * 8 FROM ranks AS r) ELSE 0 END
+            + CASE WHEN MIN(d.suit_id) = MAX(d.suit_id) THEN (SELECT MAX(a.rank_code) * 8 FROM deck AS a) ELSE 0 END
             AS BIGINT
         ) AS hand_key
     FROM class_cards AS c

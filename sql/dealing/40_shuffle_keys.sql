@@ -1,4 +1,4 @@
--- 52 reproducible random numbers for each deal of the last run, the same on every engine
+-- Fifty-two reproducible random numbers for each deal of the last run, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal)
 -- Reads: deals, deck, settings
 -- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
@@ -48,7 +48,10 @@ mixed AS (
         x.seed,
         x.deal,
         n.step,
-        CAST((x.x * ((x.x * x.x) % x.p) + n.adds_seed * x.seed + n.adds_deal * x.deal + n.constant) % x.p AS BIGINT) AS x,
+        CAST(
+            (x.x * ((x.x * x.x) % x.p) + n.adds_seed * x.seed + n.adds_deal * x.deal + n.constant) % x.p
+            AS BIGINT
+        ) AS x,
         x.p
     FROM mixed AS x
     INNER JOIN steps AS n ON x.step + 1 = n.step

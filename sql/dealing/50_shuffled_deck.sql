@@ -1,6 +1,6 @@
 -- The cards of each deal of the last run in their shuffled order
 -- Grain: one row per deal and position (52 per deal, position 1 is dealt first)
--- Reads: deals, settings, shuffle_keys
+-- Reads: deals, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 
 -- uniform: the cards in the order of their keys.

@@ -10,9 +10,9 @@ DROP VIEW IF EXISTS lone_cards;
 CREATE VIEW lone_cards AS
 SELECT
     h.*,
-    (((CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15
-    + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END) * 15
-    + h.rank_3) * 15
-    + h.rank_4) * 15
+    CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15
+    + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15
+    + h.rank_3 * 15 * 15
+    + h.rank_4 * 15
     + h.rank_5 AS lone_values
 FROM second_groups AS h;

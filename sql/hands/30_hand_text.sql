@@ -3,7 +3,8 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- Any of As, aS, AS, 10s, Ts, 14:S, 14S, .2S, A♠, A♤ is a card; cards may be joined or stand apart by blank, comma, | or -.
+-- As, aS, AS, A♠, A♤, 14S, 14:S and .As are one card, Ts and 10s another; cards may be joined or stand apart by
+-- blank, comma, | or -.
 -- text_errors says what can't be read; the rest becomes cards to evaluate by
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
 

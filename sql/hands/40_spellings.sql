@@ -11,11 +11,11 @@ WITH
 rank_spellings AS (
     SELECT r.rank, r.face AS spelling FROM ranks AS r
     UNION
-    SELECT r.rank, lower(r.face) AS spelling FROM ranks AS r
+    SELECT r.rank, LOWER(r.face) AS spelling FROM ranks AS r
     UNION
     SELECT r.rank, '.' || r.face AS spelling FROM ranks AS r
     UNION
-    SELECT r.rank, '.' || lower(r.face) AS spelling FROM ranks AS r
+    SELECT r.rank, '.' || LOWER(r.face) AS spelling FROM ranks AS r
     UNION
     SELECT r.rank, CAST(r.rank AS TEXT) AS spelling FROM ranks AS r
 ),
@@ -24,7 +24,7 @@ rank_spellings AS (
 suit_spellings AS (
     SELECT s.suit_id, s.suit AS spelling FROM suits AS s
     UNION
-    SELECT s.suit_id, upper(s.suit) AS spelling FROM suits AS s
+    SELECT s.suit_id, UPPER(s.suit) AS spelling FROM suits AS s
     UNION
     SELECT s.suit_id, s.symbol AS spelling FROM suits AS s
     UNION
@@ -50,9 +50,9 @@ separators AS (
     UNION ALL
     SELECT '-' AS spelling
     UNION ALL
-    SELECT substr('♠️', 2, 1) AS spelling
+    SELECT SUBSTR('♠️', 2, 1) AS spelling
     UNION ALL
-    SELECT substr('♠︎', 2, 1) AS spelling
+    SELECT SUBSTR('♠︎', 2, 1) AS spelling
 ),
 
 -- One row per spelling
@@ -69,7 +69,7 @@ spelled AS (
 
 SELECT
     spelled.spelling,
-    substr(spelled.spelling, 1, 1) AS initial,
-    length(spelled.spelling) AS letters,
+    SUBSTR(spelled.spelling, 1, 1) AS initial,
+    LENGTH(spelled.spelling) AS letters,
     spelled.card_id
 FROM spelled;

@@ -14,7 +14,7 @@ steps AS (
     SELECT
         h.game_id,
         h.player_id,
-        substr(COALESCE(h.hand, ''), 1, 400) || ' ' AS rest,
+        SUBSTR(COALESCE(h.hand, ''), 1, 400) || ' ' AS rest,
         CAST('' AS TEXT) AS unread,
         0 AS card_number,
         -1 AS card_id,
@@ -24,16 +24,17 @@ steps AS (
     SELECT
         t.game_id,
         t.player_id,
-        substr(t.rest, COALESCE(s.letters, 1) + 1) AS rest,
-        CASE WHEN s.card_id IS NULL THEN t.unread || substr(t.rest, 1, 1) ELSE '' END AS unread,
-        t.card_number + CASE WHEN s.card_id >= 0 OR (s.card_id = -1 AND t.unread <> '') THEN 1 ELSE 0 END AS card_number,
+        SUBSTR(t.rest, COALESCE(s.letters, 1) + 1) AS rest,
+        CASE WHEN s.card_id IS NULL THEN t.unread || SUBSTR(t.rest, 1, 1) ELSE '' END AS unread,
+        t.card_number
+        + CASE WHEN s.card_id >= 0 OR (s.card_id = -1 AND t.unread <> '') THEN 1 ELSE 0 END AS card_number,
         COALESCE(s.card_id, -1) AS card_id,
         CASE WHEN s.card_id = -1 THEN t.unread ELSE '' END AS bad_card
     FROM steps AS t
     LEFT JOIN spellings AS s
         ON
-            substr(t.rest, 1, 1) = s.initial
-            AND substr(t.rest, 1, s.letters) = s.spelling
+            SUBSTR(t.rest, 1, 1) = s.initial
+            AND SUBSTR(t.rest, 1, s.letters) = s.spelling
             AND (t.unread = '' OR s.card_id = -1)
     WHERE t.rest <> ''
 )

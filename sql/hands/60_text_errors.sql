@@ -42,11 +42,11 @@ measured AS (
     SELECT
         h.game_id,
         h.player_id,
-        length(COALESCE(h.hand, '')) AS letters,
+        LENGTH(COALESCE(h.hand, '')) AS letters,
         COALESCE(o.cards, 0) AS cards,
         COALESCE(o.fault, 3) AS fault,
         COALESCE(o.card_number, 0) AS card_number,
-        CASE WHEN length(o.bad_card) > 20 THEN substr(o.bad_card, 1, 20) || '…' ELSE o.bad_card END AS bad_card,
+        CASE WHEN LENGTH(o.bad_card) > 20 THEN SUBSTR(o.bad_card, 1, 20) || '…' ELSE o.bad_card END AS bad_card,
         d.card
     FROM hand_text AS h
     LEFT JOIN ordered AS o ON h.game_id = o.game_id AND h.player_id = o.player_id AND o.place = 1
@@ -65,7 +65,8 @@ SELECT
     CASE
         WHEN m.letters > 400 THEN 'a hand is at most 400 characters'
         WHEN m.fault = 1 THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
-        WHEN m.fault = 2 THEN 'card ' || CAST(m.card_number AS TEXT) || ' repeats an earlier one, a hand has a card once'
+        WHEN m.fault = 2
+            THEN 'card ' || CAST(m.card_number AS TEXT) || ' repeats an earlier one, a hand has a card once'
         ELSE 'a hand has five to seven cards'
     END AS remedy
 FROM measured AS m

@@ -38,7 +38,7 @@ spelled AS (
     SELECT
         n.game_id,
         n.player_id,
-        substr(
+        SUBSTR(
             MAX(CASE WHEN n.card_number = 1 THEN n.card ELSE '' END)
             || MAX(CASE WHEN n.card_number = 2 THEN n.card ELSE '' END)
             || MAX(CASE WHEN n.card_number = 3 THEN n.card ELSE '' END)

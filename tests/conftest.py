@@ -1,0 +1,163 @@
+"""The real engines: DuckDB and SQLite in process and as shells, PostgreSQL as a server of the tests' own."""
+
+import csv
+import io
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from pokersql import engines, sql_files
+
+SCRIPTS = Path(sysconfig.get_path("scripts"))
+
+
+def missing(what: str) -> None:
+    """Skip for want of something, unless everything has to be here, as in continuous integration."""
+    if os.environ.get("POKERSQL_REQUIRE_ALL"):
+        pytest.fail(f"no {what}, and POKERSQL_REQUIRE_ALL is set")
+    pytest.skip(f"no {what}")
+
+
+@pytest.fixture(scope="session")
+def loaded_sqlite():
+    return engines.loaded("sqlite")
+
+
+@pytest.fixture(params=["duckdb", "sqlite"])
+def engine(request, loaded_sqlite):
+    """Each engine in turn, with everything loaded (SQLite's as a copy: loading is most of a short test's time)."""
+    if request.param == "duckdb":
+        return engines.loaded("duckdb")
+    copy = engines.SQLite()
+    loaded_sqlite._connection.backup(copy._connection)
+    return copy
+
+
+@pytest.fixture
+def duckdb_engine():
+    return engines.loaded("duckdb")
+
+
+@pytest.fixture(scope="session")
+def data() -> Path:
+    """The directory of real input that other people made."""
+    if "POKERSQL_DATA" not in os.environ:
+        missing("POKERSQL_DATA")
+    return Path(os.environ["POKERSQL_DATA"])
+
+
+def texts(rows) -> list[tuple[str, ...]]:
+    """Rows as csv shows them."""
+    return [tuple("" if value is None else str(value) for value in row) for row in rows]
+
+
+def flattened(*paths: str) -> str:
+    """The text of files, and of the files that they `.read`."""
+    parts = []
+    for path in paths:
+        inner = sql_files.order(path)
+        parts.append(flattened(*inner) if inner else sql_files.read(path))
+    return "\n".join(parts)
+
+
+class Shell:
+    """A real shell that reads SQL from standard input and prints csv."""
+
+    def __init__(self, *command: str):
+        self.command = command
+
+    def run(self, script: str) -> list[tuple[str, ...]]:
+        """The rows a script prints, with the names of each result's columns as its first row."""
+        done = subprocess.run(
+            self.command, input=script, capture_output=True, text=True, cwd=sql_files.base(), encoding="utf-8"
+        )
+        assert done.returncode == 0, done.stderr
+        return [tuple(row) for row in csv.reader(io.StringIO(done.stdout))]
+
+
+@pytest.fixture(scope="session")
+def duckdb_shell() -> Shell:
+    shell = SCRIPTS / "duckdb"
+    if not shell.exists():
+        missing("DuckDB shell")
+    return Shell(str(shell), "-csv", "-bail", "-nullvalue", "", ":memory:")
+
+
+@pytest.fixture(scope="session")
+def sqlite_shell() -> Shell:
+    if not shutil.which("sqlite3"):
+        missing("sqlite3 shell")
+    return Shell("sqlite3", "-csv", "-header", "-bail", ":memory:")
+
+
+class PostgreSQL:
+    """A server on a socket in a directory of its own; `database()` gives a shell to a new database."""
+
+    def __init__(self, binaries: Path, directory: Path):
+        # PostgreSQL refuses to be run by root.
+        self.prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        self.binaries, self.directory, self.databases = binaries, directory, 0
+        directory.mkdir()
+        if self.prefix:
+            shutil.chown(directory, "postgres")
+        self.call("initdb", "-D", directory / "data", "-E", "UTF8", "--locale=C.UTF-8", "-A", "trust", "-N")
+        self.call("pg_ctl", "-D", directory / "data", "-l", directory / "log", "-w", "-o", self.options(), "start")
+
+    def options(self) -> str:
+        # Compiling a 52-row query takes thousands of times as long as running it.
+        return f"-c listen_addresses='' -c unix_socket_directories={self.directory} -c jit=off -c fsync=off"
+
+    def call(self, program: str, *words) -> None:
+        command = [*self.prefix, str(self.binaries / program), *map(str, words)]
+        done = subprocess.run(command, capture_output=True, text=True, cwd=self.directory)
+        assert done.returncode == 0, f"{program}: {done.stderr}"
+
+    def database(self) -> Shell:
+        self.databases += 1
+        name = f"test_{self.databases}"
+        self.call("createdb", "-h", self.directory, name)
+        psql = [*self.prefix, str(self.binaries / "psql"), "-h", str(self.directory), "-d", name]
+        return Shell(*psql, "-q", "--csv", "-v", "ON_ERROR_STOP=1")
+
+    def stop(self) -> None:
+        self.call("pg_ctl", "-D", self.directory / "data", "-m", "immediate", "stop")
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    import tempfile
+
+    on_path = shutil.which("initdb")
+    found = [*([Path(on_path)] if on_path else []), *sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"))]
+    if not found:
+        missing("PostgreSQL")
+    # A socket's path must be short, and the server's user must reach it.
+    with tempfile.TemporaryDirectory(prefix="pg") as directory:
+        os.chmod(directory, 0o755)
+        server = PostgreSQL(found[-1].parent, Path(directory) / "s")
+        yield server
+        server.stop()
+
+
+def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment: str) -> subprocess.CompletedProcess:
+    """Run the command; its output as text, its exit code checked."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pokersql", *words],
+        input=stdin.encode() if isinstance(stdin, str) else stdin,
+        capture_output=True,
+        env=os.environ | {"PYTHONUTF8": "1"} | environment,
+    )
+    done.stdout, done.stderr = done.stdout.decode(), done.stderr.decode()
+    assert done.returncode == code, f"exit code {done.returncode}, not {code}: {done.stderr}"
+    return done
+
+
+def deal_hands(engine, *hands: str, game: int = 1) -> None:
+    """Put hands that are written as text into hand_cards, as a user would."""
+    engine.insert("hand_text", [(game, player, hand) for player, hand in enumerate(hands, 1)])
+    engine.rows(f"INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE game_id = {game}")

@@ -1,0 +1,144 @@
+"""Deals: who gets which cards, which deal is next, and that nobody's hands are mixed up with them."""
+
+import pytest
+from conftest import deal_hands
+
+from pokersql.errors import PokersqlError
+
+
+def cards(engine, game: int = 1) -> list[int]:
+    return [c for (c,) in engine.rows("SELECT card_id FROM dealt_cards WHERE game_id = ? ORDER BY position", [game])]
+
+
+def hands(engine, game: int = 1) -> dict[int, list[int]]:
+    held: dict[int, list[int]] = {}
+    for player, card in engine.rows(
+        "SELECT player_id, card_id FROM dealt_cards WHERE game_id = ? ORDER BY position", [game]
+    ):
+        held.setdefault(player, []).append(card)
+    return held
+
+
+def test_blocks_give_five_cards_to_each_and_leave_two(engine):
+    engine.read("sql/deal.sql")
+    deck = cards(engine)
+    assert sorted(deck) == list(range(52))
+    expected = {player: deck[5 * player - 5 : 5 * player] for player in range(1, 11)} | {None: deck[50:]}
+    assert hands(engine) == expected
+    held = engine.rows("SELECT player_id, card_id FROM hand_cards ORDER BY player_id, card_id")
+    assert held == [(player, card) for player in range(1, 11) for card in sorted(expected[player])]
+
+
+def test_one_at_a_time_goes_round_the_table(engine):
+    engine.rows("UPDATE settings SET players = 3, dealing = 'one at a time'")
+    engine.read("sql/deal.sql")
+    deck = cards(engine)
+    assert hands(engine) == {1: deck[0:15:3], 2: deck[1:15:3], 3: deck[2:15:3], None: deck[15:]}
+
+
+@pytest.mark.parametrize("players", range(1, 11))
+def test_every_number_of_players_gets_five_cards(engine, players):
+    engine.rows("UPDATE settings SET players = ?", [players])
+    engine.read("sql/deal.sql")
+    held = hands(engine)
+    assert len(held.pop(None)) == 52 - 5 * players
+    assert {player: len(five) for player, five in held.items()} == dict.fromkeys(range(1, players + 1), 5)
+
+
+def recorded(engine):
+    return engine.rows("SELECT game_id, seed, deal FROM deals ORDER BY game_id")
+
+
+def test_deals_count_from_one_for_each_seed(engine):
+    for seed in (5, 5, 6, 5, 6):
+        engine.rows("UPDATE settings SET seed = ?", [seed])
+        engine.read("sql/deal.sql")
+    assert recorded(engine) == [(1, 5, 1), (2, 5, 2), (3, 6, 1), (4, 5, 3), (5, 6, 2)]
+
+
+def test_a_chosen_deal_is_dealt_and_the_next_follows_it(engine):
+    engine.rows("UPDATE settings SET seed = 5, deal = 9")
+    engine.read("sql/deal.sql")
+    ninth = cards(engine, 1)
+    engine.rows("UPDATE settings SET rounds = 2")
+    engine.read("sql/deal.sql")
+    engine.rows("UPDATE settings SET deal = 9, rounds = 1")
+    engine.read("sql/deal.sql")
+    assert recorded(engine) == [(1, 5, 9), (2, 5, 10), (3, 5, 11), (4, 5, 9)]
+    assert cards(engine, 4) == ninth
+
+
+def test_rounds_are_the_deals_one_after_the_other(engine):
+    engine.rows("UPDATE settings SET rounds = 3")
+    engine.read("sql/deal.sql")
+    together = [cards(engine, game) for game in (1, 2, 3)]
+    engine.rows("UPDATE settings SET deal = 1, rounds = 1")
+    for game, deck in enumerate(together, 4):
+        engine.read("sql/deal.sql")
+        assert cards(engine, game) == deck
+    assert len({tuple(deck) for deck in together}) == 3
+
+
+def test_a_deal_takes_a_game_that_nobody_uses(engine):
+    deal_hands(engine, "As Ks Qs Js Ts", game=17)
+    before = engine.rows("SELECT * FROM hand_cards")
+    engine.read("sql/deal.sql")
+    assert recorded(engine) == [(18, 1, 1)]
+    assert engine.rows("SELECT * FROM hand_cards WHERE game_id = 17") == before
+    engine.rows("DELETE FROM hand_cards")
+    engine.read("sql/deal.sql")
+    assert [game for game, *_ in recorded(engine)] == [18, 19]
+    assert engine.rows("SELECT DISTINCT game_id FROM hand_cards") == [(19,)]
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "players = 0",
+        "players = 11",
+        "seed = -1",
+        "seed = 2147483579",
+        "deal = -1",
+        "rounds = 0",
+        "shuffle = 'cut'",
+        "dealing = 'all'",
+        "riffles = 31",
+        "riffles = -1",
+    ],
+)
+def test_a_setting_out_of_range_is_refused_by_its_name(engine, setting):
+    with pytest.raises(PokersqlError, match=r"CHECK.*" + setting.split()[0]):
+        engine.rows(f"UPDATE settings SET {setting}")
+
+
+def test_a_deal_beyond_the_last_adds_nothing(engine):
+    engine.rows("UPDATE settings SET deal = 2147483578, rounds = 2")
+    with pytest.raises(PokersqlError):
+        engine.read("sql/deal.sql")
+    assert engine.rows("SELECT * FROM hand_cards") == [] == recorded(engine)
+
+
+def test_named_players_have_their_names_and_the_others_numbers(engine):
+    engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
+    engine.rows("UPDATE settings SET players = 3")
+    engine.read("sql/deal.sql")
+    named = engine.rows("SELECT player_id, player FROM showdown ORDER BY player_id")
+    assert named == [(1, "Player 1"), (2, "Ann"), (3, "Player 3")]
+
+
+def test_pots_are_split_evenly_among_the_winners(engine):
+    engine.rows("UPDATE settings SET rounds = 200")
+    engine.read("sql/deal.sql")
+    games = engine.rows(
+        """
+        SELECT game_id, SUM(pot_share), COUNT(CASE WHEN pot_share > 0 THEN 1 END), MAX(pot_share) - MIN(CASE WHEN
+            player_ranking = 1 THEN pot_share END), MAX(CASE WHEN player_ranking > 1 THEN pot_share END)
+        FROM payouts GROUP BY game_id
+        """
+    )
+    assert len(games) == 200
+    assert all(
+        abs(total - 1) < 1e-9 and winners and not spread and not lost for _, total, winners, spread, lost in games
+    )
+    winners = engine.rows("SELECT game_id, winners FROM showdown WHERE winners > 0")
+    assert sorted(set(winners)) == sorted((game, count) for game, _, count, _, _ in games)

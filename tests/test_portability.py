@@ -1,0 +1,112 @@
+"""The same files, unchanged, in every engine and in the real shells, give the same rows."""
+
+from itertools import pairwise
+
+import pytest
+from conftest import Shell, flattened, pokersql, texts
+
+from pokersql import engines, sql_files
+from pokersql.fold import fold
+
+LOAD = flattened("sql/load.sql")
+DEAL = sql_files.read("sql/deal.sql")
+SHOWDOWN = "SELECT * FROM showdown ORDER BY game_id, player_ranking, player_id;\n"
+HANDS = """
+INSERT INTO hand_text VALUES
+    (7, 1, 'As Ks Qs Js 10s'), (7, 2, 'A♠️|K♤,.2S-14:H4d'), (7, 3, 'As Xx Kd Qd Jd'), (7, 4, 'As As Kd Qd Jd'),
+    (7, 5, 'As'), (7, 6, ''), (7, 7, NULL), (7, 8, '2c3c4c5cAcAdKs'), (7, 9, 'AsKdQhJcXx'), (7, 10, '2c 3d 4h 5s Ac');
+INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
+INSERT INTO hand_cards VALUES (8, 1, 0), (8, 1, 99), (8, 2, 5), (8, 2, 5), (8, 3, 6);
+"""
+SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
+
+ORDERED_BY = {"game_id", "player_id", "position", "place", "card_id", "card_number", "hand_rank", "rank", "spelling"}
+
+
+def everything(shell: Shell) -> dict[str, list[tuple[str, ...]]]:
+    """The rows of every relation after a deal with other settings, with hands of the user's beside it."""
+    marked = "".join(
+        f"SELECT '{name}' AS relation;\nSELECT * FROM {name};\n" for name in sql_files.relations() if name != "payouts"
+    )
+    printed = shell.run(LOAD + HANDS + SETTINGS + DEAL + marked)
+    starts = [i for i, row in enumerate(printed) if row == ("relation",)] + [len(printed)]
+    return {
+        printed[start + 1][0]: [printed[start + 2], *sorted(printed[start + 3 : end])]
+        for start, end in pairwise(starts)
+    }
+
+
+@pytest.fixture(scope="module")
+def in_duckdb(duckdb_shell):
+    return everything(duckdb_shell)
+
+
+def test_the_sqlite_shell_has_the_rows_of_the_duckdb_shell(in_duckdb, sqlite_shell):
+    # The sqlite3 shell prints no heading over no rows.
+    for name, rows in everything(sqlite_shell).items():
+        assert rows == in_duckdb[name] or (rows == [("relation",)] and len(in_duckdb[name]) == 1), name
+
+
+def test_psql_has_the_rows_of_the_duckdb_shell(in_duckdb, postgresql):
+    assert everything(postgresql.database()) == in_duckdb
+
+
+def test_relations_have_rows_to_compare(in_duckdb):
+    without = [name for name, rows in in_duckdb.items() if len(rows) < 2]
+    assert without == ["players"]
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
+def test_a_shell_reads_the_files_and_deals_as_the_command_does(name, request):
+    shell = request.getfixturevalue(name)
+    printed = shell.run(
+        ".read sql/load.sql\nUPDATE settings SET seed = 42;\n.read sql/deal.sql\n.read sql/deal.sql\n" + SHOWDOWN
+    )
+    command = ["deal", "--seed", "42", "--rounds", "2", "-f", "csv"]
+    told = [line.split(",")[:4] for line in pokersql(*command).stdout.splitlines()[1:]]
+    # game_id, player_id, player, hand, category, description, player_ranking
+    assert [[row[0], row[6], row[2], row[3]] for row in printed[1:]] == told
+    assert len(told) == 20
+
+
+@pytest.mark.parametrize("name", ["duckdb", "sqlite", "postgresql"])
+def test_loading_again_or_unloading_leaves_the_users_rows(name, request):
+    if name == "postgresql":
+        shell = request.getfixturevalue("postgresql").database()
+    else:
+        shell = request.getfixturevalue(f"{name}_shell")
+    mine = "SELECT * FROM hand_cards ORDER BY 1, 2, 3; SELECT * FROM hand_text ORDER BY 1, 2; SELECT * FROM players;\n"
+    before = "INSERT INTO players VALUES (1, 'Ann');\n" + HANDS + mine
+    unload = sql_files.read("sql/unload.sql")
+    printed = shell.run(LOAD + before + LOAD + mine + unload + mine + LOAD + mine + DEAL)
+    assert len(printed) % 4 == 0 and len(printed) > 80
+    quarter = len(printed) // 4
+    assert printed[:quarter] * 4 == printed
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
+def test_nothing_is_left_after_unloading_but_the_users_tables(name, request):
+    shell = request.getfixturevalue(name)
+    catalog = "SELECT name FROM sqlite_master WHERE type <> 'index' ORDER BY name;\n"
+    printed = shell.run(".read sql/load.sql\n.read sql/deal.sql\n.read sql/unload.sql\n" + catalog)
+    assert printed == [("name",), ("deals",), ("hand_cards",), ("hand_text",), ("players",)]
+
+
+@pytest.mark.parametrize("relation", sql_files.relations())
+def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql):
+    expected = engines.loaded("duckdb")
+    expected.read("sql/deal.sql")
+    rows = sorted(texts(expected.execute(f"SELECT * FROM {relation}").rows))
+    if relation == "settings":  # a deal writes down the game it began with
+        assert rows == sorted(texts(engines.DuckDB().execute(fold(relation)).rows))
+    for name in engines.ENGINES:
+        assert sorted(texts(engines.ENGINES[name]().execute(fold(relation, name)).rows)) == rows
+    printed = empty_postgresql.run(fold(relation, "postgres") + ";\n")[1:]
+    if relation == "payouts":  # PostgreSQL writes 0.0 with all its digits
+        printed = [(*row[:-1], str(float(row[-1]))) for row in printed]
+    assert sorted(printed) == rows
+
+
+@pytest.fixture(scope="module")
+def empty_postgresql(postgresql):
+    return postgresql.database()

@@ -1,0 +1,173 @@
+"""The shuffles: the same numbers everywhere, uniform where they say so, and riffles like those of the literature."""
+
+from math import comb
+
+import numpy as np
+import pytest
+from scipy.stats import chi2
+
+LEVEL = 1e-4
+"""A right shuffle fails a test at this level once in ten thousand; seeds are fixed, so a pass stays a pass."""
+
+P = 2147483579
+
+
+def cube(x: int) -> int:
+    return pow(x, 3, P)
+
+
+def key(card: int, seed: int, deal: int) -> int:
+    """The shuffle key, from its published formula, in another language and with another way to cube."""
+    x = (card + 1 + seed + 1013904223) % P
+    for added in (deal + 1664525, seed + 22695477, deal + 134775813, 0):
+        x = (cube(x) + added) % P
+    return x
+
+
+def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffles: int = 7) -> np.ndarray:
+    """The shuffled decks of (seed, deal) pairs, one a row."""
+    engine.rows("DELETE FROM deals")
+    engine.insert(
+        "deals",
+        [(game, seed, deal, 10, shuffle, riffles, "blocks") for game, (seed, deal) in enumerate(deals, 1)],
+    )
+    rows = engine.rows("SELECT card_id FROM shuffled_deck ORDER BY game_id, position")
+    return np.array(rows, dtype=int).reshape(len(deals), 52)
+
+
+@pytest.mark.parametrize("seed", [0, 1, 42, P - 1])
+@pytest.mark.parametrize("deal", [1, 2, 1000, P - 1])
+def test_a_uniform_shuffle_is_its_formula(engine, seed, deal):
+    [deck] = decks(engine, [(seed, deal)])
+    assert list(deck) == sorted(range(52), key=lambda card: (key(card, seed, deal), card))
+
+
+def uniform_p_value(shuffled: np.ndarray) -> float:
+    """How likely a uniform shuffle would spread each card over the positions as unevenly as these.
+
+    The counts of 52 cards at 52 positions have row and column sums that are given, so 51 x 51 degrees of freedom
+    remain, and the statistic is 51/52 of the usual sum.
+    """
+    counts = np.zeros((52, 52))
+    for position in range(52):
+        counts[:, position] = np.bincount(shuffled[:, position], minlength=52)
+    expected = len(shuffled) / 52
+    return float(chi2.sf(((counts - expected) ** 2 / expected).sum() * 51 / 52, 51 * 51))
+
+
+def follow_p_value(shuffled: np.ndarray) -> float:
+    """The same for which card follows which from one deck to the next, at the top: what a serial fault would show."""
+    counts = np.zeros((52, 52))
+    np.add.at(counts, (shuffled[:-1, 0], shuffled[1:, 0]), 1)
+    expected = (len(shuffled) - 1) / 52**2
+    return float(chi2.sf(((counts - expected) ** 2 / expected).sum(), 52**2 - 1))
+
+
+DEALS = 20_000
+RUNS = {
+    "deals of one seed": [(42, deal) for deal in range(1, DEALS + 1)],
+    "first deals of consecutive seeds": [(seed, 1) for seed in range(DEALS)],
+    "seed and deal together": [(number, number + 1) for number in range(DEALS)],
+    "the last deals of the last seed": [(P - 1, P - 1 - deal) for deal in range(DEALS)],
+}
+
+
+@pytest.mark.parametrize("run", RUNS)
+def test_a_uniform_shuffle_puts_each_card_everywhere_alike(duckdb_engine, run):
+    shuffled = decks(duckdb_engine, RUNS[run])
+    assert uniform_p_value(shuffled) > LEVEL
+    assert follow_p_value(shuffled) > LEVEL
+
+
+def test_known_bad_shuffles_are_rejected(duckdb_engine):
+    # One step of a linear congruence, and two cubes: both look mixed to the eye.
+    bad = duckdb_engine.rows(
+        """
+        SELECT c.card_id
+        FROM range(1, 20001) AS d(deal) CROSS JOIN deck AS c
+        ORDER BY d.deal, (CAST(c.card_id AS BIGINT) * 1103515245 + d.deal * 12345) % 2147483579
+        """
+    )
+    assert uniform_p_value(np.array(bad).reshape(-1, 52)) < LEVEL
+    two_cubes = [min(range(52), key=lambda card: cube(cube(card + 1 + deal) + 7)) for deal in range(DEALS)]
+    assert follow_p_value(np.array(two_cubes)[:, None]) < LEVEL
+
+
+def test_three_riffles_are_not_uniform(duckdb_engine):
+    assert uniform_p_value(decks(duckdb_engine, RUNS["deals of one seed"], "riffle", 3)) < LEVEL
+
+
+def rising_sequences(deck: np.ndarray) -> int:
+    """How many runs of consecutive cards lie in order: a new one begins where a card lies above its predecessor."""
+    places = np.empty(52, dtype=int)
+    places[deck] = np.arange(52)
+    return 1 + int((np.diff(places) < 0).sum())
+
+
+def eulerian(n: int) -> list[int]:
+    """How many orders of n cards have 1, 2, ... n rising sequences."""
+    row = [1]
+    for m in range(2, n + 1):
+        row = [(k + 1) * (row[k] if k < len(row) else 0) + (m - k) * (row[k - 1] if k else 0) for k in range(m)]
+    return row
+
+
+@pytest.mark.parametrize("riffles", [1, 2, 5, 7])
+def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
+    piles = 2**riffles
+    # An order with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
+    probabilities = [count * comb(piles + 52 - r, 52) / piles**52 for r, count in enumerate(eulerian(52), 1)]
+    assert abs(sum(probabilities) - 1) < 1e-12
+    found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS["deals of one seed"], "riffle", riffles)]
+    seen = np.bincount(found, minlength=53)[1:]
+    assert seen[np.array(probabilities) == 0].sum() == 0
+    # Rare numbers are taken together until twenty are expected.
+    pooled, observed, expected = [], 0, 0.0
+    for count, probability in zip(seen, probabilities, strict=True):
+        observed, expected = observed + count, expected + probability * DEALS
+        if expected >= 20:
+            pooled.append([observed, expected])
+            observed, expected = 0, 0.0
+    pooled[-1][0] += observed
+    pooled[-1][1] += expected
+    statistic = sum((o - e) ** 2 / e for o, e in pooled)
+    assert chi2.sf(statistic, max(len(pooled) - 1, 1)) > LEVEL
+
+
+def test_one_riffle_cuts_binomially_and_drops_in_proportion(duckdb_engine):
+    shuffled = decks(duckdb_engine, RUNS["deals of one seed"], "riffle", 1)
+    # The pile under the cut begins with the only card that lies above its predecessor; the top card of the new deck
+    # is from the upper pile with the chance that pile has of all cards.
+    cuts, tops = [], []
+    for deck in shuffled:
+        places = np.argsort(deck)
+        breaks = np.flatnonzero(np.diff(places) < 0)
+        if len(breaks):
+            cuts.append(breaks[0] + 1)
+            tops.append(deck[0] == 0)
+    expected = np.array([comb(52, k) / 2**52 * DEALS for k in range(53)])
+    kept = expected >= 20
+    seen = np.bincount(cuts, minlength=53)
+    statistic = ((seen[kept] - expected[kept]) ** 2 / expected[kept]).sum()
+    assert chi2.sf(statistic, kept.sum() - 1) > LEVEL
+    small = np.array(cuts) <= 22
+    share = np.mean(np.array(tops)[small])
+    fair = np.mean(np.array(cuts)[small]) / 52
+    deviation = (fair * (1 - fair) / small.sum()) ** 0.5
+    assert abs(share - fair) < 4 * deviation
+    assert abs(share - 0.5) > 4 * deviation  # a fair coin whatever the piles' sizes would be here
+
+
+def test_no_riffle_leaves_the_deck_as_it_came(engine):
+    [deck] = decks(engine, [(42, 1)], "riffle", 0)
+    assert list(deck) == list(range(52))
+
+
+def test_riffles_are_the_same_on_both_engines():
+    from pokersql import engines
+
+    pairs = [(seed, deal) for seed in (0, 42, P - 1) for deal in (1, 2, P - 1)]
+    for riffles in (1, 7, 30):
+        one, other = (decks(engines.loaded(name), pairs, "riffle", riffles) for name in engines.ENGINES)
+        assert (one == other).all()
+        assert (np.sort(one) == np.arange(52)).all()
