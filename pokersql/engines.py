@@ -165,10 +165,9 @@ class SQLite(Engine):
             if complete_statement(statement):
                 statements.append(statement)
                 statement = ""
-        rest = statement.removesuffix(";")
-        if re.sub(r"--[^\n]*|/\*.*?\*/", "", rest, flags=re.DOTALL).strip() or not statements:
-            statements.append(rest)
-        return statements
+        statements.append(statement.removesuffix(";"))
+        comment = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
+        return [text for text in statements if comment.sub("", text).strip(" \t\r\n;")] or [""]
 
     def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
         rows = list(rows)

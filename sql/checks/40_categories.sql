@@ -42,6 +42,10 @@ WHERE
     OR c.paired_groups
     <> CASE WHEN c.largest_group > 1 THEN 1 ELSE 0 END + CASE WHEN c.second_group > 1 THEN 1 ELSE 0 END
 UNION ALL
+SELECT CAST(COUNT(*) AS TEXT) || ' classes to check: hand_classes or ranks is empty' AS problem
+FROM classes AS h
+HAVING COUNT(*) = 0
+UNION ALL
 SELECT
     'categories does not fit ' || CAST(COUNT(*) AS TEXT) || ' classes of ' || h.category
     || ', such as ' || MIN(h.description) AS problem

@@ -1,25 +1,22 @@
--- Does every card have 25 spellings or more, and can a text be read in one way only?
+-- Has every card all its spellings, 16 for a digit and 40 for the others, and can a text be read in one way only?
 -- Grain: one row per problem
 -- Reads: deck, spellings
 -- Source: pokersql
 
 WITH
--- One row per card: how many spellings it has
+-- One row per card: how many good spellings it has
 spelled AS (
-    SELECT d.card_id, d.card, COUNT(s.spelling) AS spellings
+    SELECT d.card_id, d.card, d.rank, COUNT(s.spelling) AS spellings
     FROM deck AS d
     LEFT JOIN spellings AS s
         ON d.card_id = s.card_id AND s.letters = LENGTH(s.spelling) AND s.initial = SUBSTR(s.spelling, 1, 1)
-    GROUP BY d.card_id, d.card
+    GROUP BY d.card_id, d.card, d.rank
 )
 
-SELECT 'spellings writes ' || CAST(COUNT(DISTINCT s.card_id) AS TEXT) || ' cards and separators, not 53' AS problem
-FROM spellings AS s
-HAVING COUNT(DISTINCT s.card_id) <> 53
-UNION ALL
-SELECT 'spellings writes ' || s.card || ' in ' || CAST(s.spellings AS TEXT) || ' ways only' AS problem
+SELECT 'spellings has all spellings of ' || CAST(COUNT(*) AS TEXT) || ' cards, not 52' AS problem
 FROM spelled AS s
-WHERE s.spellings < 16
+WHERE s.spellings = CASE WHEN s.rank < 10 THEN 16 ELSE 40 END
+HAVING COUNT(*) <> 52
 UNION ALL
 SELECT 'spellings cannot tell ' || a.spelling || ' from ' || b.spelling AS problem
 FROM spellings AS a

@@ -1,0 +1,88 @@
+"""The checks: silent on what loading makes, and each of them speaks when a table it reads is spoilt."""
+
+import pytest
+
+from pokersql import sql_files
+
+CHECKS = sql_files.order("sql/check.sql")
+
+MUTATIONS = {
+    "suits": ["symbol = '♥' WHERE suit = 's'", "suit = 'x' WHERE suit = 'c'", "suit_id = 1 WHERE suit = 'c'"],
+    "ranks": [
+        "rank_code = 8 WHERE rank = 4",
+        "face = 'X' WHERE rank = 7",
+        "plural = 'Sevens' WHERE rank = 8",
+        "rank = 3 WHERE rank = 2",
+    ],
+    "deck": [
+        "card_id = 3 WHERE card_id = 4",
+        "card = 'Xx' WHERE card_id = 4",
+        "rank_code = 1 WHERE card_id = 51",
+        "suit_id = 2 WHERE card_id = 51",
+        "symbol = 'A♥' WHERE card_id = 51",
+    ],
+    "categories": [
+        "most_span = 11 WHERE hand_points = 0",
+        "least_span = 4 WHERE hand_points = 0",
+        "category = 'Poker' WHERE hand_points = 7",
+        "lowest_to = 10 WHERE hand_points = 8",
+        "largest_group = 4 WHERE hand_points = 6",
+        "paired_groups = 1 WHERE hand_points = 6",
+        "most_suits = 1 WHERE hand_points = 4",
+    ],
+    "hand_classes": [
+        "hand_rank = 7 WHERE hand_rank = 8",
+        "category = 'Flush' WHERE hand_rank = 2000",
+        "hand_key = 1 WHERE hand_rank = 3000",
+        "rank_1 = 14 WHERE hand_rank = 5000",
+        "hand_points = 5 WHERE hand_rank = 7462",
+        "hand = '2c 3c 4c 5c 7c' WHERE hand_rank = 1",
+    ],
+    "spellings": [
+        "card_id = 5 WHERE spelling = 'As'",
+        "spelling = 'A' WHERE spelling = 'As'",
+        "letters = 3 WHERE card_id = 7",
+    ],
+    "settings": [],
+}
+
+
+def problems(engine, check: str) -> list[str]:
+    return [problem for (problem,) in engine.rows(sql_files.read(check))]
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_a_check_passes_on_what_loading_makes(engine, check):
+    assert problems(engine, check) == []
+
+
+@pytest.mark.parametrize("check, table", [(c, t) for c in CHECKS for t in sql_files.header(c).reads])
+def test_a_check_fails_on_an_emptied_table(engine, check, table):
+    engine.rows(f"DELETE FROM {table}")
+    assert problems(engine, check)
+
+
+@pytest.mark.parametrize("table, mutation", [(table, m) for table, found in MUTATIONS.items() for m in found])
+def test_a_mutated_table_fails_a_check(engine, table, mutation):
+    engine.rows(f"UPDATE {table} SET {mutation}")
+    failed = [check for check in CHECKS if problems(engine, check)]
+    assert failed
+    assert any(table in sql_files.header(check).reads for check in failed)
+
+
+def test_a_second_row_of_settings_fails_a_check(engine):
+    engine.rows("INSERT INTO settings SELECT * FROM settings")
+    assert problems(engine, "sql/checks/80_settings.sql") == ["settings has 2 rows, not 1"]
+
+
+def test_every_check_is_mutated_and_every_table_has_a_check():
+    read = {table for check in CHECKS for table in sql_files.header(check).reads}
+    assert read == set(MUTATIONS)
+    made = {name for name, path in sql_files.relations().items() if "CREATE TABLE " + name in sql_files.read(path)}
+    assert made == read
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
+def test_a_shell_prints_nothing_but_headings_when_all_is_well(name, request):
+    printed = request.getfixturevalue(name).run(".read sql/load.sql\n.read sql/check.sql\n")
+    assert set(printed) <= {("problem",)}

@@ -1,0 +1,224 @@
+"""The seven steps against independent evaluators, known counts and the rules of poker."""
+
+from itertools import combinations
+
+import pytest
+from conftest import deal_hands
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from phevaluator import evaluate_cards
+
+from pokersql import engines
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+SHUFFLED = st.permutations(range(52))
+
+
+def replace_hands(engine, hands: list[list[int]]) -> None:
+    """Make these, as card_id, the hands of game 1."""
+    engine.rows("DELETE FROM hand_cards")
+    engine.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands, 1) for card in hand])
+
+
+def described(engine, hand: str) -> tuple[str, str]:
+    deal_hands(engine, hand)
+    [row] = engine.rows("SELECT category, description FROM showdown")
+    return row
+
+
+@pytest.mark.parametrize(
+    "hand, category, description",
+    [
+        ("As Ks Qs Js Ts", "Royal Flush", "Royal Flush"),
+        ("9d Td Jd Qd Kd", "Straight Flush", "Straight Flush, King high"),
+        ("Ac 2c 3c 4c 5c", "Straight Flush", "Straight Flush, Five high"),
+        ("As Ac Ah Ad 2c", "Four of a Kind", "Four of a Kind, Aces, Two kicker"),
+        ("As Ac Ah Kd Kc", "Full House", "Full House, Aces over Kings"),
+        ("2s 2c 2h Ad Ac", "Full House", "Full House, Twos over Aces"),
+        ("2d 4d 6d 8d Td", "Flush", "Flush, Ten high, Eight-Six-Four-Two kickers"),
+        ("As 2c 3c 4c 5c", "Straight", "Straight, Five high"),
+        ("6s 2c 3c 4c 5c", "Straight", "Straight, Six high"),
+        ("6s 6c 6d 4c 5c", "Three of a Kind", "Three of a Kind, Sixes, Five-Four kickers"),
+        ("As 2c 2d Ac 5c", "Two Pair", "Two Pair, Aces and Twos, Five kicker"),
+        ("As 2c 3d Ac 5c", "One Pair", "One Pair, Aces, Five-Three-Two kickers"),
+        ("As 2c 3d 4c 6c", "High Card", "High Card, Ace high, Six-Four-Three-Two kickers"),
+        ("Qs Kc Ad 2c 3c", "High Card", "High Card, Ace high, King-Queen-Three-Two kickers"),
+    ],
+)
+def test_hands_are_called_by_their_names(engine, hand, category, description):
+    assert described(engine, hand) == (category, description)
+
+
+def test_the_low_straight_is_the_lowest_and_the_published_rule_misses_it(engine):
+    deal_hands(engine, "As 2c 3c 4c 5c", "2d 3d 4d 5d 6c", "Ad Ac Ah Kc Qd", "Ah 2h 3h 4h 5h", "2s 3s 4s 5s 7s")
+    places = engine.rows("SELECT player_id, player_ranking FROM showdown ORDER BY player_id")
+    assert places == [(1, 4), (2, 3), (3, 5), (4, 1), (5, 2)]
+    published = engine.rows("SELECT player_id, published_category FROM published_points ORDER BY player_id")
+    assert published == [(1, "High Card"), (2, "Straight"), (3, "Three of a Kind"), (4, "Flush"), (5, "Flush")]
+
+
+def test_every_step_can_be_selected_from(engine):
+    deal_hands(engine, "Kc Ks 9d 9h 2c")
+    [(values, suits, largest, second, high, low)] = engine.rows(
+        "SELECT distinct_values, distinct_suits, largest_group, second_group, highest, lowest FROM hand_shapes"
+    )
+    assert (values, suits, largest, second, high, low) == (3, 4, 2, 2, 13, 2)
+    groups = engine.rows("SELECT card, value_group, suit_group, group_size FROM card_groups ORDER BY card_number")
+    assert groups == [("2c", 1, 1, 1), ("9d", 2, 2, 2), ("9h", 2, 3, 2), ("Kc", 3, 1, 2), ("Ks", 3, 4, 2)]
+    assert engine.rows("SELECT largest_value FROM largest_groups") == [(13,)]
+    assert engine.rows("SELECT second_value FROM second_groups") == [(9,)]
+    assert engine.rows("SELECT lone_values FROM lone_cards") == [(2 * 15**2,)]
+    assert engine.rows("SELECT hand_points FROM hand_points") == [(2,)]
+    assert engine.rows("SELECT category, player_ranking FROM hand_ranking") == [("Two Pair", 1)]
+
+
+def test_every_class_has_the_rank_that_phevaluator_gives_it(engine):
+    classes = engine.rows("SELECT hand_rank, hand FROM hand_classes")
+    assert len(classes) == 7462
+    assert [(rank, evaluate_cards(*hand.split())) for rank, hand in classes] == [(rank, rank) for rank, _ in classes]
+
+
+# One engine serves all examples: each of them replaces the hands of the last.
+@pytest.mark.parametrize("name", engines.ENGINES)
+def test_random_hands_have_phevaluators_order_and_ties(name):
+    engine = engines.loaded(name)
+
+    @settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.large_base_example])
+    @given(st.lists(SHUFFLED, min_size=2, max_size=4))
+    def check(decks):
+        hands = [deck[5 * i : 5 * i + 5] for deck in decks for i in range(10)]
+        replace_hands(engine, hands)
+        ranks = [evaluate_cards(*hand) for hand in hands]
+        by_pipeline = engine.rows("SELECT player_ranking FROM showdown ORDER BY player_id")
+        order = {rank: place for place, rank in enumerate(sorted(set(ranks)), 1)}
+        assert [place for (place,) in by_pipeline] == [order[rank] for rank in ranks]
+        by_lookup = engine.rows("SELECT hand_rank FROM hand_ranks ORDER BY player_id")
+        assert [rank for (rank,) in by_lookup] == ranks
+
+    check()
+
+
+@pytest.mark.parametrize("name", engines.ENGINES)
+@pytest.mark.parametrize("size", [6, 7])
+def test_the_best_five_of_six_and_seven_cards_are_phevaluators(name, size):
+    engine = engines.loaded(name)
+
+    @settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.large_base_example])
+    @given(SHUFFLED)
+    def check(deck):
+        hands = [deck[size * i : size * i + size] for i in range(52 // size)]
+        replace_hands(engine, hands)
+        found = engine.rows("SELECT hand_rank, best_five, hand FROM hand_ranks ORDER BY player_id")
+        for hand, (rank, five, text) in zip(hands, found, strict=True):
+            assert rank == evaluate_cards(*hand) == evaluate_cards(*five.split())
+            assert text == " ".join(CARDS[card] for card in sorted(hand))
+            assert set(five.split()) <= set(text.split())
+
+    check()
+
+
+def test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served(engine):
+    hands = [
+        [0, 4, 8, 12, 17],
+        [0, 0, 4, 8, 12],
+        [1, 2, 3],
+        [5, 6, 7, 9, 52],
+        list(range(8)),
+        [13, 14, 15, 16, -1],
+        [20, 24, 28, 32, 36, 41, 45],
+        [10, 10, 4, 8, 12, 16],
+    ]
+    replace_hands(engine, hands)
+    assert engine.rows("SELECT player_id, error FROM hand_errors ORDER BY player_id") == [
+        (2, "duplicate_card '2c'"),
+        (3, "wrong_count 3"),
+        (4, "bad_card 52"),
+        (5, "wrong_count 8"),
+        (6, "bad_card -1"),
+        (8, "duplicate_card '4h'"),
+    ]
+    assert engine.rows("SELECT player_id FROM hand_ranks ORDER BY player_id") == [(1,), (7,)]
+    assert engine.rows("SELECT player_id FROM showdown ORDER BY player_id") == [(1,)]
+
+
+def test_player_one_wins_376_of_the_thousand_deals(engine, data):
+    lines = (data / "poker_deals.txt").read_text().splitlines()
+    ids = {card: number for number, card in enumerate(CARDS)}
+    engine.insert(
+        "hand_cards",
+        [
+            (game, 1 + place // 5, ids[card[0] + card[1].lower()])
+            for game, line in enumerate(lines, 1)
+            for place, card in enumerate(line.split())
+        ],
+    )
+    won = engine.rows("SELECT COUNT(*) FROM showdown WHERE player_id = 1 AND player_ranking = 1 AND winners = 1")
+    assert won == [(376,)]
+
+
+def test_player_one_wins_as_many_when_the_deals_come_as_text(engine, data):
+    lines = (data / "poker_deals.txt").read_text().splitlines()
+    engine.insert(
+        "hand_text",
+        [
+            (game, player, line[15 * player - 15 : 15 * player])
+            for game, line in enumerate(lines, 1)
+            for player in (1, 2)
+        ],
+    )
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
+    assert engine.rows("SELECT COUNT(*) FROM showdown WHERE player_id = 1 AND winners = 1") == [(376,)]
+
+
+FIVE_CARD_HANDS = {
+    "Royal Flush": 4,
+    "Straight Flush": 36,
+    "Four of a Kind": 624,
+    "Full House": 3744,
+    "Flush": 5108,
+    "Straight": 10200,
+    "Three of a Kind": 54912,
+    "Two Pair": 123552,
+    "One Pair": 1098240,
+    "High Card": 1302540,
+}
+AS_PUBLISHED = FIVE_CARD_HANDS | {"Straight": 9180, "Straight Flush": 32, "Flush": 5112, "High Card": 1303560}
+
+
+@pytest.mark.slow
+def test_all_hands_through_the_steps_have_the_known_counts_and_the_lookups_ranks(duckdb_engine):
+    counts: dict[str, int] = {}
+    published: dict[str, int] = {}
+    # A slice is all hands with the same two lowest cards.
+    for low, next_low in combinations(range(52), 2):
+        if next_low > 49:
+            continue
+        duckdb_engine.rows("DELETE FROM hand_cards")
+        duckdb_engine.rows(
+            """
+            INSERT INTO hand_cards
+            SELECT 1, h.hand_id, UNNEST([?, ?, h.c, h.d, h.e])
+            FROM (
+                SELECT ROW_NUMBER() OVER () AS hand_id, c.card_id AS c, d.card_id AS d, e.card_id AS e
+                FROM deck AS c JOIN deck AS d ON c.card_id < d.card_id JOIN deck AS e ON d.card_id < e.card_id
+                WHERE c.card_id > ?
+            ) AS h
+            """,
+            [low, next_low, next_low],
+        )
+        for category, hands in duckdb_engine.rows("SELECT category, COUNT(*) FROM hand_ranking GROUP BY category"):
+            counts[category] = counts.get(category, 0) + hands
+        for category, hands in duckdb_engine.rows(
+            "SELECT published_category, COUNT(*) FROM published_points GROUP BY published_category"
+        ):
+            published[category] = published.get(category, 0) + hands
+        assert duckdb_engine.rows(
+            """
+            SELECT COUNT(*)
+            FROM hand_descriptions AS p
+            LEFT JOIN hand_ranks AS r ON p.game_id = r.game_id AND p.player_id = r.player_id
+            WHERE p.description <> COALESCE(r.description, '')
+            """
+        ) == [(0,)]
+    assert counts == FIVE_CARD_HANDS
+    assert published == AS_PUBLISHED

@@ -1,0 +1,165 @@
+"""Hands as people write them: everything that is a card is read as that card, and nothing else as one."""
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokersql import engines
+
+RANKS = {
+    2: ["2"],
+    3: ["3"],
+    4: ["4"],
+    5: ["5"],
+    6: ["6"],
+    7: ["7"],
+    8: ["8"],
+    9: ["9"],
+    10: ["T", "t", "10"],
+    11: ["J", "j", "11"],
+    12: ["Q", "q", "12"],
+    13: ["K", "k", "13"],
+    14: ["A", "a", "14"],
+}
+SUITS = {"c": "cC♣♧", "d": "dD♦♢", "h": "hH♥♡", "s": "sS♠♤"}
+SEPARATORS = ["", " ", ",", ", ", "|", " | ", "-", "\t"]
+SELECTORS = ["", "\N{VARIATION SELECTOR-16}", "\N{VARIATION SELECTOR-15}"]
+
+
+def card_id(rank: int, suit: str) -> int:
+    return (rank - 2) * 4 + "cdhs".index(suit)
+
+
+WRITTEN = [
+    (dot + rank_text + colon + sign, card_id(rank, suit))
+    for rank, texts in RANKS.items()
+    for rank_text in texts
+    for dot in (["", "."] if len(rank_text) == 1 else [""])
+    for colon in ["", ":"]
+    for suit, signs in SUITS.items()
+    for sign in signs
+]
+
+
+def read(engine, *hands: str | None) -> list[tuple]:
+    engine.rows("DELETE FROM hand_text")
+    engine.insert("hand_text", [(1, number, hand) for number, hand in enumerate(hands, 1)])
+    return engine.rows("SELECT player_id, card_number, card_id, bad_card FROM text_tokens ORDER BY 1, 2")
+
+
+def errors(engine, *hands: str | None) -> dict[int, str]:
+    read(engine, *hands)
+    return dict(engine.rows("SELECT player_id, error FROM text_errors"))
+
+
+def test_every_spelling_is_read_as_its_card(engine):
+    hands = [text + selector for (text, _), selector in product(WRITTEN, SELECTORS)]
+    expected = [(n, 1, card, "") for n, (_, card) in enumerate([w for w in WRITTEN for _ in SELECTORS], 1)]
+    assert read(engine, *hands) == expected
+
+
+@pytest.mark.parametrize("name", engines.ENGINES)
+def test_hands_in_any_mixture_of_spellings_are_read(name):
+    engine = engines.loaded(name)
+
+    @settings(deadline=None, max_examples=40)
+    @given(
+        st.lists(
+            st.lists(
+                st.tuples(st.sampled_from(WRITTEN), st.sampled_from(SELECTORS), st.sampled_from(SEPARATORS)),
+                min_size=1,
+                max_size=9,
+            ),
+            min_size=1,
+            max_size=30,
+        )
+    )
+    def check(hands):
+        written = ["".join(w[0] + selector + separator for w, selector, separator in hand) for hand in hands]
+        expected = [
+            (player, number, w[1], "")
+            for player, hand in enumerate(hands, 1)
+            for number, (w, _, _) in enumerate(hand, 1)
+        ]
+        assert read(engine, *written) == expected
+        wrong = errors(engine, *written)
+        for player, hand in enumerate(hands, 1):
+            cards = [w[1] for w, _, _ in hand]
+            if len(set(cards)) < len(cards):
+                assert wrong[player].startswith("duplicate_card '")
+            elif not 5 <= len(cards) <= 7:
+                assert wrong[player] == f"wrong_count {len(cards)}"
+            else:
+                assert player not in wrong
+
+    check()
+
+
+@pytest.mark.parametrize("name", engines.ENGINES)
+def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invented(name):
+    engine, other = engines.loaded(name), engines.loaded("duckdb")
+    letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
+    anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
+
+    @settings(deadline=None, max_examples=60)
+    @given(st.lists(letters | anything, min_size=1, max_size=20))
+    def check(hands):
+        tokens = read(engine, *hands)
+        assert tokens == read(other, *hands)
+        for player, hand in enumerate(hands, 1):
+            bad = [token[3] for token in tokens if token[0] == player and token[3]]
+            assert all(text in hand for text in bad)
+            rest = hand
+            for text in bad:
+                rest = rest.replace(text, " ", 1)
+            read_cards = sum(token[0] == player and not token[3] for token in tokens)
+            assert read_cards <= len(rest) / 2
+
+    check()
+
+
+@pytest.mark.parametrize(
+    "hand, error",
+    [
+        ("As Xx Kd Qd Jd", "bad_card 'Xx' at 2"),
+        ("AsKdQhJcXx", "bad_card 'Xx' at 5"),
+        ("As Ks Qs Js 1s", "bad_card '1s' at 5"),
+        ("As Ks Qs Js 15s", "bad_card '15s' at 5"),
+        ("As Ks Qs Js A", "bad_card 'A' at 5"),
+        ("As Ks Qs Js T s", "bad_card 'T' at 5"),
+        ("Xx As As", "bad_card 'Xx' at 1"),
+        ("As As Kd Qd Xx", "bad_card 'Xx' at 5"),
+        ("As Kd A♠ Qd Jd", "duplicate_card 'As'"),
+        ("As Kd Qd Jd", "wrong_count 4"),
+        ("2c 3c 4c 5c 6c 7c 8c 9c", "wrong_count 8"),
+        ("", "wrong_count 0"),
+        (" , ", "wrong_count 0"),
+        (None, "wrong_count 0"),
+        ("x" * 30, "bad_card 'xxxxxxxxxxxxxxxxxxxx…' at 1"),
+        ("As Kd Qd Jd 9d" + " " * 400, "too_long 414"),
+        ("'; DROP TABLE deck; --", "bad_card '';' at 1"),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_place(engine, hand, error):
+    assert errors(engine, "As Ks Qs Js Ts", hand, "2c 2d 2h 2s 3c 3d 3h") == {2: error}
+    assert engine.rows("SELECT DISTINCT player_id FROM text_cards ORDER BY player_id") == [(1,), (3,)]
+
+
+def test_every_error_says_what_would_be_right(engine):
+    errors(engine, "As Xx", "As As", "As", "x" * 500)
+    remedies = engine.rows("SELECT remedy FROM text_errors ORDER BY player_id")
+    for (remedy,), word in zip(remedies, ["rank", "once", "five to seven", "400"], strict=True):
+        assert word in remedy
+
+
+def test_text_ranks_says_when_the_cards_are_not_on_the_table_yet(engine):
+    read(engine, "As Ks Qs Js Ts", "As")
+    assert engine.rows("SELECT error FROM text_ranks ORDER BY player_id") == [
+        ("not_in_hand_cards",),
+        ("wrong_count 1",),
+    ]
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
+    ranked = engine.rows("SELECT written, hand, hand_rank, error FROM text_ranks ORDER BY player_id")
+    assert ranked == [("As Ks Qs Js Ts", "Ts Js Qs Ks As", 1, None), ("As", "As", None, "wrong_count 1")]
