@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import update_wrapper
 from itertools import chain, islice
+from secrets import randbelow
 from typing import Any
 
 import click
 
-from pokersql import __version__, sql_files
+from pokersql import __version__, engines, reading, render, sql_files
+from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 
 SLICE = 10_000
@@ -29,20 +31,22 @@ class Output:
     force: bool
     show_sql: bool
 
-    def load(self):
+    def load(self) -> Engine:
         """An engine in memory with everything loaded, DuckDB unless chosen."""
-        from pokersql import engines
-
         return engines.loaded(self.engine or "duckdb", self.trace)
 
     @property
     def trace(self) -> Callable[[str], None] | None:
         return (lambda sql: print(sql, file=sys.stderr)) if self.show_sql else None
 
-    def write(self, result, **look: Any) -> None:
-        from pokersql import render
+    def write(self, result: Result, **look: Any) -> None:
+        render.write(result, self.format, self.out, render.Look(**look))
 
-        render.write(result, self.format, self.out, self.force, render.Look(**look))
+    def check(self, rows: bool = True) -> None:
+        """Refuse an output file that can't be, before any work is done for it."""
+        render.check_free(self.out, self.force)
+        if rows:
+            render.format_of(self.format, self.out)
 
 
 def prints_rows(command):
@@ -54,12 +58,12 @@ def prints_rows(command):
     for option in reversed(
         [
             click.option(
-                "--engine", type=click.Choice(["duckdb", "sqlite"]), help="What runs the SQL [default: duckdb]."
+                "--engine", type=click.Choice(list(engines.ENGINES)), help="What runs the SQL [default: duckdb]."
             ),
             click.option(
                 "-f",
                 "--format",
-                type=click.Choice(["table", "csv", "json", "jsonl", "markdown"]),
+                type=click.Choice(render.FORMATS),
                 help="How rows are printed [default: table, or what the ending of -o says].",
             ),
             click.option("-o", "--out", metavar="FILE", help="Write to a file instead of standard output."),
@@ -136,17 +140,13 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
       pokersql deal -p 2 --name Ann --name Bob --shuffle riffle --one-at-a-time
       pokersql deal --rounds 1000 --seed 7 -f csv
     """
+    output.check()
     last = sql_files.limits()["deal"][1]
     if first + rounds - 1 > last:
         raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
-    from pokersql import render
-    from pokersql.engines import Result
-
     if seed is None:
-        from secrets import randbelow
-
         seed = randbelow(sql_files.limits()["seed"][1] + 1)
         render.note(f"seed {seed}")
     engine = output.load()
@@ -191,12 +191,11 @@ def rank(hands, output: Output) -> None:
       pokersql rank 'As Kd Qh Jc Ts' 'A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣'
       pokersql rank - -f csv < hands.txt
     """
-    from pokersql.engines import Result
-
+    output.check()
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
     piped = hands == ("-",)
-    numbered = lines(sys.stdin.buffer) if piped else enumerate(one_hand(engine, hands), 1)
+    numbered = reading.lines(sys.stdin.buffer) if piped else enumerate(one_hand(engine, hands), 1)
     wrong = Wrong("line" if piped else "hand")
 
     def rows(batch: list[tuple[int, str]]) -> Iterator[tuple[Any, ...]]:
@@ -233,6 +232,7 @@ def compare(hands, output: Output) -> None:
       pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
       pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
     """
+    output.check()
     if len(hands) < 2:
         raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
     engine = output.load()
@@ -274,15 +274,14 @@ def sql(relation, dialect, listed, output: Output) -> None:
       pokersql sql hand_classes --dialect postgres
       pokersql sql --list
     """
+    output.check(rows=listed)
     if listed:
-        from pokersql.engines import Result
-
         titles = ((name, sql_files.header(path).title) for name, path in sql_files.relations().items())
         output.write(Result(["relation", "title"], titles))
         return
-    from pokersql import fold, render
+    from pokersql import fold
 
-    render.write_text(fold.fold(relation, dialect) + ";\n", output.out, output.force)
+    render.write_text(fold.fold(relation, dialect) + ";\n", output.out)
 
 
 @cli.command()
@@ -302,22 +301,18 @@ def query(statement, file, db, write, output: Output) -> None:
       pokersql query --file report.sql -f csv -o report.csv
       pokersql query "SELECT COUNT(*) FROM hand_cards" --db home_game.duckdb
     """
+    output.check()
     if (statement is None) == (file is None):
         raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
     if write and not db:
         raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
     if file is not None:
-        statement = text_of(file)
+        statement = reading.text_of(file)
     elif statement == "-":
-        statement = text_of("-")
+        statement = reading.text_of("-")
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
-    if db:
-        from pokersql import engines
-
-        engine = engines.opened(db, output.engine, write, output.trace)
-    else:
-        engine = output.load()
+    engine = engines.opened(db, output.engine, write, output.trace) if db else output.load()
     output.write(engine.execute(statement))
 
 
@@ -332,12 +327,12 @@ def path() -> None:
     print(sql_files.base())
 
 
-def symbols(engine) -> dict[str, tuple[str, str]]:
+def symbols(engine: Engine) -> dict[str, tuple[str, str]]:
     """The symbol and colour of each card, from the deck."""
     return {card: (symbol, colour) for card, symbol, colour in engine.rows("SELECT card, symbol, colour FROM deck")}
 
 
-def take(engine, batch: list[tuple[int, str]]) -> None:
+def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
     """Put numbered hands, and nothing else, on the table: as text, and as cards where they can be read."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
@@ -345,50 +340,13 @@ def take(engine, batch: list[tuple[int, str]]) -> None:
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
 
 
-def one_hand(engine, words: tuple[str, ...]) -> list[str]:
+def one_hand(engine: Engine, words: tuple[str, ...]) -> list[str]:
     """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
     take(engine, list(enumerate(words, 1)))
     [(cards,)] = engine.rows(
         "SELECT MAX(c.cards) FROM (SELECT COUNT(*) AS cards FROM text_tokens GROUP BY player_id) AS c"
     )
     return [" ".join(words)] if cards == 1 else list(words)
-
-
-LONGEST_LINE = 1_000_000
-
-
-def lines(stream) -> Iterator[tuple[int, str]]:
-    """The lines that aren't blank, numbered from 1. What isn't UTF-8 in a line is left for its reader to refuse."""
-    empty = True
-    for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
-        if empty and b"\0" in raw:
-            raise PokersqlError(f"standard input is not text: byte 0 in line {number}", ExitCode.USAGE)
-        if len(raw) == LONGEST_LINE and not raw.endswith(b"\n"):
-            raise PokersqlError(f"standard input: line {number} never ends; hands stand one a line", ExitCode.USAGE)
-        text = raw.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").replace("\0", "\ufffd").strip()
-        if text:
-            empty = False
-            yield number, text
-    if empty:
-        raise PokersqlError("standard input is empty; hands stand one a line", ExitCode.USAGE)
-
-
-def text_of(name: str) -> str:
-    """The text of a file, or of standard input for -."""
-    try:
-        if name == "-":
-            name, raw = "standard input", sys.stdin.buffer.read()
-        else:
-            with open(name, "rb") as stream:
-                raw = stream.read()
-        text = raw.decode("utf-8-sig")
-    except (FileNotFoundError, IsADirectoryError) as error:
-        raise PokersqlError(f"{name}: {error.strerror.lower()}; name a file with SQL in it", ExitCode.USAGE) from error
-    except UnicodeDecodeError as error:
-        raise PokersqlError(f"{name} is not text: byte {error.start + 1} is not UTF-8", ExitCode.USAGE) from error
-    if "\0" in text:
-        raise PokersqlError(f"{name} is not text: byte {text.index(chr(0)) + 1} is 0", ExitCode.USAGE)
-    return text
 
 
 class Wrong:
@@ -425,7 +383,10 @@ def main() -> None:
         # Whoever read the rows has seen enough; what is still in the buffer has nowhere to go.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (KeyboardInterrupt, click.Abort):
-        code = complain("interrupted", ExitCode.INTERRUPTED, debug)
+        complain("interrupted", ExitCode.INTERRUPTED, debug)
+        sys.stderr.flush()
+        # Files are cleaned up by now; an engine stopped in mid-query would complain while Python closes down.
+        os._exit(ExitCode.INTERRUPTED)
     except click.UsageError as error:
         command = error.ctx.command_path if error.ctx else "pokersql"
         code = complain(f"{error.format_message().rstrip('.')}; see '{command} --help'", ExitCode.USAGE, debug)

@@ -38,43 +38,46 @@ class Look:
     """Whether a row is marked as a winner's."""
 
 
-def write(result: Result, name: str | None, out: str | None, force: bool, look: Look | None = None) -> None:
-    """Write rows to `out`, or to standard output, in one of FORMATS; a file's ending names it if nothing else does."""
-    look = look or Look()
-    if out is None:
-        _write(result, name or "table", sys.stdout, look)
-        return
-    path = Path(out)
-    name = name or ENDINGS.get(path.suffix.lower())
-    if name is None:
+def format_of(name: str | None, out: str | None) -> str:
+    """The format that is named, or the one that a file's ending names, or a table."""
+    if name or out is None:
+        return name or "table"
+    ending = Path(out).suffix.lower()
+    if ending not in ENDINGS:
         raise PokersqlError(
             f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}", ExitCode.USAGE
         )
-    _free(path, force)
-    with _replacing(path) as stream:
-        _write(result, name, stream, look)
+    return ENDINGS[ending]
 
 
-def write_text(text: str, out: str | None, force: bool) -> None:
+def check_free(out: str | None, force: bool) -> None:
+    """Refuse a file that is in the way or has no directory: before any work is done for it."""
+    if out is not None and Path(out).exists() and not force:
+        raise PokersqlError(f"{out} exists; --force writes over it", ExitCode.USAGE)
+    if out is not None and not Path(out).parent.is_dir():
+        raise PokersqlError(f"{out}: no directory {Path(out).parent}", ExitCode.USAGE)
+
+
+def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
+    """Write rows to `out`, or to standard output, in one of FORMATS."""
+    name = format_of(name, out)
+    with _stream(out) as stream:
+        _write(result, name, stream, look or Look())
+
+
+def write_text(text: str, out: str | None) -> None:
     """Write text as it is, to `out` or to standard output."""
-    if out is None:
-        sys.stdout.write(text)
-        return
-    _free(Path(out), force)
-    with _replacing(Path(out)) as stream:
+    with _stream(out) as stream:
         stream.write(text)
 
 
-def _free(path: Path, force: bool) -> None:
-    if path.exists() and not force:
-        raise PokersqlError(f"{path} exists; --force writes over it", ExitCode.USAGE)
-    if not path.parent.is_dir():
-        raise PokersqlError(f"{path}: no directory {path.parent}", ExitCode.USAGE)
-
-
 @contextmanager
-def _replacing(path: Path) -> Iterator[TextIO]:
-    """A stream to a new file beside `path` that takes its place when all is written, and is gone if not."""
+def _stream(out: str | None) -> Iterator[TextIO]:
+    """Standard output; or a new file beside `out` that takes its place when all is written, and is gone if not."""
+    if out is None:
+        yield sys.stdout
+        return
+    path = Path(out)
     descriptor, beside = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
     try:
         with open(descriptor, "w", encoding="utf-8", newline="") as stream:
@@ -148,43 +151,37 @@ def _markdown(columns: list[str], rows: Iterable[list[Any]], places: list[int | 
     stream.writelines(line(map(_text, row, places)) for row in rows)
 
 
-def _grid(columns: list[str], numeric: Iterable[bool]):
-    from rich import box
-    from rich.table import Table
-
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
-    for column, right in zip(columns, numeric, strict=True):
-        table.add_column(column, justify="right" if right else "left")
-    return table
-
-
 def _numeric(rows: list[list[Any]], width: int) -> list[bool]:
     return [all(isinstance(row[i], (int, float, type(None))) for row in rows) for i in range(width)]
 
 
 def _table(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
-    """The table without a terminal: plain text as wide as it must be, nothing cut off."""
-    from rich.console import Console
-    from rich.text import Text
+    """The table without a terminal: plain text as wide as it must be. (Rich would take a second per thousand rows.)"""
+    from rich.cells import cell_len
 
     rows = list(rows)
-    table = _grid(columns, _numeric(rows, len(columns)))
-    for row in rows:
-        table.add_row(*(Text(text) for text in map(_text, row, places)))
-    console = Console(width=10_000, color_system=None, force_terminal=False, legacy_windows=False)
-    with console.capture() as capture:
-        console.print(table, soft_wrap=True)
-    stream.writelines(f"{line.rstrip()}\n" for line in capture.get().splitlines())
+    right = _numeric(rows, len(columns))
+    cells = [columns, *(list(map(_text, row, places)) for row in rows)]
+    widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
+    ruled = [cells[0], ["─" * width for width in widths], *cells[1:]]
+    for line in ruled:
+        padding = (" " * (width - cell_len(cell)) for cell, width in zip(line, widths, strict=True))
+        padded = (pad + cell if r else cell + pad for cell, pad, r in zip(line, padding, right, strict=True))
+        stream.write("   ".join(padded).rstrip() + "\n")
 
 
 def _terminal(result: Result, columns: list[str], stream: TextIO, look: Look) -> None:
     """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked."""
+    from rich import box
     from rich.console import Console
+    from rich.table import Table
     from rich.text import Text
 
     rows = [dict(zip(result.columns, row, strict=True)) for row in result.rows]
     numeric = _numeric([[row[column] for column in columns] for row in rows], len(columns))
-    table = _grid(["", *columns], [False, *numeric])
+    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
+    for column, right in zip(columns, numeric, strict=True):
+        table.add_column(column, justify="right" if right else "left")
     for row in rows:
         marked = look.marked(row)
         cells = []

@@ -1,0 +1,467 @@
+"""The command: what it prints, where it prints it, and what it says when something is wrong."""
+
+import csv
+import io
+import json
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+
+import duckdb
+import pytest
+from conftest import pokersql
+
+DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
+RANK = "hand,category,hand_points,hand_rank,description,error"
+COMPARE = "place,hand,category,description,decided_by"
+ENGINES = ["duckdb", "sqlite"]
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def one_line(stderr: str) -> str:
+    assert stderr.count("\n") == 1 and stderr.startswith("pokersql: ") and "Traceback" not in stderr, stderr
+    return stderr
+
+
+# ---- what is printed
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["deal", "--seed", "42"],
+        ["deal", "--seed", "7", "--deal", "3", "--rounds", "40", "-p", "4", "--name", "Ann", "--one-at-a-time"],
+        ["deal", "--seed", "2147483578", "--shuffle", "riffle", "--riffles", "2"],
+        ["rank", "As Kd Qh Jc Ts", "2c3c4c5cAcAdKs"],
+        ["compare", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
+        ["query", "SELECT * FROM hand_classes ORDER BY hand_rank"],
+    ],
+)
+def test_both_engines_print_the_same_bytes(words):
+    one, other = (pokersql(*words, "-f", "csv", "--engine", engine).stdout for engine in ENGINES)
+    assert one == other and len(one) > 100
+
+
+def test_a_deal_prints_its_columns_best_first():
+    printed = pokersql("deal", "--seed", "42", "--rounds", "2", "-f", "csv").stdout
+    assert printed.splitlines()[0] == DEAL
+    dealt = rows(printed)
+    assert [(row["deal"], row["player_ranking"]) for row in dealt] == sorted(
+        ((row["deal"], row["player_ranking"]) for row in dealt), key=lambda pair: (int(pair[0]), int(pair[1]))
+    )
+    assert {row["pot_share"] for row in dealt} == {"1.000000", "0.000000"}
+    assert len({card for row in dealt[:10] for card in row["hand"].split()}) == 50
+    assert rows(pokersql("deal", "--seed", "42", "--deal", "2", "-f", "csv").stdout) == dealt[10:]
+
+
+def test_a_shared_pot_has_six_decimals(capsys):
+    # A new deck dealt round the table gives four players the same straight flush in four suits.
+    words = ["deal", "--seed", "1", "-p", "4", "--shuffle", "riffle", "--riffles", "0", "--one-at-a-time"]
+    assert [row["pot_share"] for row in rows(pokersql(*words, "-f", "csv").stdout)] == ["0.250000"] * 4
+    assert [row["pot_share"] for row in json.loads(pokersql(*words, "-f", "json").stdout)] == [0.25] * 4
+    from pokersql import render
+    from pokersql.engines import Result
+
+    render.write(Result(["pot_share"], iter([(1 / 3,)])), "csv", None, render.Look(decimals={"pot_share": 6}))
+    render.write(Result(["pot_share"], iter([(1 / 3,)])), "jsonl", None, render.Look(decimals={"pot_share": 6}))
+    assert capsys.readouterr().out == 'pot_share\n0.333333\n{"pot_share": 0.333333}\n'
+
+
+def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys):
+    from pokersql import cli
+
+    whole = pokersql("deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv").stdout
+    monkeypatch.setattr(cli, "SLICE", 3)
+    cli.cli.main(["deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"], standalone_mode=False)
+    assert capsys.readouterr().out == whole
+
+
+def test_a_drawn_seed_is_told_and_deals_the_same_again():
+    done = pokersql("deal", "-f", "csv")
+    seed = one_line(done.stderr).removeprefix("pokersql: seed ").strip()
+    again = pokersql("deal", "-f", "csv", "--seed", seed)
+    assert again.stdout == done.stdout and again.stderr == ""
+    assert pokersql("deal", "-f", "csv").stdout != done.stdout
+
+
+def test_names_are_data_whatever_is_in_them():
+    name = "Robert'); DROP TABLE deals;--"
+    dealt = rows(pokersql("deal", "-p", "3", "--seed", "1", "--name", name, "--name", '♠ Ann, "A"', "-f", "csv").stdout)
+    assert {row["player"] for row in dealt} == {name, '♠ Ann, "A"', "Player 3"}
+
+
+@pytest.mark.parametrize(
+    "words, ranked",
+    [
+        (["As", "Kd", "Qh", "Jc", "Ts"], [("Ts Jc Qh Kd As", "1600")]),
+        (["A♠", "K♠", "Q♠", "J♠", "10♠", "2c"], [("2c Ts Js Qs Ks As", "1")]),
+        (["AsKdQhJcTs"], [("Ts Jc Qh Kd As", "1600")]),
+        (["As Kd Qh Jc Ts", "7c 5d 4h 3s 2c"], [("Ts Jc Qh Kd As", "1600"), ("2c 3s 4h 5d 7c", "7462")]),
+    ],
+)
+def test_hands_are_ranked_as_arguments(words, ranked):
+    printed = pokersql("rank", *words, "-f", "csv").stdout
+    assert printed.splitlines()[0] == RANK
+    assert [(row["hand"], row["hand_rank"]) for row in rows(printed)] == ranked
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_hands_are_ranked_from_standard_input_and_bad_ones_say_so(engine):
+    lines = "\ufeffAs Kd Qh Jc Ts\r\n\nfoo\n2c 2c 3c 4c 5c\n7c|5d|4h|3s|2c\nA\udcff Kd\n".encode(
+        errors="surrogateescape"
+    )
+    done = pokersql("rank", "-", "-f", "csv", "--engine", engine, stdin=lines, code=3)
+    assert [(row["hand"], row["hand_rank"], row["error"]) for row in rows(done.stdout)] == [
+        ("Ts Jc Qh Kd As", "1600", ""),
+        ("foo", "", "bad_card 'foo' at 1"),
+        ("2c 2c 3c 4c 5c", "", "duplicate_card '2c'"),
+        ("2c 3s 4h 5d 7c", "7462", ""),
+        ("A\ufffd Kd", "", "bad_card 'A\ufffd' at 1"),
+    ]
+    assert one_line(done.stderr).startswith("pokersql: line 3 'foo': bad_card 'foo' at 1: a card is a rank")
+    assert done.stderr.endswith("(and 2 more)\n")
+
+
+def test_many_hands_are_ranked_in_slices_and_in_order():
+    hands = ["As Kd Qh Jc Ts", "7c 5d 4h 3s 2c", "As Ks Qs Js Ts"] * 7000
+    printed = pokersql("rank", "-", "-f", "csv", stdin="\n".join(hands)).stdout
+    assert [row["hand_rank"] for row in rows(printed)] == ["1600", "7462", "1"] * 7000
+
+
+def test_hands_are_compared():
+    printed = pokersql("compare", "7c 5d 4h 3s 2c", "As Kd Qh Jc Ts", "7d 5c 4s 3h 2d", "-f", "csv").stdout
+    assert printed.splitlines()[0] == COMPARE
+    assert [(row["place"], row["hand"], row["decided_by"]) for row in rows(printed)] == [
+        ("1", "Ts Jc Qh Kd As", "category Straight over High Card"),
+        ("2", "2c 3s 4h 5d 7c", "split"),
+        ("2", "2d 3h 4s 5c 7d", "split"),
+    ]
+
+
+def test_formats_say_the_same():
+    words = ["query", "SELECT hand_rank, category, NULL AS nothing FROM hand_classes WHERE hand_rank < 3 ORDER BY 1"]
+    expected = [
+        {"hand_rank": 1, "category": "Royal Flush", "nothing": None},
+        {"hand_rank": 2, "category": "Straight Flush", "nothing": None},
+    ]
+    assert json.loads(pokersql(*words, "-f", "json").stdout) == expected
+    assert [json.loads(line) for line in pokersql(*words, "-f", "jsonl").stdout.splitlines()] == expected
+    assert pokersql(*words, "-f", "csv").stdout == "hand_rank,category,nothing\n1,Royal Flush,\n2,Straight Flush,\n"
+    assert pokersql(*words, "-f", "markdown").stdout.splitlines()[1:3] == [
+        "| --- | --- | --- |",
+        "| 1 | Royal Flush |  |",
+    ]
+    table = pokersql(*words).stdout
+    assert "Royal Flush" in table and "\x1b" not in table and pokersql(*words, "-f", "table").stdout == table
+
+
+def test_no_rows_are_printed_as_none():
+    words = ["query", "SELECT card FROM deck WHERE card_id < 0"]
+    assert pokersql(*words, "-f", "json").stdout == "[]\n"
+    assert pokersql(*words, "-f", "jsonl").stdout == ""
+    assert pokersql(*words, "-f", "csv").stdout == "card\n"
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_query_runs_all_statements_and_prints_the_last(engine):
+    text = "UPDATE settings SET seed = 9; SELECT ';' AS a, seed FROM settings; -- done;"
+    assert pokersql("query", text, "-f", "csv", "--engine", engine).stdout == "a,seed\n;,9\n"
+    assert pokersql("query", "-", "-f", "csv", "--engine", engine, stdin=text).stdout == "a,seed\n;,9\n"
+
+
+def test_show_sql_prints_what_ran_beside_the_data():
+    done = pokersql("deal", "--seed", "42", "--show-sql", "-f", "csv")
+    assert done.stdout == pokersql("deal", "--seed", "42", "-f", "csv").stdout
+    assert ".read sql/load.sql" in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
+
+
+def test_the_path_is_where_shells_find_the_files():
+    directory = pokersql("path").stdout.strip()
+    assert os.path.isfile(f"{directory}/sql/load.sql")
+
+
+def test_relations_are_listed_with_their_titles():
+    listed = rows(pokersql("sql", "--list", "-f", "csv").stdout)
+    assert {"relation": "deck", "title": "The 52 cards in the order of a new deck, deuces first"} in listed
+
+
+def test_the_showdown_as_one_query_runs_in_an_empty_database():
+    folded = pokersql("sql").stdout
+    by_query = duckdb.connect().execute(folded).fetchall()
+    by_command = rows(pokersql("deal", "--seed", "1", "-f", "csv").stdout)
+    assert {row[3] for row in by_query} == {row["hand"] for row in by_command}
+    assert "-- Step 6, the points of each hand" in folded and folded.count("WITH") == 1
+
+
+# The parser alone vouches for these: nothing here runs them.
+@pytest.mark.parametrize("dialect", ["spark", "tsql", "snowflake", "bigquery", "clickhouse", "mysql", "trino"])
+def test_other_dialects_are_written_and_read_by_sqlglot(dialect):
+    import sqlglot
+
+    text = pokersql("sql", "hand_comparison", "--dialect", dialect).stdout
+    assert len(sqlglot.parse(text, read=dialect)) == 1
+    assert ("N'♠'" in text) == (dialect == "tsql")
+    assert ("RECURSIVE" in text) == (dialect != "tsql")
+
+
+# ---- files
+
+
+def test_output_goes_to_a_file_whose_ending_names_the_format(tmp_path):
+    target = tmp_path / "deal.csv"
+    assert pokersql("deal", "--seed", "42", "-o", str(target)).stdout == ""
+    assert target.read_text() == pokersql("deal", "--seed", "42", "-f", "csv").stdout
+    assert "exists; --force" in one_line(pokersql("deal", "--seed", "1", "-o", str(target), code=2).stderr)
+    pokersql("deal", "--seed", "42", "--force", "-f", "jsonl", "-o", str(target))
+    assert target.read_text() == pokersql("deal", "--seed", "42", "-f", "jsonl").stdout
+    pokersql("sql", "deck", "-o", str(tmp_path / "deck.sql"))
+    assert os.listdir(tmp_path) and not list(tmp_path.glob("*.part"))
+
+
+def test_a_query_that_fails_leaves_no_file(tmp_path):
+    pokersql("query", "SELECT CAST('x' AS INTEGER) FROM range(100000)", "-o", str(tmp_path / "a.csv"), code=1)
+    pokersql("rank", "-", "-o", str(tmp_path / "b.csv"), stdin="", code=2)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("engine, name", [("duckdb", "home.duckdb"), ("sqlite", "home.sqlite")])
+def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, name, tmp_path):
+    from pokersql import engines
+
+    path = str(tmp_path / name)
+    made = engines.ENGINES[engine](path)
+    made.load()
+    made.read("sql/deal.sql")
+    made._connection.close()
+    count = ["query", "SELECT COUNT(*) AS hands FROM showdown", "--db", path, "-f", "csv"]
+    assert pokersql(*count).stdout == "hands\n10\n"
+    one_line(pokersql("query", "DELETE FROM hand_cards", "--db", path, code=1).stderr)
+    assert pokersql(*count).stdout == "hands\n10\n"
+    pokersql("query", "DELETE FROM hand_cards", "--db", path, "--write")
+    assert pokersql(*count).stdout == "hands\n0\n"
+
+
+# ---- what is wrong
+
+
+BAD_INPUT = [
+    (["deal", "-p", "11"], 2, ["11", "--players", "1<=x<=10"]),
+    (["deal", "-p", "0"], 2, ["0", "--players", "1<=x<=10"]),
+    (["deal", "--seed", "-1"], 2, ["-1", "--seed", "0<=x<=2147483578"]),
+    (["deal", "--seed", "2147483579"], 2, ["2147483579", "--seed"]),
+    (["deal", "--seed", "x"], 2, ["'x'", "--seed"]),
+    (["deal", "--deal", "0"], 2, ["0", "--deal", "1<=x"]),
+    (["deal", "--deal", "2147483578", "--rounds", "2"], 2, ["2147483578", "--rounds 2", "deals end"]),
+    (["deal", "--shuffle", "cut"], 2, ["'cut'", "--shuffle", "'riffle'"]),
+    (["deal", "--riffles", "99"], 2, ["99", "--riffles"]),
+    (["deal", "--rounds", "0"], 2, ["0", "--rounds"]),
+    (["deal", "-p", "1", "--name", "Ann", "--name", "Bob"], 2, ["Bob", "player 2 of 1"]),
+    (["deal", "--engine", "oracle"], 2, ["'oracle'", "'duckdb'"]),
+    (["deal", "-f", "xml"], 2, ["'xml'", "'csv'"]),
+    (["deal", "-o", "deal.xls"], 2, ["deal.xls", ".csv"]),
+    (["deal", "-o", "/no/such/deal.csv"], 2, ["/no/such/deal.csv"]),
+    (["frobnicate"], 2, ["'frobnicate'", "--help"]),
+    (["deal", "--frobnicate"], 2, ["--frobnicate", "pokersql deal --help"]),
+    (["rank"], 2, ["HAND"]),
+    (["rank", "As Xx Kd Qd Jd"], 3, ["hand 1", "'As Xx Kd Qd Jd'", "bad_card 'Xx' at 2", "As or 10♥"]),
+    (["rank", "As", "Kd", "Qh", "Jc", "Xx"], 3, ["bad_card 'Xx' at 5"]),
+    (["rank", "As As Kd Qd Jd"], 3, ["duplicate_card 'As'", "card 2", "once"]),
+    (["rank", "As", "Kd", "Qh", "Jc"], 3, ["wrong_count 4", "five to seven"]),
+    (["rank", "As", "Kd", "Qh", "Jc", "Ts", "9s", "8s", "7s"], 3, ["wrong_count 8", "five to seven"]),
+    (["rank", ""], 3, ["wrong_count 0"]),
+    (["compare", "As Kd Qh Jc Ts"], 2, ["'As Kd Qh Jc Ts'", "two or more"]),
+    (["compare", "As Kd Qh Jc Ts", "As Kd Qh Jc"], 3, ["hand 2", "wrong_count 4"]),
+    (["compare", "As Kd Qh Jc 1s", "As Kd Qh Jc"], 3, ["hand 1", "bad_card '1s' at 5", "(and 1 more)"]),
+    (["sql", "showdwn"], 2, ["'showdwn'", "did you mean showdown"]),
+    (["sql", "deck", "--dialect", "klingon"], 2, ["'klingon'", "postgres"]),
+    (["query"], 2, ["--file"]),
+    (["query", ""], 2, ["empty"]),
+    (["query", "SELECT 1", "--file", "x.sql"], 2, ["--file"]),
+    (["query", "--file", "nosuch.sql"], 2, ["nosuch.sql", "no such file"]),
+    (["query", "--file", "/"], 2, ["/", "directory"]),
+    (["query", "SELECT 1", "--write"], 2, ["--write", "--db"]),
+    (["query", "SELECT 1", "--db", "nosuch.duckdb"], 2, ["nosuch.duckdb", "no such file"]),
+    (["query", "SELECT 1", "--db", sys.executable], 2, ["--engine", ".duckdb"]),
+    (["query", "SELECT 1", "--db", sys.executable, "--engine", "duckdb"], 4, ["can't open", "database"]),
+    (["query", "SELECT 1", "--db", sys.executable, "--engine", "sqlite"], 4, ["can't open", "database"]),
+    (["query", "SELECT nosuch FROM deck"], 1, ["duckdb", "nosuch"]),
+    (["query", "SELECT nosuch FROM deck", "--engine", "sqlite"], 1, ["sqlite", "nosuch"]),
+    (["query", "SELEC 1"], 1, ["duckdb"]),
+]
+
+
+@pytest.mark.parametrize(
+    "words, code, said",
+    BAD_INPUT,
+    ids=lambda value: " ".join(map(str, value))[:50] if isinstance(value, list) else None,
+)
+def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    done = pokersql(*words, code=code)
+    assert done.stdout == ""
+    for part in said:
+        assert part in one_line(done.stderr)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "stdin, said",
+    [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "never ends")],
+)
+def test_input_that_is_no_list_of_hands_is_refused(stdin, said):
+    done = pokersql("rank", "-", stdin=stdin, code=2)
+    assert done.stdout == "" and said in one_line(done.stderr)
+
+
+@pytest.mark.parametrize("content, said", [(b"", "empty"), (b"SELECT \xff", "byte 8"), (b"SELECT 1\0", "byte 9")])
+def test_a_file_that_is_no_sql_is_refused(content, said, tmp_path):
+    (tmp_path / "q.sql").write_bytes(content)
+    assert said in one_line(pokersql("query", "--file", str(tmp_path / "q.sql"), code=2).stderr)
+    assert said in one_line(pokersql("query", "-", stdin=content, code=2).stderr)
+
+
+def test_good_hands_are_served_beside_bad_ones():
+    done = pokersql("rank", "As Xx", "As Ks Qs Js Ts", "2c", "-f", "csv", code=3)
+    assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
+    assert "hand 1 'As Xx'" in one_line(done.stderr) and "(and 1 more)" in done.stderr
+
+
+@pytest.mark.parametrize("words", [["--debug", "sql", "nosuch"], ["sql", "nosuch", "--debug"]])
+def test_debug_shows_the_traceback(words):
+    done = pokersql(*words, code=2)
+    assert "Traceback" in done.stderr and done.stderr.splitlines()[-1].startswith("pokersql: no relation 'nosuch'")
+
+
+def test_a_full_disk_is_said_in_one_line():
+    if not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full")
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "pokersql", "query", "FROM hand_classes"],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    assert done.returncode == 1 and "space" in one_line(done.stderr)
+
+
+def test_a_reader_that_has_seen_enough_ends_it_silently():
+    command = f"{sys.executable} -m pokersql deal --rounds 20000 --seed 1 -f csv | head -n 1; echo ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
+    assert done.stdout == f"{DEAL}\n0\n" and done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["deal", "--rounds", "1000000", "--seed", "1", "-o", "deals.csv"],
+        ["query", "SELECT COUNT(*) FROM range(1000000000000) AS r(n) WHERE n % 7 = 3", "-o", "count.csv"],
+        [
+            "query",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n",
+            "--engine",
+            "sqlite",
+            "-o",
+            "count.csv",
+        ],
+    ],
+)
+def test_ctrl_c_ends_long_work_and_leaves_nothing_half_made(words, tmp_path):
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pokersql", *words, "--show-sql"], cwd=tmp_path, stderr=subprocess.PIPE, text=True
+    )
+    for line in process.stderr:  # the work has begun when its statement is shown
+        if line.startswith(("UPDATE settings", "SELECT COUNT", "WITH RECURSIVE")):
+            break
+    deadline = time.monotonic() + 60
+    while process.poll() is None and time.monotonic() < deadline:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(timeout=1)
+        except subprocess.TimeoutExpired:
+            continue
+    assert process.returncode == 130
+    assert process.stderr.read().endswith("pokersql: interrupted\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+# ---- terminals and start-up
+
+
+def terminal(*words: str, **environment: str) -> str:
+    """What the command writes on a terminal of 200 columns."""
+    pid, descriptor = pty.fork()
+    if pid == 0:
+        os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
+        os.execv(sys.executable, [sys.executable, "-m", "pokersql", *words])
+    written = b""
+    while True:
+        try:
+            piece = os.read(descriptor, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        written += piece
+    os.waitpid(pid, 0)
+    return written.decode()
+
+
+def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
+    shown = terminal("deal", "-p", "3", "--seed", "4")
+    assert "\x1b[1;31m Q♦" in shown and "\x1b[31m 9♦" in shown and shown.count("★") == 1
+    assert "Qd" not in shown
+
+
+def test_a_terminal_dims_the_cards_that_do_not_count():
+    shown = terminal("rank", "As Ah 8s 8c 9d 2c 3c")
+    assert "\x1b[2;39m 2♣" in shown and "\x1b[39m 8♣" in shown
+
+
+def test_no_color_is_obeyed():
+    assert "\x1b[31m" not in terminal("deal", "-p", "3", "--seed", "4", NO_COLOR="1")
+
+
+def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
+    assert "\x1b" not in pokersql("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
+
+
+@pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["--version"], ["path"], []])
+def test_help_imports_no_engine(words):
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "pokersql", *words], capture_output=True, text=True
+    )
+    assert done.returncode == 0 and done.stdout
+    imported = {line.split("|")[-1].strip() for line in done.stderr.splitlines()}
+    assert "click" in imported
+    assert not {"duckdb", "sqlglot", "sqlite3", "rich"} & imported
+
+
+@pytest.mark.parametrize("command", ["deal", "rank", "compare", "sql", "query", "path"])
+def test_every_command_explains_itself_with_an_example(command):
+    text = pokersql(command, "--help").stdout
+    assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text
+
+
+def test_help_has_every_command():
+    text = pokersql("--help").stdout
+    assert [line.split()[0] for line in text.split("Commands:\n")[1].splitlines()] == [
+        "deal",
+        "rank",
+        "compare",
+        "sql",
+        "query",
+        "path",
+    ]
+
+
+def test_the_version_is_the_packages():
+    from pokersql import __version__
+
+    assert pokersql("--version").stdout == f"pokersql, version {__version__}\n"
