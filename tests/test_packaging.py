@@ -1,0 +1,77 @@
+"""What an installed package contains, and which SQL files it uses."""
+
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from hatchling.builders.wheel import WheelBuilder
+
+ROOT = Path(__file__).parent.parent
+SQL = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sql/**/*.sql"))
+
+
+def built(version: str, directory: Path) -> Path:
+    """A wheel, unpacked as an installer does it."""
+    [wheel] = WheelBuilder(str(ROOT)).build(directory=str(directory / "dist"), versions=[version])
+    installed = directory / "site-packages"
+    zipfile.ZipFile(wheel).extractall(installed)
+    return installed
+
+
+def path_used(site_packages: Path, *before: Path) -> str:
+    """Where a package in these directories finds its SQL, asked from a directory that has none."""
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [*before, site_packages]))}
+    code = "from pokersql import sql_files; print(sql_files.base()); print(len(sql_files.order()))"
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=environment, cwd=site_packages.parent, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()[0]
+
+
+def test_the_wheel_carries_every_sql_file(tmp_path):
+    installed = built("standard", tmp_path)
+    carried = sorted(str(path.relative_to(installed / "pokersql")) for path in installed.glob("pokersql/sql/**/*.sql"))
+    assert carried == SQL
+    assert path_used(installed) == str(installed / "pokersql")
+
+
+def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp_path):
+    # The builder leaves a copy of sql/ in site-packages; a .pth file points at the clone.
+    installed = built("editable", tmp_path)
+    stale = installed / "pokersql" / "sql" / "load.sql"
+    if not stale.exists():
+        pytest.fail("no copy is left any more: this test and its rule can go")
+    stale.write_text("SELECT 'stale';\n")
+    [pointer] = installed.glob("*.pth")
+    assert path_used(installed, Path(pointer.read_text().strip())) == str(ROOT)
+    # Even where the copy's directory is searched first, a directory that is no package loses to the package.
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(installed), str(ROOT)])}
+    done = subprocess.run(
+        [sys.executable, "-m", "pokersql", "path"], env=environment, cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.stdout == f"{ROOT}\n"
+
+
+def test_the_top_level_is_five_names():
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True).stdout.split()
+    names = {path.split("/")[0] for path in tracked}
+    assert {name for name in names if not name.startswith(".")} <= {
+        "pyproject.toml",
+        "sql",
+        "pokersql",
+        "tests",
+        "README.md",
+    }
+
+
+def test_docstring_examples_run():
+    import doctest
+    from importlib import import_module
+
+    for name in ("sql_files", "fold"):
+        results = doctest.testmod(import_module(f"pokersql.{name}"))
+        assert results.attempted and not results.failed, name
