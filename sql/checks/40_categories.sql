@@ -43,7 +43,7 @@ WHERE
     <> CASE WHEN c.largest_group > 1 THEN 1 ELSE 0 END + CASE WHEN c.second_group > 1 THEN 1 ELSE 0 END
 UNION ALL
 SELECT CAST(COUNT(*) AS TEXT) || ' classes to check: hand_classes or ranks is empty' AS problem
-FROM classes AS h
+FROM classes
 HAVING COUNT(*) = 0
 UNION ALL
 SELECT
