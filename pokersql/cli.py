@@ -49,30 +49,34 @@ class Output:
             render.format_of(self.format, self.out)
 
 
-def prints_rows(command):
-    """The options of a command that prints rows, given to it as one Output."""
+ENGINE = [
+    click.option("--engine", type=click.Choice(list(engines.ENGINES)), help="What runs the SQL [default: duckdb]."),
+    click.option("--show-sql", is_flag=True, help="Print what runs on standard error."),
+]
+PRINTING = [
+    click.option(
+        "-f",
+        "--format",
+        type=click.Choice(render.FORMATS),
+        help="How rows are printed [default: table, or what the ending of -o says].",
+    ),
+    click.option("-o", "--out", metavar="FILE", help="Write to a file instead of standard output."),
+    click.option("--force", is_flag=True, help="Write over a file that exists."),
+]
 
-    def with_output(*args, engine, format, out, force, show_sql, **kwargs):
-        return command(*args, output=Output(engine, format, out, force, show_sql), **kwargs)
 
-    for option in reversed(
-        [
-            click.option(
-                "--engine", type=click.Choice(list(engines.ENGINES)), help="What runs the SQL [default: duckdb]."
-            ),
-            click.option(
-                "-f",
-                "--format",
-                type=click.Choice(render.FORMATS),
-                help="How rows are printed [default: table, or what the ending of -o says].",
-            ),
-            click.option("-o", "--out", metavar="FILE", help="Write to a file instead of standard output."),
-            click.option("--force", is_flag=True, help="Write over a file that exists."),
-            click.option("--show-sql", is_flag=True, help="Print what runs on standard error."),
-        ]
-    ):
-        with_output = option(with_output)
-    return update_wrapper(with_output, command)
+def prints(*options):
+    """Give a command these options, and what they say as one Output."""
+
+    def decorate(command):
+        def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
+            return command(*args, output=Output(engine, format, out, force, show_sql), **kwargs)
+
+        for option in reversed(options):
+            with_output = option(with_output)
+        return update_wrapper(with_output, command)
+
+    return decorate
 
 
 def setting(name: str) -> click.IntRange:
@@ -130,7 +134,7 @@ def cli(context: click.Context, debug: bool) -> None:
 @click.option(
     "--rounds", type=setting("rounds"), default=1, show_default=True, help="How many deals, one after the other."
 )
-@prints_rows
+@prints(*ENGINE, *PRINTING)
 def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
     """Deal hands, best first.
 
@@ -161,7 +165,7 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
             engine.rows(
                 "UPDATE settings SET"
                 " players = ?, seed = ?, deal = ?, rounds = ?, shuffle = ?, riffles = ?, dealing = ?",
-                [players, seed, start, count, shuffle, riffles, sql_files.choices()["dealing"][one_at_a_time]],
+                [players, seed, start, count, shuffle, riffles, "one at a time" if one_at_a_time else "blocks"],
             )
             engine.read("sql/deal.sql")
             yield from engine.execute(
@@ -172,13 +176,14 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
         Result(columns, rows()),
         decimals={"pot_share": 6},
         cards=symbols(engine),
+        spare="category",  # the description begins with it
         marked=lambda row: row["pot_share"] > 0,
     )
 
 
 @cli.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND... | -")
-@prints_rows
+@prints(*ENGINE, *PRINTING)
 def rank(hands, output: Output) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
@@ -192,6 +197,8 @@ def rank(hands, output: Output) -> None:
       pokersql rank - -f csv < hands.txt
     """
     output.check()
+    if "-" in hands and len(hands) > 1:
+        raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
     piped = hands == ("-",)
@@ -215,13 +222,13 @@ def rank(hands, output: Output) -> None:
     ranked = rows(list(islice(numbered, SLICE)))
     first = next(ranked, None)
     if first is not None:
-        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
+        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), spare="category", lit="best_five")
     wrong.report()
 
 
 @cli.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
-@prints_rows
+@prints(*ENGINE, *PRINTING)
 def compare(hands, output: Output) -> None:
     """Put hands in order, best first, and say what decided each against the next.
 
@@ -252,16 +259,17 @@ def compare(hands, output: Output) -> None:
             """
         ),
         cards=symbols(engine),
+        spare="category",
         lit="best_five",
         marked=lambda row: row["place"] == 1,
     )
 
 
 @cli.command()
-@click.argument("relation", default="showdown")
+@click.argument("relation", required=False)
 @click.option("--dialect", default="duckdb", show_default=True, help="The SQL to write, by its name in sqlglot.")
 @click.option("--list", "listed", is_flag=True, help="Name the relations instead.")
-@prints_rows
+@prints(*PRINTING)
 def sql(relation, dialect, listed, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
@@ -275,13 +283,15 @@ def sql(relation, dialect, listed, output: Output) -> None:
       pokersql sql --list
     """
     output.check(rows=listed)
+    if listed and relation:
+        raise PokersqlError(f"{relation}: --list names all relations, it takes none", ExitCode.USAGE)
     if listed:
         titles = ((name, sql_files.header(path).title) for name, path in sql_files.relations().items())
         output.write(Result(["relation", "title"], titles))
         return
     from pokersql import fold
 
-    render.write_text(fold.fold(relation, dialect) + ";\n", output.out)
+    render.write_text(fold.fold(relation or "showdown", dialect) + ";\n", output.out)
 
 
 @cli.command()
@@ -291,7 +301,7 @@ def sql(relation, dialect, listed, output: Output) -> None:
     "--db", metavar="FILE", help="Query this database (read-only) instead of a new one with everything loaded."
 )
 @click.option("--write", is_flag=True, help="Let the SQL change the database of --db.")
-@prints_rows
+@prints(*ENGINE, *PRINTING)
 def query(statement, file, db, write, output: Output) -> None:
     """Run SQL and print the rows of its last statement; with - it is read from standard input.
 
@@ -300,11 +310,12 @@ def query(statement, file, db, write, output: Output) -> None:
       pokersql query "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category"
       pokersql query --file report.sql -f csv -o report.csv
       pokersql query "SELECT COUNT(*) FROM hand_cards" --db home_game.duckdb
+      pokersql sql hand_classes | pokersql query - -f jsonl
     """
     output.check()
     if (statement is None) == (file is None):
         raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
-    if write and not db:
+    if write and db is None:
         raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
     if file is not None:
         statement = reading.text_of(file)
@@ -312,7 +323,7 @@ def query(statement, file, db, write, output: Output) -> None:
         statement = reading.text_of("-")
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
-    engine = engines.opened(db, output.engine, write, output.trace) if db else output.load()
+    engine = engines.opened(db, output.engine, write, output.trace) if db is not None else output.load()
     output.write(engine.execute(statement))
 
 
@@ -373,6 +384,8 @@ def main() -> None:
     words = [word for word in sys.argv[1:] if word != "--debug"]
     debug = len(words) < len(sys.argv) - 1
     code = ExitCode.FINE
+    for stream in (sys.stdout, sys.stderr):
+        stream.reconfigure(encoding="utf-8")
     try:
         with cli.make_context("pokersql", words) as context:
             cli.invoke(context)

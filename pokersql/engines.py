@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -71,16 +71,19 @@ class Engine:
         """All rows of a short result."""
         return list(self.execute(sql, values).rows)
 
-    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
+    def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         """Add rows to one of the project's tables; values are in the order of its columns."""
-        raise NotImplementedError
+        if rows:
+            self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
+            with self.errors():
+                self._insert(table, rows)
 
     @contextmanager
     def errors(self, where: str = "") -> Iterator[None]:
         """Turn the engine's own errors into one line, and what Ctrl-C makes of a query back into Ctrl-C."""
         try:
             yield
-        except (self._error, RuntimeError) as error:
+        except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
             first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
             if first.lower().rstrip("!").endswith("interrupted"):
                 raise KeyboardInterrupt from error
@@ -118,13 +121,11 @@ class DuckDB(Engine):
                 connection.interrupt()
                 raise
 
-    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         # One list a column: DuckDB takes a list in one step, rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
-        if columns:
-            with self.errors():
-                unnested = ", ".join("unnest(?)" for _ in columns)
-                self._run(self._connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+        unnested = ", ".join("unnest(?)" for _ in columns)
+        self._run(self._connection, f"INSERT INTO {table} SELECT {unnested}", columns)
 
 
 class SQLite(Engine):
@@ -169,12 +170,9 @@ class SQLite(Engine):
         comment = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
         return [text for text in statements if comment.sub("", text).strip(" \t\r\n;")] or [""]
 
-    def insert(self, table: str, rows: Iterable[Sequence[Any]]) -> None:
-        rows = list(rows)
-        if rows:
-            with self.errors():
-                places = ", ".join("?" for _ in rows[0])
-                self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
+        places = ", ".join("?" for _ in rows[0])
+        self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
 
 
 ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}

@@ -15,9 +15,7 @@ class ExitCode(IntEnum):
     CARDS = 3
     """A card or hand that can't be read, repeats a card or has the wrong size."""
     TABLE = 4
-    """A table is missing, stale or of another version, or there is no database at all."""
-    OPTIONAL = 5
-    """An optional part isn't installed."""
+    """What should be a database is none."""
     INTERRUPTED = 130
     """Ctrl-C."""
 

@@ -10,6 +10,8 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from decimal import Decimal
+from math import isfinite
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -34,6 +36,8 @@ class Look:
     """The column whose cards are shown as symbols."""
     lit: str | None = None
     """A column that is not printed: the cards of `shown` that it names stand out, the others step back."""
+    spare: str | None = None
+    """A column that a narrow terminal can do without."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
     """Whether a row is marked as a winner's."""
 
@@ -52,10 +56,15 @@ def format_of(name: str | None, out: str | None) -> str:
 
 def check_free(out: str | None, force: bool) -> None:
     """Refuse a file that is in the way or has no directory: before any work is done for it."""
-    if out is not None and Path(out).exists() and not force:
+    if out is None:
+        return
+    path = Path(out).resolve()
+    if path.is_dir():
+        raise PokersqlError(f"{out} is a directory; -o takes a file", ExitCode.USAGE)
+    if path.is_file() and not force:
         raise PokersqlError(f"{out} exists; --force writes over it", ExitCode.USAGE)
-    if out is not None and not Path(out).parent.is_dir():
-        raise PokersqlError(f"{out}: no directory {Path(out).parent}", ExitCode.USAGE)
+    if not path.parent.is_dir():
+        raise PokersqlError(f"{out}: no directory {path.parent}", ExitCode.USAGE)
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
@@ -73,11 +82,18 @@ def write_text(text: str, out: str | None) -> None:
 
 @contextmanager
 def _stream(out: str | None) -> Iterator[TextIO]:
-    """Standard output; or a new file beside `out` that takes its place when all is written, and is gone if not."""
+    """Standard output; or a new file beside `out` that takes its place when all is written, and is gone if not.
+
+    What is no file (a pipe, a device) is written to as it is; a link stays one, and what it points to is replaced.
+    """
     if out is None:
         yield sys.stdout
         return
-    path = Path(out)
+    path = Path(out).resolve()
+    if path.exists() and not path.is_file():
+        with open(path, "w", encoding="utf-8", newline="") as stream:
+            yield stream
+        return
     descriptor, beside = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
     try:
         with open(descriptor, "w", encoding="utf-8", newline="") as stream:
@@ -92,11 +108,13 @@ def _stream(out: str | None) -> Iterator[TextIO]:
 
 
 def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
+    if not result.columns:  # a statement that has no rows to give
+        return
     writers = {"csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown, "table": _table}
     hidden = result.columns.index(look.lit) if look.lit else None
     columns = [column for i, column in enumerate(result.columns) if i != hidden]
     if name == "table" and stream.isatty():
-        _terminal(result, columns, stream, look)
+        _terminal(result, stream, look)
     else:
         rows = ([value for i, value in enumerate(row) if i != hidden] for row in result.rows)
         places = [look.decimals.get(column) for column in columns]
@@ -116,17 +134,21 @@ def _csv(columns: list[str], rows: Iterable[list[Any]], places: list[int | None]
 
 
 def _objects(columns: list[str], rows: Iterable[list[Any]], places: list[int | None]) -> Iterator[str]:
+    twice = next((column for column in columns if columns.count(column) > 1), None)
+    if twice is not None:
+        raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
     for row in rows:
+        finite = (None if isinstance(value, float) and not isfinite(value) else value for value in row)
         values = (
-            value if p is None or value is None else round(value, p) for value, p in zip(row, places, strict=True)
+            value if p is None or value is None else round(value, p) for value, p in zip(finite, places, strict=True)
         )
         yield json.dumps(dict(zip(columns, values, strict=True)), ensure_ascii=False, default=_json_value)
 
 
 def _json_value(value: Any) -> Any:
-    """What JSON has no word for: an exact decimal becomes a number, anything else (a date, say) its text."""
-    from decimal import Decimal
-
+    """What JSON has no word for: an exact decimal becomes a number, bytes hexadecimal, anything else its text."""
+    if isinstance(value, bytes):
+        return value.hex()
     return float(value) if isinstance(value, Decimal) else str(value)
 
 
@@ -152,7 +174,7 @@ def _markdown(columns: list[str], rows: Iterable[list[Any]], places: list[int | 
 
 
 def _numeric(rows: list[list[Any]], width: int) -> list[bool]:
-    return [all(isinstance(row[i], (int, float, type(None))) for row in rows) for i in range(width)]
+    return [all(isinstance(row[i], (int, float, Decimal, type(None))) for row in rows) for i in range(width)]
 
 
 def _table(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
@@ -170,26 +192,47 @@ def _table(columns: list[str], rows: Iterable[list[Any]], places: list[int | Non
         stream.write("   ".join(padded).rstrip() + "\n")
 
 
-def _terminal(result: Result, columns: list[str], stream: TextIO, look: Look) -> None:
-    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked."""
-    from rich import box
+def _terminal(result: Result, stream: TextIO, look: Look) -> None:
+    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked.
+
+    Where it would be wider than the terminal, the spare column is left out and long text folded.
+    """
     from rich.console import Console
+    from rich.measure import Measurement
+
+    console = Console(file=stream, highlight=False)
+    rows = list(result.rows)
+    table = _grid(result.columns, rows, [look.lit], look)
+    if Measurement.get(console, console.options.update(max_width=10_000), table).maximum > console.width:
+        table = _grid(result.columns, rows, [look.lit, look.spare], look)
+    console.print(table)
+
+
+def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | None], look: Look):
+    """Rich's table of the rows, with a column for the winner's mark before the others."""
+    from rich import box
     from rich.table import Table
     from rich.text import Text
 
-    rows = [dict(zip(result.columns, row, strict=True)) for row in result.rows]
-    numeric = _numeric([[row[column] for column in columns] for row in rows], len(columns))
-    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="bold")
-    for column, right in zip(columns, numeric, strict=True):
-        table.add_column(column, justify="right" if right else "left")
-    for row in rows:
-        marked = look.marked(row)
-        cells = []
-        for column in columns:
-            text = _text(row[column], look.decimals.get(column))
-            cells.append(_cards(text, row.get(look.lit), look) if column == look.shown else Text(text))
+    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
+    shown = [i for i, column in enumerate(columns) if column not in left_out]
+    numeric = _numeric(rows, len(columns))
+    texts = [[_text(row[i], look.decimals.get(columns[i])) for i in shown] for row in rows]
+    for place, i in enumerate(shown):
+        heading = columns[i].replace("_", " ")
+        table.add_column(heading, justify="right" if numeric[i] else "left", overflow="fold")
+        if numeric[i]:
+            table.columns[-1].min_width = max(map(len, [*heading.split(" "), *(line[place] for line in texts)]))
+        table.columns[-1].no_wrap = columns[i] == look.shown
+    for row, line in zip(rows, texts, strict=True):
+        named = dict(zip(columns, row, strict=True))
+        marked = look.marked(named)
+        cells = [
+            _cards(text, named.get(look.lit), look) if columns[i] == look.shown else Text(text)
+            for i, text in zip(shown, line, strict=True)
+        ]
         table.add_row("★" if marked else "", *cells, style="bold" if marked else "")
-    Console(file=stream, highlight=False).print(table)
+    return table
 
 
 def _cards(hand: str, lit: str | None, look: Look):

@@ -56,8 +56,7 @@ def relation(path: str) -> str:
 @cache
 def relations() -> dict[str, str]:
     """The file of each relation, in load order; where loading makes one twice, the one that stays."""
-    numbered = [path for path in order() if re.match(r"\d+_", Path(path).name)]
-    return {relation(path): path for path in numbered}
+    return {relation(path): path for path in order() if relation(path) != "unload"}
 
 
 @cache
@@ -67,7 +66,7 @@ def limits() -> dict[str, tuple[int, int]]:
     >>> limits()["players"]
     (1, 10)
     """
-    found = re.findall(r"CHECK \((\w+) BETWEEN (\d+) AND (\d+)\)", read(relations()["settings"]))
+    found = re.findall(r"CHECK \((\w+) BETWEEN (\d+) AND (\d+)", read(relations()["settings"]))
     return {name: (int(low), int(high)) for name, low, high in found}
 
 

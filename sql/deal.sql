@@ -30,6 +30,7 @@ SET
     )
 WHERE deal = 0;
 
+-- Where no deal has been made, 0 is 1: so this query alone says what the first deal is.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing)
 WITH RECURSIVE
 -- One row per round, counted from 0

@@ -1,5 +1,5 @@
 .read sql/unload.sql
-.read sql/version.sql
+.read sql/schema_version.sql
 .read sql/cards/10_suits.sql
 .read sql/cards/20_ranks.sql
 .read sql/cards/30_deck.sql

@@ -50,9 +50,7 @@ def test_a_relation_comes_after_all_that_it_reads():
 @pytest.mark.parametrize("path", RELATION_FILES)
 def test_a_file_makes_the_one_relation_it_is_named_after(path):
     created = [statement for statement in statements(path) if isinstance(statement, exp.Create)]
-    assert [statement.find(exp.Table).name for statement in created] == [
-        sql_files.relation(path).replace("version", "schema_version")
-    ]
+    assert [statement.find(exp.Table).name for statement in created] == [sql_files.relation(path)]
 
 
 @pytest.mark.parametrize("path", WITH_HEADER)
@@ -60,7 +58,7 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     assert header.grain.startswith(("one row", "one new", "none"))
-    made = {sql_files.relation(path), "schema_version"} if path in RELATION_FILES else set()
+    made = {sql_files.relation(path)} if path in RELATION_FILES else set()
     read = set()
     for statement in statements(path):
         if not isinstance(statement, exp.Drop):

@@ -3,7 +3,8 @@
 -- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- A span is the highest card minus the lowest, the ace of A-2-3-4-5 being low. A paired group is two cards
+-- A span is the highest card minus the lowest, the ace of A-2-3-4-5 being low; lowest_from and lowest_to are for the
+-- lowest card with the ace high. A paired group is two cards
 -- of one rank or more. Leader and follower name the first and second group when they decide between two hands.
 -- t_sql_name, plural_name and director_name are the words of the T-SQL article, of the article that says
 -- Singles, and of the Director article (which has no royal flush and no name for a hand of nothing).

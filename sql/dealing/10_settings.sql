@@ -12,17 +12,18 @@
 -- dealing       'blocks': five cards to player 1, five to player 2, ...; 'one at a time': round the table
 -- first_game    set by deal.sql: the game_id of the first deal of its last run
 
--- The generator works modulo the prime 2147483579, which is why seeds and deals end below it.
+-- The generator works modulo the prime 2147483579, which is why seeds and deals end below it. SQLite would keep 1.5 in
+-- a column of integers, which is why each is compared with itself as one.
 
 DROP TABLE IF EXISTS settings;
 
 CREATE TABLE settings (
-    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 10),
-    seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578),
-    deal BIGINT NOT NULL CHECK (deal BETWEEN 0 AND 2147483578),
-    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 1000000),
+    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 10 AND players = CAST(players AS INTEGER)),
+    seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578 AND seed = CAST(seed AS BIGINT)),
+    deal BIGINT NOT NULL CHECK (deal BETWEEN 0 AND 2147483578 AND deal = CAST(deal AS BIGINT)),
+    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 1000000 AND rounds = CAST(rounds AS INTEGER)),
     shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
-    riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30),
+    riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30 AND riffles = CAST(riffles AS INTEGER)),
     dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
     first_game BIGINT NOT NULL
 );

@@ -1,5 +1,5 @@
 -- The record of what was dealt, enough to deal any of it again
--- Grain: one row per deal; yours: only deal.sql writes to it, loading and unloading leave it as it is
+-- Grain: one row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
 -- Reads: nothing
 -- Source: pokersql
 

@@ -6,6 +6,7 @@
 -- Cubing is one-to-one modulo this prime (it is 2 modulo 3), seed and deal are mixed in between the cubes, and
 -- x * (x * x % p) stays below 2^62, so plain 64-bit integers do. A 31-bit seed and deal number reach far fewer
 -- than the 52! orders of a deck, and whoever sees some cards can work out the rest: for study, not for money.
+-- The last run is that of deal.sql since the files were loaded; right after loading it is all recorded deals.
 
 DROP VIEW IF EXISTS shuffle_keys;
 
@@ -35,7 +36,7 @@ mixed AS (
         d.seed,
         d.deal,
         0 AS step,
-        CAST((c.card_id + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS x,
+        CAST((c.card_id + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS mix,
         m.p
     FROM deals AS d
     INNER JOIN settings AS s ON d.game_id >= s.first_game
@@ -43,20 +44,20 @@ mixed AS (
     CROSS JOIN modulus AS m
     UNION ALL
     SELECT
-        x.game_id,
-        x.place,
-        x.seed,
-        x.deal,
-        n.step,
+        b.game_id,
+        b.place,
+        b.seed,
+        b.deal,
+        s.step,
         CAST(
-            (x.x * ((x.x * x.x) % x.p) + n.adds_seed * x.seed + n.adds_deal * x.deal + n.constant) % x.p
+            (b.mix * ((b.mix * b.mix) % b.p) + s.adds_seed * b.seed + s.adds_deal * b.deal + s.constant) % b.p
             AS BIGINT
-        ) AS x,
-        x.p
-    FROM mixed AS x
-    INNER JOIN steps AS n ON x.step + 1 = n.step
+        ) AS mix,
+        b.p
+    FROM mixed AS b
+    INNER JOIN steps AS s ON b.step + 1 = s.step
 )
 
-SELECT mixed.game_id, mixed.place, mixed.x AS shuffle_key, mixed.p AS keys
+SELECT mixed.game_id, mixed.place, mixed.mix AS shuffle_key
 FROM mixed
 WHERE mixed.step = 4;

@@ -4,7 +4,8 @@
 -- Source: the T-SQL article's step 2; the low ace is added here
 
 -- rank_1 to rank_5 are the values of the hand's groups, larger groups first, then higher ones; 0 = no such group.
--- An ace is high (14), but for A-2-3-4-5: there low_ace is 1, the groups are 5, 4, 3, 2, 1 and the span is 4.
+-- An ace is high (14), but for A-2-3-4-5: there low_ace is 1, the groups are 5, 4, 3, 2, 1 and the span is 4
+-- (highest and lowest stay 14 and 2, as the article has them).
 
 DROP VIEW IF EXISTS hand_shapes;
 

@@ -1,5 +1,5 @@
 -- The cards to evaluate, the pipeline's only input
--- Grain: one row per card of a hand; yours: only deal.sql adds to it, loading and unloading leave it as it is
+-- Grain: one row per card of a hand; yours: of these files only deal.sql adds to it, the others leave it as it is
 -- Reads: nothing
 -- Source: pokersql
 

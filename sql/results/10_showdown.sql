@@ -1,4 +1,4 @@
--- Every hand turned over: who holds what, and who wins
+-- Every five-card hand turned over: who holds what, and who wins
 -- Grain: one row per five-card hand of a game; winners is how many share first place, 0 for those who don't
 -- Reads: hand_descriptions, players
 -- Source: the T-SQL article's last query

@@ -1,5 +1,5 @@
 -- The hands of a game from best to worst, and what decided each against the next
--- Grain: one row per hand of a game; decided_by is 'split' where hands tie and empty at the last place
+-- Grain: one row per hand of a game; decided_by is 'split' where hands tie, empty if a hand is last alone
 -- Reads: categories, hand_classes, hand_ranks, ranks
 -- Source: the Director article compares two hands
 
