@@ -381,7 +381,8 @@ class Wrong:
 
 def main() -> None:
     """Run the command line; whatever goes wrong is one line on standard error and an exit code."""
-    words = [word for word in sys.argv[1:] if word != "--debug"]
+    # Words are UTF-8 whatever the locale says, as files and standard input are.
+    words = [os.fsencode(word).decode(errors="replace") for word in sys.argv[1:] if word != "--debug"]
     debug = len(words) < len(sys.argv) - 1
     code = ExitCode.FINE
     for stream in (sys.stdout, sys.stderr):

@@ -5,6 +5,7 @@ import io
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -168,6 +169,37 @@ def test_no_rows_are_printed_as_none():
     assert pokersql(*words, "-f", "csv").stdout == "card\n"
 
 
+def test_values_that_json_has_no_word_for():
+    text = """
+        SELECT CAST('NaN' AS DOUBLE) AS a, CAST('-inf' AS DOUBLE) AS b, 2.50 AS c, '\\xFF\\x00'::BLOB AS d,
+            DATE '2026-11-21' AS e
+    """
+    assert json.loads(pokersql("query", text, "-f", "json").stdout) == [
+        {"a": None, "b": None, "c": 2.5, "d": "ff00", "e": "2026-11-21"}
+    ]
+
+
+def test_columns_of_one_name_each_have_their_values():
+    words = ["query", "SELECT 1 AS a, 2 AS a"]
+    assert pokersql(*words, "-f", "csv").stdout == "a,a\n1,2\n"
+    shown = [line.split() for line in terminal(*words).splitlines()]
+    assert ["1", "2"] in shown
+
+
+def test_a_statement_without_rows_prints_none():
+    words = ["query", "UPDATE settings SET seed = 2", "--engine", "sqlite"]
+    for name in ("table", "csv", "json", "jsonl", "markdown"):
+        assert pokersql(*words, "-f", name).stdout == ""
+
+
+def test_output_is_utf_8_whatever_the_locale_says():
+    done = pokersql("rank", "A♠ K♠ Q♠ J♠ 10X", code=3, PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert "'A♠ K♠ Q♠ J♠ 10X': bad_card '10X' at 5" in one_line(done.stderr)
+    text = "SELECT symbol FROM deck WHERE suit = 's' AND '♠' = substr(symbol, 2) LIMIT 1"
+    done = pokersql("query", text, "-f", "csv", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert done.stdout == "symbol\n2♠\n"
+
+
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_query_runs_all_statements_and_prints_the_last(engine):
     text = "UPDATE settings SET seed = 9; SELECT ';' AS a, seed FROM settings; -- done;"
@@ -188,6 +220,7 @@ def test_the_path_is_where_shells_find_the_files():
 
 def test_relations_are_listed_with_their_titles():
     listed = rows(pokersql("sql", "--list", "-f", "csv").stdout)
+    assert {"relation": "schema_version", "title": "Changes when relations or their columns do"} in listed
     assert {"relation": "deck", "title": "The 52 cards in the order of a new deck, deuces first"} in listed
 
 
@@ -222,6 +255,23 @@ def test_output_goes_to_a_file_whose_ending_names_the_format(tmp_path):
     assert target.read_text() == pokersql("deal", "--seed", "42", "-f", "jsonl").stdout
     pokersql("sql", "deck", "-o", str(tmp_path / "deck.sql"))
     assert os.listdir(tmp_path) and not list(tmp_path.glob("*.part"))
+
+
+def test_output_goes_through_links_and_to_what_is_no_file(tmp_path):
+    target, link, dangling, pipe = (tmp_path / name for name in ("target.csv", "link.csv", "dangling.csv", "pipe"))
+    target.write_text("old")
+    link.symlink_to(target)
+    dangling.symlink_to(tmp_path / "new.csv")
+    os.mkfifo(pipe)
+    words = ["query", "SELECT 1 AS a", "-f", "csv", "-o"]
+    pokersql(*words, str(link), code=2)
+    pokersql(*words, str(link), "--force")
+    pokersql(*words, str(dangling))
+    assert link.is_symlink() and target.read_text() == "a\n1\n"
+    assert dangling.is_symlink() and (tmp_path / "new.csv").read_text() == "a\n1\n"
+    reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
+    pokersql(*words, str(pipe))
+    assert reader.communicate()[0] == "a\n1\n" and pipe.is_fifo()
 
 
 def test_a_query_that_fails_leaves_no_file(tmp_path):
@@ -269,6 +319,11 @@ BAD_INPUT = [
     (["frobnicate"], 2, ["'frobnicate'", "--help"]),
     (["deal", "--frobnicate"], 2, ["--frobnicate", "pokersql deal --help"]),
     (["rank"], 2, ["HAND"]),
+    (["rank", "-", "As Kd Qh Jc Ts"], 2, ["- stands alone"]),
+    (["sql", "deck", "--list"], 2, ["deck", "--list"]),
+    (["sql", "deck", "-o", "."], 2, ["directory"]),
+    (["query", "SELECT 1", "--db", ""], 2, ["no such file"]),
+    (["query", "SELECT 1 AS a, 2 AS a", "-f", "json"], 2, ["'a'", "AS"]),
     (["rank", "As Xx Kd Qd Jd"], 3, ["hand 1", "'As Xx Kd Qd Jd'", "bad_card 'Xx' at 2", "As or 10♥"]),
     (["rank", "As", "Kd", "Qh", "Jc", "Xx"], 3, ["bad_card 'Xx' at 5"]),
     (["rank", "As As Kd Qd Jd"], 3, ["duplicate_card 'As'", "card 2", "once"]),
@@ -395,7 +450,7 @@ def test_ctrl_c_ends_long_work_and_leaves_nothing_half_made(words, tmp_path):
 
 
 def terminal(*words: str, **environment: str) -> str:
-    """What the command writes on a terminal of 200 columns."""
+    """What the command writes on a terminal, of 200 columns unless it is said otherwise."""
     pid, descriptor = pty.fork()
     if pid == 0:
         os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
@@ -422,6 +477,13 @@ def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
 def test_a_terminal_dims_the_cards_that_do_not_count():
     shown = terminal("rank", "As Ah 8s 8c 9d 2c 3c")
     assert "\x1b[2;39m 2♣" in shown and "\x1b[39m 8♣" in shown
+
+
+def test_a_narrow_terminal_keeps_hands_and_numbers_whole():
+    shown = terminal("deal", "-p", "3", "--seed", "4", "--name", "Ann", COLUMNS="80", NO_COLOR="1")
+    shown = re.sub(r"\x1b\[[0-9;]*m", "", shown)
+    assert " 3♥  6♦  Q♣  Q♦  K♥" in shown and "1.000000" in shown and "Ann" in shown and "…" not in shown
+    assert max(map(len, shown.splitlines())) == 80
 
 
 def test_no_color_is_obeyed():

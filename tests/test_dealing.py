@@ -104,6 +104,7 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
         "dealing = 'all'",
         "riffles = 31",
         "riffles = -1",
+        "seed = -0.6",
     ],
 )
 def test_a_setting_out_of_range_is_refused_by_its_name(engine, setting):
@@ -142,3 +143,12 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     )
     winners = engine.rows("SELECT game_id, winners FROM showdown WHERE winners > 0")
     assert sorted(set(winners)) == sorted((game, count) for game, _, count, _, _ in games)
+
+
+def test_a_setting_between_two_integers_is_refused_or_made_one(engine):
+    try:
+        engine.rows("UPDATE settings SET seed = 1.7")
+    except PokersqlError as error:
+        assert "CHECK" in str(error)
+    [(seed,)] = engine.rows("SELECT seed FROM settings")
+    assert isinstance(seed, int)

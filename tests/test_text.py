@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokersql import engines
+from pokersql.errors import PokersqlError
 
 RANKS = {
     2: ["2"],
@@ -163,3 +164,46 @@ def test_text_ranks_says_when_the_cards_are_not_on_the_table_yet(engine):
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
     ranked = engine.rows("SELECT written, hand, hand_rank, error FROM text_ranks ORDER BY player_id")
     assert ranked == [("As Ks Qs Js Ts", "Ts Js Qs Ks As", 1, None), ("As", "As", None, "wrong_count 1")]
+
+
+def on_the_table(engine) -> None:
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
+
+
+def test_hands_may_be_put_on_the_table_again_when_some_were_added(engine):
+    read(engine, "As Ks Qs Js Ts")
+    on_the_table(engine)
+    engine.insert("hand_text", [(1, 2, "7c 5d 4h 3s 2c")])
+    on_the_table(engine)
+    on_the_table(engine)
+    assert engine.rows("SELECT hand_rank FROM text_ranks ORDER BY player_id") == [(1,), (7462,)]
+    assert engine.rows("SELECT COUNT(*) FROM hand_cards") == [(10,)]
+
+
+def test_a_hand_never_has_the_rank_of_other_cards(engine):
+    engine.read("sql/deal.sql")
+    dealt = engine.rows("SELECT * FROM hand_cards ORDER BY 1, 2, 3")
+    # Players 1 to 10 of game 1 hold dealt cards.
+    read(engine, "7D 2S", "As Ks Qs Js Ts", "As Xx", *["2c 3c 4c 5c 6c"] * 7, "7c 5d 4h 3s 2c")
+    on_the_table(engine)
+    assert engine.rows("SELECT error, hand_rank FROM text_ranks ORDER BY player_id") == [
+        ("wrong_count 2", None),
+        ("other_cards", None),
+        ("bad_card 'Xx' at 2", None),
+        *[("other_cards", None)] * 7,
+        (None, 7462),
+    ]
+    assert engine.rows("SELECT * FROM hand_cards WHERE player_id <= 10 ORDER BY 1, 2, 3") == dealt
+    assert len(engine.rows("SELECT * FROM showdown")) == 11
+
+
+def test_a_hand_of_which_only_some_cards_are_on_the_table_has_no_rank(engine):
+    read(engine, "As Ks Qs Js Ts 9s")
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE card_number < 6")
+    assert engine.rows("SELECT error, hand_rank FROM text_ranks") == [("other_cards", None)]
+
+
+def test_a_player_has_one_hand_of_text_in_a_game(engine):
+    read(engine, "As Ks Qs Js Ts")
+    with pytest.raises(PokersqlError):
+        engine.insert("hand_text", [(1, 1, "2c")])
