@@ -1,6 +1,6 @@
 -- Makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
 -- Grain: one new game per deal, numbered after all that are there
--- Reads: deals, dealt_cards, hand_cards, settings
+-- Reads: deals, dealt_cards, hand_cards, hand_text, settings
 -- Source: pokersql
 
 -- A deal takes game numbers that nobody uses yet, so it never mixes with hands of yours.
@@ -12,6 +12,8 @@ SET
             SELECT deals.game_id FROM deals
             UNION ALL
             SELECT hand_cards.game_id FROM hand_cards
+            UNION ALL
+            SELECT hand_text.game_id FROM hand_text
         ) AS games
     );
 

@@ -84,11 +84,14 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
     before = engine.rows("SELECT * FROM hand_cards")
     engine.read("sql/deal.sql")
     assert recorded(engine) == [(18, 1, 1)]
+    engine.rows("INSERT INTO hand_text VALUES (18, 1, 'As')")
     assert engine.rows("SELECT * FROM hand_cards WHERE game_id = 17") == before
     engine.rows("DELETE FROM hand_cards")
     engine.read("sql/deal.sql")
-    assert [game for game, *_ in recorded(engine)] == [18, 19]
-    assert engine.rows("SELECT DISTINCT game_id FROM hand_cards") == [(19,)]
+    engine.rows("INSERT INTO hand_text VALUES (30, 1, 'As')")
+    engine.read("sql/deal.sql")
+    assert [game for game, *_ in recorded(engine)] == [18, 19, 31]
+    assert engine.rows("SELECT DISTINCT game_id FROM hand_cards ORDER BY 1") == [(19,), (31,)]
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ INSERT INTO hand_text VALUES
     (7, 5, 'As'), (7, 6, ''), (7, 7, NULL), (7, 8, '2c3c4c5cAcAdKs'), (7, 9, 'AsKdQhJcXx'), (7, 10, '2c 3d 4h 5s Ac');
 INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
 INSERT INTO hand_cards VALUES (8, 1, 0), (8, 1, 99), (8, 2, 5), (8, 2, 5), (8, 3, 6);
+INSERT INTO hand_text VALUES (9, 1, '2c 3d 4h 5s 6c');
 """
 SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
 
@@ -110,3 +111,20 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
 @pytest.fixture(scope="module")
 def empty_postgresql(postgresql):
     return postgresql.database()
+
+
+def test_a_query_that_needs_the_steps_over_classes_and_over_hands_has_both(monkeypatch):
+    import sqlglot
+
+    from pokersql import fold as module
+
+    known = module._definitions()
+    text = "SELECT p.hand, c.hand_rank FROM hand_descriptions AS p JOIN hand_classes AS c USING (description)"
+    both = module.Definition(sqlglot.parse_one(text), max(d.place for ds in known.values() for d in ds) + 1, False, [])
+    monkeypatch.setattr(module, "_definitions", lambda: known | {"both": [both]})
+    folded = fold("both")
+    assert "hand_points_of_classes AS (" in folded or "hand_points AS (" in folded
+    rows = engines.DuckDB().rows(folded)
+    loaded = engines.loaded("duckdb")
+    loaded.read("sql/deal.sql")
+    assert sorted(rows) == sorted(loaded.rows(text)) and len(rows) == 10

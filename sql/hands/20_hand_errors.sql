@@ -7,10 +7,11 @@ DROP VIEW IF EXISTS hand_errors;
 
 CREATE VIEW hand_errors AS
 WITH
--- One row per different card of a hand: how often it is there
+-- One row per different card of a hand: how often it is there, and in the deck
 held AS (
-    SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times
+    SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(d.card_id) AS times_in_deck
     FROM hand_cards AS h
+    LEFT JOIN deck AS d ON h.card_id = d.card_id
     GROUP BY h.game_id, h.player_id, h.card_id
 ),
 
@@ -20,7 +21,7 @@ counted AS (
         h.game_id,
         h.player_id,
         CAST(SUM(h.times) AS BIGINT) AS cards,
-        MIN(CASE WHEN h.card_id NOT BETWEEN 0 AND 51 THEN h.card_id END) AS bad_card_id,
+        MIN(CASE WHEN h.times_in_deck = 0 THEN h.card_id END) AS bad_card_id,
         MIN(CASE WHEN h.times > 1 THEN h.card_id END) AS duplicate_card_id
     FROM held AS h
     GROUP BY h.game_id, h.player_id

@@ -7,8 +7,7 @@
 -- blank, comma, | or -.
 -- text_errors says what can't be read; the rest becomes cards to evaluate by
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
--- which may be done again when hands have been added. Dealt games count from 1, so begin with a higher game_id if you
--- deal as well.
+-- which may be done again when hands have been added. A deal takes the game_id after the highest there is.
 
 CREATE TABLE IF NOT EXISTS hand_text (
     game_id BIGINT NOT NULL,
