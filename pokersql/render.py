@@ -58,13 +58,13 @@ def check_free(out: str | None, force: bool) -> None:
     """Refuse a file that is in the way or has no directory: before any work is done for it."""
     if out is None:
         return
-    path = Path(out).resolve()
+    path = Path(out)
     if path.is_dir():
         raise PokersqlError(f"{out} is a directory; -o takes a file", ExitCode.USAGE)
     if path.is_file() and not force:
         raise PokersqlError(f"{out} exists; --force writes over it", ExitCode.USAGE)
-    if not path.parent.is_dir():
-        raise PokersqlError(f"{out}: no directory {path.parent}", ExitCode.USAGE)
+    if not path.exists() and not path.resolve().parent.is_dir():
+        raise PokersqlError(f"{out}: no directory {path.resolve().parent}", ExitCode.USAGE)
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
@@ -89,11 +89,12 @@ def _stream(out: str | None) -> Iterator[TextIO]:
     if out is None:
         yield sys.stdout
         return
-    path = Path(out).resolve()
+    path = Path(out)
     if path.exists() and not path.is_file():
         with open(path, "w", encoding="utf-8", newline="") as stream:
             yield stream
         return
+    path = path.resolve()
     descriptor, beside = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
     try:
         with open(descriptor, "w", encoding="utf-8", newline="") as stream:

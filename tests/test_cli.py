@@ -272,6 +272,7 @@ def test_output_goes_through_links_and_to_what_is_no_file(tmp_path):
     reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
     pokersql(*words, str(pipe))
     assert reader.communicate()[0] == "a\n1\n" and pipe.is_fifo()
+    assert pokersql(*words, "/dev/stdout").stdout == "a\n1\n"
 
 
 def test_a_query_that_fails_leaves_no_file(tmp_path):
