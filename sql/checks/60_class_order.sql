@@ -32,7 +32,7 @@ UNION ALL
 SELECT 'hand_classes gives ' || h.description || ' a key that is not its cards''' AS problem
 FROM hand_classes AS h
 LEFT JOIN sums AS s ON h.hand_rank = s.hand_rank
-WHERE h.hand_key <> COALESCE(s.rank_codes, 0) + h.suited * 549755813888
+WHERE h.hand_key <> COALESCE(s.rank_codes, 0) * (1 - 2 * h.suited)
 UNION ALL
 SELECT 'hand_classes or deck is empty' AS problem
 FROM (SELECT COUNT(*) AS classes FROM sums) AS c

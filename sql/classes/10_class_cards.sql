@@ -1,6 +1,6 @@
 -- One hand of each of the 7,462 classes, all at the table of one game
 -- Grain: one row per card of a class's hand; player_id is the class's number here, not its rank
--- Reads: ranks
+-- Reads: deck, ranks
 -- Source: pokersql
 
 -- Two hands are of one class if they have the same ranks and are both suited or both not. Five ranks in falling
@@ -57,11 +57,12 @@ places AS (
 SELECT
     1 AS game_id,
     c.class_number AS player_id,
-    (
-        CASE p.place
+    d.card_id
+FROM classes AS c
+CROSS JOIN places AS p
+INNER JOIN deck AS d
+    ON
+        d.rank = CASE p.place
             WHEN 1 THEN c.rank_1 WHEN 2 THEN c.rank_2 WHEN 3 THEN c.rank_3 WHEN 4 THEN c.rank_4 ELSE c.rank_5
         END
-        - 2
-    ) * 4 + CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END AS card_id
-FROM classes AS c
-CROSS JOIN places AS p;
+        AND d.suit_id = CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END;

@@ -3,8 +3,8 @@
 -- Reads: class_cards, deck, hand_descriptions
 -- Source: the scale of Cactus Kev and phevaluator
 
--- hand_key is the sum of a hand's rank codes, and 8^13 more (one above the ace's code) if it is suited. Equal keys are
--- one class, so any hand's rank is one join away. rank_1 to rank_5 as in hand_shapes; hand is an example.
+-- hand_key is the sum of a hand's rank codes, negative if the hand is suited. Equal keys are one class, so any hand's
+-- rank is one join away. rank_1 to rank_5 as in hand_shapes; hand is an example.
 
 DROP TABLE IF EXISTS hand_classes;
 
@@ -15,8 +15,7 @@ keys AS (
     SELECT
         c.player_id,
         CAST(
-            SUM(d.rank_code)
-            + CASE WHEN MIN(d.suit_id) = MAX(d.suit_id) THEN (SELECT MAX(a.rank_code) * 8 FROM deck AS a) ELSE 0 END
+            SUM(d.rank_code) * CASE WHEN MIN(d.suit_id) = MAX(d.suit_id) THEN -1 ELSE 1 END
             AS BIGINT
         ) AS hand_key
     FROM class_cards AS c

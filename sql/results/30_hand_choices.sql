@@ -14,31 +14,24 @@ cards AS (
     INNER JOIN deck AS d ON h.card_id = d.card_id
     LEFT JOIN hand_errors AS e ON h.game_id = e.game_id AND h.player_id = e.player_id
     WHERE COALESCE(e.error, '') = ''
-),
-
--- One row: what a suited hand's key has more, the code of a rank above the ace
-suited AS (
-    SELECT MAX(d.rank_code) * 8 AS suited_code
-    FROM deck AS d
 )
 
 SELECT
     c1.game_id,
     c1.player_id,
     c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card AS five,
-    c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code
-    + CASE
+    (c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code)
+    * CASE
         WHEN
             c1.suit_id = c2.suit_id
             AND c2.suit_id = c3.suit_id
             AND c3.suit_id = c4.suit_id
             AND c4.suit_id = c5.suit_id
-            THEN s.suited_code
-        ELSE 0
+            THEN -1
+        ELSE 1
     END AS hand_key
 FROM cards AS c1
 INNER JOIN cards AS c2 ON c1.game_id = c2.game_id AND c1.player_id = c2.player_id AND c1.card_id < c2.card_id
 INNER JOIN cards AS c3 ON c1.game_id = c3.game_id AND c1.player_id = c3.player_id AND c2.card_id < c3.card_id
 INNER JOIN cards AS c4 ON c1.game_id = c4.game_id AND c1.player_id = c4.player_id AND c3.card_id < c4.card_id
-INNER JOIN cards AS c5 ON c1.game_id = c5.game_id AND c1.player_id = c5.player_id AND c4.card_id < c5.card_id
-CROSS JOIN suited AS s;
+INNER JOIN cards AS c5 ON c1.game_id = c5.game_id AND c1.player_id = c5.player_id AND c4.card_id < c5.card_id;
