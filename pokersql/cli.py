@@ -79,10 +79,17 @@ def prints(*options):
     return decorate
 
 
-def setting(name: str) -> click.IntRange:
-    """The range of a numeric setting, as its CHECK in SQL has it."""
-    low, high = sql_files.limits()[name]
-    return click.IntRange(low, high)
+def setting(name: str, *flags: str, help: str):
+    """An option for a setting: its values are those that its CHECK allows, its default is what loading sets."""
+    allowed = click.IntRange(*sql_files.limits()[name]) if name in sql_files.limits() else None
+    return click.option(
+        *(flags or (f"--{name}",)),
+        name,
+        type=allowed or click.Choice(sql_files.choices()[name]),
+        default=sql_files.defaults()[name],
+        show_default=True,
+        help=help,
+    )
 
 
 class Commands(click.Group):
@@ -107,8 +114,12 @@ def cli(context: click.Context, debug: bool) -> None:
 
 
 @cli.command()
-@click.option("-p", "--players", type=setting("players"), default=10, show_default=True, help="How many hands to deal.")
-@click.option("--seed", type=setting("seed"), help="The same seed deals the same cards [default: drawn and told].")
+@setting("players", "-p", "--players", help="How many hands to deal.")
+@click.option(
+    "--seed",
+    type=click.IntRange(*sql_files.limits()["seed"]),
+    help="The same seed deals the same cards [default: drawn and told].",
+)
 @click.option(
     "--deal",
     "first",
@@ -117,23 +128,13 @@ def cli(context: click.Context, debug: bool) -> None:
     show_default=True,
     help="Which deal of the seed.",
 )
-@click.option(
-    "--shuffle",
-    type=click.Choice(sql_files.choices()["shuffle"]),
-    default="uniform",
-    show_default=True,
-    help="How the deck is shuffled.",
-)
-@click.option(
-    "--riffles", type=setting("riffles"), default=7, show_default=True, help="How often a riffle shuffle riffles."
-)
+@setting("shuffle", help="How the deck is shuffled.")
+@setting("riffles", help="How often a riffle shuffle riffles.")
 @click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of five cards to each in turn.")
 @click.option(
     "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
 )
-@click.option(
-    "--rounds", type=setting("rounds"), default=1, show_default=True, help="How many deals, one after the other."
-)
+@setting("rounds", help="How many deals, one after the other.")
 @prints(*ENGINE, *PRINTING)
 def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
     """Deal hands, best first.

@@ -43,16 +43,14 @@ class Engine:
 
     def load(self) -> None:
         """Make every relation, as `.read sql/load.sql` does in a shell."""
-        self.trace(".read sql/load.sql")
-        for path in sql_files.order():
-            with self.errors(path):
-                self._script(sql_files.read(path))
+        self.read("sql/load.sql")
 
     def read(self, path: str) -> None:
-        """Run one of the project's files, as `.read` does in a shell."""
+        """Run one of the project's files, or those that it reads in turn, as `.read` does in a shell."""
         self.trace(f".read {path}")
-        with self.errors(path):
-            self._script(sql_files.read(path))
+        for file in sql_files.order(path) or [path]:
+            with self.errors(file):
+                self._script(sql_files.read(file))
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> Result:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""

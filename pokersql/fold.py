@@ -37,7 +37,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     Raises PokersqlError (usage) for a relation or a dialect that isn't known.
 
     >>> print(fold("schema_version"))
-    -- Changes when relations or their columns do
+    -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
         1 AS schema_version

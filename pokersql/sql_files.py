@@ -71,6 +71,18 @@ def limits() -> dict[str, tuple[int, int]]:
 
 
 @cache
+def defaults() -> dict[str, int | str]:
+    """What loading sets each setting to.
+
+    >>> defaults()["players"], defaults()["shuffle"]
+    (10, 'uniform')
+    """
+    inserted = read(relations()["settings"]).split("INSERT INTO settings")[1]
+    found = re.findall(r"^    (?:(\d+)|'(.+)') AS (\w+)", inserted, re.MULTILINE)
+    return {name: int(number) if number else text for number, text, name in found}
+
+
+@cache
 def choices() -> dict[str, list[str]]:
     """The values of each setting that is a choice, from its CHECK."""
     found = re.findall(r"CHECK \((\w+) IN \((.+?)\)\)", read(relations()["settings"]))

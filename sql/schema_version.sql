@@ -1,4 +1,4 @@
--- Changes when relations or their columns do
+-- The version of these files, which changes when relations or their columns do
 -- Grain: one row in all
 -- Reads: nothing
 -- Source: pokersql

@@ -13,7 +13,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import pokersql
+from conftest import missing, pokersql
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -220,7 +220,7 @@ def test_the_path_is_where_shells_find_the_files():
 
 def test_relations_are_listed_with_their_titles():
     listed = rows(pokersql("sql", "--list", "-f", "csv").stdout)
-    assert {"relation": "schema_version", "title": "Changes when relations or their columns do"} in listed
+    assert "schema_version" in {row["relation"] for row in listed}
     assert {"relation": "deck", "title": "The 52 cards in the order of a new deck, deuces first"} in listed
 
 
@@ -396,7 +396,7 @@ def test_debug_shows_the_traceback(words):
 
 def test_a_full_disk_is_said_in_one_line():
     if not os.path.exists("/dev/full"):
-        pytest.skip("no /dev/full")
+        missing("/dev/full")
     with open("/dev/full", "w") as full:
         done = subprocess.run(
             [sys.executable, "-m", "pokersql", "query", "FROM hand_classes"],

@@ -117,6 +117,11 @@ def test_the_python_keeps_to_its_style():
         assert done.returncode == 0, done.stdout
 
 
+def test_the_command_has_the_defaults_that_loading_sets(engine):
+    set_by_loading = engine.execute("SELECT * FROM settings")
+    assert dict(zip(set_by_loading.columns, next(set_by_loading.rows), strict=True)) == sql_files.defaults()
+
+
 def test_limits_and_choices_come_from_the_settings():
     assert sql_files.limits()["players"] == (1, 10)
     assert sql_files.limits()["seed"] == (0, 2147483579 - 1)

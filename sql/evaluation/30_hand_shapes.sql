@@ -37,7 +37,8 @@ counted AS (
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: the same, and whether its ace is low (five values below the ace that start with 5 are 5, 4, 3, 2)
+-- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
+-- 5, 4, 3 and 2)
 turned AS (
     SELECT
         c.*,

@@ -25,7 +25,7 @@ found AS (
     GROUP BY t.game_id, t.player_id
 ),
 
--- One row per hand of hand_text: its error, if nothing but the table's cards can be wrong any more an empty one
+-- One row per hand of hand_text: what keeps it from having a rank, empty if nothing does
 judged AS (
     SELECT
         t.game_id,
