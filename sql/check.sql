@@ -3,6 +3,7 @@
 .read sql/checks/30_deck.sql
 .read sql/checks/40_categories.sql
 .read sql/checks/50_hand_classes.sql
+.read sql/checks/55_class_hands.sql
 .read sql/checks/60_class_order.sql
 .read sql/checks/70_spellings.sql
 .read sql/checks/80_settings.sql

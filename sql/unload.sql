@@ -1,11 +1,24 @@
--- Drops all that load.sql makes, last first; your tables stay
+-- Drops all that load.sql and build.sql make, last first; your tables stay
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
 
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
+--     DROP TABLE observations;
 
+DROP TABLE IF EXISTS metadata;
+DROP VIEW IF EXISTS hands;
+DROP TABLE IF EXISTS five_card_hands;
+DROP VIEW IF EXISTS every_hand;
+DROP VIEW IF EXISTS run_averages;
+DROP VIEW IF EXISTS chi_squares;
+DROP VIEW IF EXISTS observed_counts;
+DROP VIEW IF EXISTS observed_names;
+DROP VIEW IF EXISTS category_names;
+DROP VIEW IF EXISTS dealt_categories;
+DROP VIEW IF EXISTS odds;
+DROP VIEW IF EXISTS rule_sets;
 DROP VIEW IF EXISTS text_ranks;
 DROP VIEW IF EXISTS hand_comparison;
 DROP VIEW IF EXISTS hand_ranks;
@@ -21,9 +34,9 @@ DROP VIEW IF EXISTS text_errors;
 DROP VIEW IF EXISTS text_tokens;
 DROP TABLE IF EXISTS spellings;
 DROP VIEW IF EXISTS hand_errors;
+DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_descriptions;
 DROP VIEW IF EXISTS hand_ranking;
-DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_points;
 DROP VIEW IF EXISTS lone_cards;
 DROP VIEW IF EXISTS second_groups;

@@ -1,15 +1,16 @@
 -- What the pipeline says about every hand there is
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush
--- Reads: class_cards, deck, hand_descriptions
+-- Reads: class_cards, deck, published_points, suits
 -- Source: the scale of Cactus Kev and phevaluator
 
 -- hand_key is the sum of a hand's rank codes, negative if the hand is suited. Equal keys are one class, so any hand's
--- rank is one join away. rank_1 to rank_5 as in hand_shapes; hand is an example.
+-- rank is one join away. rank_1 to rank_5 as in hand_shapes; hand is an example; hands is how many of the five-card
+-- hands are in the class; published_points is what the article as published would give them.
 
 DROP TABLE IF EXISTS hand_classes;
 
 CREATE TABLE hand_classes AS
-WITH
+WITH RECURSIVE
 -- One row per class: its key
 keys AS (
     SELECT
@@ -21,6 +22,22 @@ keys AS (
     FROM class_cards AS c
     INNER JOIN deck AS d ON c.card_id = d.card_id
     GROUP BY c.player_id
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
+),
+
+-- One row per number of cards of one rank: in how many suits they can be
+suit_choices AS (
+    SELECT 0 AS cards, 1 AS choices
+    UNION ALL
+    SELECT
+        b.cards + 1 AS cards,
+        CAST(b.choices * (a.suits - b.cards) / (b.cards + 1) AS INTEGER) AS choices
+    FROM suit_choices AS b
+    INNER JOIN all_suits AS a ON b.cards < a.suits
 )
 
 SELECT
@@ -35,7 +52,22 @@ SELECT
     h.rank_4,
     h.rank_5,
     CASE WHEN h.distinct_suits = 1 THEN 1 ELSE 0 END AS suited,
-    h.hand
-FROM hand_descriptions AS h
+    h.hand,
+    -- Suited hands are one for each suit. The others are the choices of suits for the first and the second group and
+    -- for each further one, which is one card, less the suited where there can be any.
+    CASE
+        WHEN h.distinct_suits = 1 THEN a.suits
+        ELSE
+            c1.choices * c2.choices
+            * CASE WHEN h.rank_3 > 0 THEN a.suits ELSE 1 END
+            * CASE WHEN h.rank_4 > 0 THEN a.suits ELSE 1 END
+            * CASE WHEN h.rank_5 > 0 THEN a.suits ELSE 1 END
+            - CASE WHEN h.distinct_values = 5 THEN a.suits ELSE 0 END
+    END AS hands,
+    h.published_points
+FROM published_points AS h
 INNER JOIN keys AS k ON h.player_id = k.player_id
+INNER JOIN suit_choices AS c1 ON h.largest_group = c1.cards
+INNER JOIN suit_choices AS c2 ON h.second_group = c2.cards
+CROSS JOIN all_suits AS a
 ORDER BY hand_rank;

@@ -3,9 +3,9 @@
 -- Reads: nothing
 -- Source: pokersql
 
+DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_descriptions;
 DROP VIEW IF EXISTS hand_ranking;
-DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_points;
 DROP VIEW IF EXISTS lone_cards;
 DROP VIEW IF EXISTS second_groups;

@@ -39,6 +39,8 @@ SELECT
     n.distinct_suits,
     n.largest_group,
     n.second_group,
+    n.highest,
+    n.lowest,
     n.rank_1,
     n.rank_2,
     n.rank_3,

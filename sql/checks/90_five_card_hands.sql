@@ -1,0 +1,46 @@
+-- Are there all 2,598,960 hands, each with the rank of its cards, and as many of each class as hand_classes says?
+-- Grain: one row per problem
+-- Reads: every_hand, five_card_hands, hand_classes
+-- Source: pokersql
+
+WITH
+-- One row per hand that is not in the table with its cards in rising order and its right rank
+missing AS (
+    SELECT e.card_1, e.card_2, e.card_3, e.card_4, e.card_5, e.hand_rank
+    FROM every_hand AS e
+    EXCEPT
+    SELECT f.card_1, f.card_2, f.card_3, f.card_4, f.card_5, f.hand_rank
+    FROM five_card_hands AS f
+),
+
+-- One row, if any hand is missing: how many, and the best of their ranks
+counted AS (
+    SELECT COUNT(*) AS hands, MIN(m.hand_rank) AS hand_rank
+    FROM missing AS m
+    HAVING COUNT(*) > 0
+),
+
+-- One row per rank: how many hands have it
+ranked AS (
+    SELECT f.hand_rank, COUNT(*) AS hands
+    FROM five_card_hands AS f
+    GROUP BY f.hand_rank
+)
+
+SELECT 'five_card_hands has ' || CAST(COUNT(*) AS TEXT) || ' hands, not 2598960' AS problem
+FROM five_card_hands
+HAVING COUNT(*) <> 2598960
+UNION ALL
+SELECT
+    'five_card_hands lacks ' || CAST(c.hands AS TEXT) || ' hands with their right rank, such as '
+    || CAST(c.hand_rank AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks too') AS problem
+FROM counted AS c
+LEFT JOIN hand_classes AS h ON c.hand_rank = h.hand_rank
+UNION ALL
+SELECT
+    'five_card_hands has another number of hands than hand_classes in ' || CAST(COUNT(*) AS TEXT)
+    || ' classes, such as ' || MIN(h.description) AS problem
+FROM hand_classes AS h
+LEFT JOIN ranked AS r ON h.hand_rank = r.hand_rank
+WHERE h.hands <> COALESCE(r.hands, 0)
+HAVING COUNT(*) > 0;

@@ -1,0 +1,22 @@
+-- How many hands of each category the last run of deal.sql dealt
+-- Grain: one row per category that came
+-- Reads: categories, hand_points, settings
+-- Source: pokersql
+
+-- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+
+DROP VIEW IF EXISTS dealt_categories;
+
+CREATE VIEW dealt_categories AS
+WITH
+-- One row per category that came: how often
+counted AS (
+    SELECT h.hand_points, COUNT(*) AS hands
+    FROM hand_points AS h
+    INNER JOIN settings AS s ON h.game_id >= s.first_game
+    GROUP BY h.hand_points
+)
+
+SELECT n.hand_points, c.category, n.hands
+FROM counted AS n
+INNER JOIN categories AS c ON n.hand_points = c.hand_points;

@@ -1,0 +1,62 @@
+-- What was seen of each category beside what is expected, and by how many standard deviations they differ
+-- Grain: one row per run, set of rules and category, or categories that were counted together
+-- Reads: categories, observations, observed_names, odds
+-- Source: pokersql; z is the normal approximation of the binomial distribution
+
+DROP VIEW IF EXISTS observed_counts;
+
+CREATE VIEW observed_counts AS
+WITH
+-- One row per run: all its hands, and those whose category is not told
+runs AS (
+    SELECT
+        o.run,
+        CAST(SUM(o.occurrences) AS BIGINT) AS hands,
+        MAX(CASE WHEN LOWER(TRIM(o.category)) = 'other' THEN 'other' END) AS other,
+        CAST(SUM(CASE WHEN LOWER(TRIM(o.category)) = 'other' THEN o.occurrences ELSE 0 END) AS BIGINT) AS other_hands
+    FROM observations AS o
+    GROUP BY o.run
+),
+
+-- One row per run and category: what it was counted as, and what was seen of that
+counted AS (
+    SELECT
+        r.run,
+        r.hands,
+        c.hand_points,
+        COALESCE(n.counted_as, r.other, c.category) AS category,
+        COALESCE(n.occurrences, r.other_hands) AS seen
+    FROM runs AS r
+    CROSS JOIN categories AS c
+    LEFT JOIN observed_names AS n ON r.run = n.run AND c.hand_points = n.hand_points
+),
+
+-- One row per run, set of rules and what was counted: its probability
+expected AS (
+    SELECT
+        c.run,
+        o.rules,
+        MIN(c.hand_points) AS hand_points,
+        c.category,
+        c.hands,
+        c.seen,
+        SUM(o.probability) AS probability
+    FROM counted AS c
+    INNER JOIN odds AS o ON c.hand_points = o.hand_points
+    GROUP BY c.run, o.rules, c.category, c.hands, c.seen
+)
+
+SELECT
+    e.run,
+    e.rules,
+    e.hand_points,
+    e.category,
+    e.hands,
+    e.seen,
+    e.probability,
+    e.hands * e.probability AS expected,
+    CASE
+        WHEN e.hands > 0 AND e.probability < 1
+            THEN (e.seen - e.hands * e.probability) / SQRT(e.hands * e.probability * (1 - e.probability))
+    END AS z
+FROM expected AS e;

@@ -1,0 +1,39 @@
+-- How often each category came on the average of the runs from 1 on, and how far the runs lie apart
+-- Grain: one row per set of rules and category
+-- Reads: observed_counts
+-- Source: a reader of the T-SQL article asked for the average of many runs
+
+-- deviation is the standard deviation between runs (NULL for a single one); expected is for one run.
+
+DROP VIEW IF EXISTS run_averages;
+
+CREATE VIEW run_averages AS
+WITH
+-- One row per run, set of rules and category: the count beside the average of all runs
+averaged AS (
+    SELECT
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.seen,
+        o.expected,
+        AVG(CAST(o.seen AS DOUBLE PRECISION)) OVER (PARTITION BY o.rules, o.category) AS average
+    FROM observed_counts AS o
+    WHERE o.run > 0
+)
+
+SELECT
+    a.rules,
+    a.hand_points,
+    a.category,
+    COUNT(*) AS runs,
+    AVG(a.expected) AS expected,
+    MAX(a.average) AS average,
+    CASE
+        WHEN COUNT(*) > 1
+            THEN SQRT(SUM((a.seen - a.average) * (a.seen - a.average)) / (COUNT(*) - 1))
+    END AS deviation,
+    MIN(a.seen) AS fewest,
+    MAX(a.seen) AS most
+FROM averaged AS a
+GROUP BY a.rules, a.hand_points, a.category;

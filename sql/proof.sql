@@ -1,0 +1,10 @@
+.read sql/evaluation/unload.sql
+.read sql/proof/10_proof_slice.sql
+.read sql/proof/20_stepped_ranks.sql
+.read sql/proof/30_evaluated_cards.sql
+.read sql/evaluation/20_card_groups.sql
+.read sql/evaluation/30_hand_shapes.sql
+.read sql/evaluation/40_largest_groups.sql
+.read sql/evaluation/50_second_groups.sql
+.read sql/evaluation/60_lone_cards.sql
+.read sql/evaluation/70_hand_points.sql

@@ -1,0 +1,13 @@
+-- Which hands the steps prove next: those with this lowest card
+-- Grain: one row in all
+-- Reads: nothing
+-- Source: pokersql
+
+DROP TABLE IF EXISTS proof_slice;
+
+CREATE TABLE proof_slice (
+    card_1 INTEGER NOT NULL
+);
+
+INSERT INTO proof_slice (card_1)
+SELECT 0 AS card_1;
