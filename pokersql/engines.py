@@ -6,11 +6,15 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from pokersql import sql_files
 from pokersql.errors import ExitCode, PokersqlError
+
+Trace = Callable[[str], None] | None
+"""What is told the SQL that runs."""
 
 FETCHED_ROWS = 10_000
 """Rows held at a time while a result is read."""
@@ -32,14 +36,41 @@ class Engine:
 
     name: str
 
-    def __init__(self, path: str = ":memory:", read_only: bool = False, trace: Callable[[str], None] | None = None):
+    def __init__(
+        self,
+        path: str = ":memory:",
+        *,
+        read_only: bool = False,
+        fresh: bool = False,
+        memory_limit: str | None = None,
+        trace: Trace = None,
+    ):
+        """Open a database, or make a new one.
+
+        A fresh one is written as fast as it can be, for somebody who throws it away if that goes wrong, and in a form
+        that older shells of the engine read. A memory limit is a text such as 2GB; SQLite needs none.
+        """
         self.trace = trace or (lambda sql: None)
-        self._error, connect = self._driver()
+        self._error = self._driver()
         try:
-            self._connection = connect(path, read_only)
+            self._connection = self._connect(path, read_only, fresh, memory_limit)
         except self._error as error:
             first = str(error).strip().splitlines()[0]
             raise PokersqlError(f"{path}: {self.name} can't open it as a database: {first}", ExitCode.TABLE) from error
+
+    def __enter__(self) -> Engine:
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.close()
+
+    def close(self) -> None:
+        with self.errors():
+            self._connection.close()
+
+    def relations(self) -> set[str]:
+        """The names of all tables and views."""
+        return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")}
 
     def load(self) -> None:
         """Make every relation, as `.read sql/load.sql` does in a shell."""
@@ -93,10 +124,32 @@ class DuckDB(Engine):
 
     name = "duckdb"
 
-    def _driver(self):
+    def _driver(self) -> type[Exception]:
         import duckdb
 
-        return duckdb.Error, lambda path, read_only: duckdb.connect(path, read_only=read_only)
+        self.version = duckdb.__version__
+        return duckdb.Error
+
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+        import duckdb
+
+        config = {"memory_limit": memory_limit} if memory_limit else {}
+        if fresh:
+            config["storage_compatibility_version"] = "v1.0.0"
+        return duckdb.connect(path, read_only=read_only, config=config)
+
+    def describe(self, descriptions: dict[str, str]) -> None:
+        """Put a comment on each relation or column that is named, as `deck` or `deck.card_id`."""
+        views = {name for (name,) in self.rows("SELECT view_name FROM duckdb_views() WHERE NOT internal")}
+        kinds = {name: "COLUMN" if "." in name else "VIEW" if name in views else "TABLE" for name in descriptions}
+        comments = [f"COMMENT ON {kinds[name]} {name} IS {literal(text)};" for name, text in descriptions.items()]
+        with self.errors():
+            self._script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
+
+    def copy(self, sql: str, path: str, file_format: str) -> None:
+        """Write a query's rows to a file, as parquet, csv or json (one object a line)."""
+        options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        self.rows(f"COPY ({sql}) TO ? ({options[file_format]})", [path])
 
     def _script(self, sql: str) -> None:
         self._run(self._connection, sql)
@@ -131,17 +184,50 @@ class SQLite(Engine):
 
     name = "sqlite"
 
-    def _driver(self):
+    def _driver(self) -> type[Exception]:
         import sqlite3
 
-        def connect(path: str, read_only: bool) -> sqlite3.Connection:
-            uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
-            connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
-            connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
-            connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
-            return connection
+        self.version = sqlite3.sqlite_version
+        return sqlite3.Error
 
-        return sqlite3.Error, connect
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+        import sqlite3
+
+        uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
+        connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
+        connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
+        connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
+        if fresh:
+            connection.execute("PRAGMA journal_mode = OFF")
+            connection.execute("PRAGMA synchronous = OFF")
+        return connection
+
+    def describe(self, descriptions: dict[str, str]) -> None:
+        """SQLite has no comments but those in the text of a table, which it keeps."""
+
+    def copy(self, sql: str, path: str, file_format: str) -> None:
+        """Write a query's rows to a file, as DuckDB does it."""
+        rows = self.execute(sql)
+        with DuckDB(trace=self.trace) as duckdb:
+            types = self._types(sql)
+            columns = ", ".join(f"{quoted(name)} {types[name]}" for name in rows.columns)
+            duckdb.rows(f"CREATE TABLE copied ({columns})")
+            while chunk := list(islice(rows.rows, FETCHED_ROWS)):
+                duckdb.insert("copied", chunk)
+            duckdb.copy("SELECT * FROM copied", path, file_format)
+
+    def _types(self, sql: str) -> dict[str, str]:
+        """DuckDB's type for each column of a query: what the table declares, or else what its values are."""
+        self.rows(f"CREATE TEMP VIEW IF NOT EXISTS described AS {sql}")
+        declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(described)")}
+        small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
+        found = {}
+        for name, kind in declared.items():
+            column = quoted(name)
+            held = {k for (k,) in self.rows(f"SELECT DISTINCT typeof({column}) FROM described")} - {"null"}
+            kinds = {"integer": small.get(kind, "BIGINT"), "real": "DOUBLE", "blob": "BLOB"}
+            found[name] = kinds.get(held.pop(), "VARCHAR") if len(held) == 1 else "VARCHAR"
+        return found
 
     def _script(self, sql: str) -> None:
         self._connection.executescript(sql)
@@ -173,24 +259,34 @@ class SQLite(Engine):
         self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
 
 
+def quoted(name: str) -> str:
+    """An identifier as SQL on every engine takes it, whatever is in it."""
+    return '"' + name.replace('"', '""') + '"'
+
+
+def literal(text: str) -> str:
+    """A text as SQL writes it, where no value can be bound."""
+    return "'" + text.replace("'", "''") + "'"
+
+
 ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
 
 
-def loaded(name: str, trace: Callable[[str], None] | None = None) -> Engine:
+def loaded(name: str, trace: Trace = None, memory_limit: str | None = None) -> Engine:
     """An engine in memory with everything loaded."""
-    engine = ENGINES[name](trace=trace)
+    engine = ENGINES[name](memory_limit=memory_limit, trace=trace)
     engine.load()
     return engine
 
 
-def opened(path: str, name: str | None, write: bool, trace: Callable[[str], None] | None = None) -> Engine:
+def opened(path: str, name: str | None, write: bool, trace: Trace = None, memory_limit: str | None = None) -> Engine:
     """An engine on an existing database file, known by its ending unless named; read-only unless `write`."""
     if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; --db opens a database that exists", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: no such file; a database that exists is opened", ExitCode.USAGE)
     name = name or ENDINGS.get(Path(path).suffix.lower())
     if name is None:
         raise PokersqlError(
             f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
             ExitCode.USAGE,
         )
-    return ENGINES[name](path, read_only=not write, trace=trace)
+    return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace)

@@ -15,7 +15,7 @@ from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import UnsupportedError
 
 from pokersql import sql_files
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, nearest
 
 READ_AS = "postgres"
 """The dialect the files are read as: they run unchanged on it, and it divides integers as integers."""
@@ -40,13 +40,13 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        1 AS schema_version
+        2 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()
     if relation not in definitions:
         raise PokersqlError(
-            f"no relation {relation!r}; 'pokersql sql --list' names them{_nearest(relation, definitions)}",
+            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}",
             ExitCode.USAGE,
         )
     folded = _Fold(definitions)
@@ -64,19 +64,12 @@ def _dialect(name: str) -> Dialect:
         raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}", ExitCode.USAGE) from error
 
 
-def _nearest(name: str, names) -> str:
-    from difflib import get_close_matches
-
-    near = get_close_matches(name, names, n=1)
-    return f"; did you mean {near[0]}?" if near else ""
-
-
 def _definitions() -> dict[str, list[Definition]]:
     """Every definition of each relation, in load order; the deal comes last, it fills what loading makes."""
     found: dict[str, list[Definition]] = {}
     statements = (
         (path, statement)
-        for path in [*sql_files.order(), "sql/deal.sql"]
+        for path in [*sql_files.order(), *sql_files.order("sql/build.sql"), "sql/deal.sql"]
         for statement in sqlglot.parse(sql_files.read(path), read=READ_AS)
     )
     for place, (path, statement) in enumerate(statements):

@@ -1,7 +1,10 @@
-"""Reads what people hand in: hands, one a line, and SQL."""
+"""Reads what people hand in: hands, one a line, SQL, and counts."""
 
 from __future__ import annotations
 
+import csv
+import io
+import re
 import sys
 from collections.abc import Iterator
 
@@ -37,9 +40,43 @@ def text_of(name: str) -> str:
                 raw = stream.read()
         text = raw.decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError) as error:
-        raise PokersqlError(f"{name}: {error.strerror.lower()}; name a file with SQL in it", ExitCode.USAGE) from error
+        raise PokersqlError(
+            f"{name}: {error.strerror.lower()}; name a file that can be read", ExitCode.USAGE
+        ) from error
     except UnicodeDecodeError as error:
         raise PokersqlError(f"{name} is not text: byte {error.start + 1} is not UTF-8", ExitCode.USAGE) from error
     if "\0" in text:
         raise PokersqlError(f"{name} is not text: byte {text.index(chr(0)) + 1} is 0", ExitCode.USAGE)
     return text
+
+
+def shown(name: str) -> str:
+    """A file as messages call it."""
+    return "standard input" if name == "-" else name
+
+
+def counts(name: str) -> Iterator[tuple[int, str, int]]:
+    """The lines of a csv file of category and occurrences, each with its number; a first line may be a heading.
+
+    An occurrence is a whole number, with or without thousands separators in quotes.
+    """
+    seen: dict[str, int] = {}
+    reader = csv.reader(io.StringIO(text_of(name), newline=""), skipinitialspace=True)
+    for row in reader:
+        line = f"{shown(name)}: line {reader.line_num}"
+        if not any(cell.strip() for cell in row):
+            continue
+        if len(row) != 2:
+            raise PokersqlError(f"{line}: {len(row)} columns; there are two, category and occurrences", ExitCode.USAGE)
+        category, written = (cell.strip() for cell in row)
+        number = re.fullmatch(r"\d+|\d{1,3}([ ,_]\d{3})+", written)
+        if number is None:
+            if not seen and not re.search(r"\d", written):
+                continue
+            raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number from 0 on", ExitCode.USAGE)
+        if category in seen:
+            raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already", ExitCode.USAGE)
+        seen[category] = reader.line_num
+        yield reader.line_num, category, int(re.sub(r"\D", "", written))
+    if not seen:
+        raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences", ExitCode.USAGE)

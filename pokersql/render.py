@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-import os
 import sys
-import tempfile
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -15,6 +13,8 @@ from math import isfinite
 from pathlib import Path
 from typing import Any, TextIO
 
+from pokersql import files
+from pokersql.charts import Bars
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -26,10 +26,10 @@ ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", "
 
 @dataclass
 class Look:
-    """How a terminal shows rows beyond their text; data formats know nothing of it but `decimals`."""
+    """How a terminal shows rows beyond their text; data formats know nothing of it but `digits`."""
 
-    decimals: dict[str, int] = field(default_factory=dict)
-    """Columns of fractions, and how many decimals they have."""
+    digits: dict[str, str] = field(default_factory=dict)
+    """Columns of fractions, and how they are written, as `.6f`."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The symbol and the colour of each card, as the deck has them."""
     shown: str = "hand"
@@ -38,6 +38,10 @@ class Look:
     """A column that is not printed: the cards of `shown` that it names stand out, the others step back."""
     spare: str | None = None
     """A column that a narrow terminal can do without."""
+    bars: Bars | None = None
+    """Bars beside the rows; the first that a narrow terminal does without."""
+    below: str = ""
+    """What there is to say beside the rows: below a table, but on standard error where the rows are data."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
     """Whether a row is marked as a winner's."""
 
@@ -52,19 +56,6 @@ def format_of(name: str | None, out: str | None) -> str:
             f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}", ExitCode.USAGE
         )
     return ENDINGS[ending]
-
-
-def check_free(out: str | None, force: bool) -> None:
-    """Refuse a file that is in the way or has no directory: before any work is done for it."""
-    if out is None:
-        return
-    path = Path(out)
-    if path.is_dir():
-        raise PokersqlError(f"{out} is a directory; -o takes a file", ExitCode.USAGE)
-    if path.is_file() and not force:
-        raise PokersqlError(f"{out} exists; --force writes over it", ExitCode.USAGE)
-    if not path.exists() and not path.resolve().parent.is_dir():
-        raise PokersqlError(f"{out}: no directory {path.resolve().parent}", ExitCode.USAGE)
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
@@ -82,30 +73,12 @@ def write_text(text: str, out: str | None) -> None:
 
 @contextmanager
 def _stream(out: str | None) -> Iterator[TextIO]:
-    """Standard output; or a new file beside `out` that takes its place when all is written, and is gone if not.
-
-    What is no file (a pipe, a device) is written to as it is; a link stays one, and what it points to is replaced.
-    """
+    """Standard output, or a file that is there when all is written."""
     if out is None:
         yield sys.stdout
         return
-    path = Path(out)
-    if path.exists() and not path.is_file():
-        with open(path, "w", encoding="utf-8", newline="") as stream:
-            yield stream
-        return
-    path = path.resolve()
-    descriptor, beside = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-    try:
-        with open(descriptor, "w", encoding="utf-8", newline="") as stream:
-            yield stream
-        mask = os.umask(0)
-        os.umask(mask)
-        os.chmod(beside, 0o666 & ~mask)
-        os.replace(beside, path)
-    except BaseException:
-        os.unlink(beside)
-        raise
+    with files.replaced(out) as path, open(path, "w", encoding="utf-8", newline="") as stream:
+        yield stream
 
 
 def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
@@ -118,30 +91,35 @@ def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
         _terminal(result, stream, look)
     else:
         rows = ([value for i, value in enumerate(row) if i != hidden] for row in result.rows)
-        places = [look.decimals.get(column) for column in columns]
-        writers[name](columns, rows, places, stream)
+        digits = [look.digits.get(column) for column in columns]
+        writers[name](columns, rows, digits, stream)
+    if look.below and name in ("table", "markdown"):
+        stream.write(f"\n{look.below}\n")
+    elif look.below:
+        note(look.below.replace("\n", "; "))
 
 
-def _text(value: Any, places: int | None = None) -> str:
+def _text(value: Any, digits: str | None = None) -> str:
     if value is None:
         return ""
-    return str(value) if places is None else f"{value:.{places}f}"
+    return str(value) if digits is None else f"{value:{digits}}"
 
 
-def _csv(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
+def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
     writer = csv.writer(stream, lineterminator="\n")
     writer.writerow(columns)
-    writer.writerows(list(map(_text, row, places)) for row in rows)
+    writer.writerows(list(map(_text, row, digits)) for row in rows)
 
 
-def _objects(columns: list[str], rows: Iterable[list[Any]], places: list[int | None]) -> Iterator[str]:
+def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]) -> Iterator[str]:
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
         raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
     for row in rows:
         finite = (None if isinstance(value, float) and not isfinite(value) else value for value in row)
         values = (
-            value if p is None or value is None else round(value, p) for value, p in zip(finite, places, strict=True)
+            value if d is None or value is None else float(f"{value:{d}}")
+            for value, d in zip(finite, digits, strict=True)
         )
         yield json.dumps(dict(zip(columns, values, strict=True)), ensure_ascii=False, default=_json_value)
 
@@ -153,38 +131,38 @@ def _json_value(value: Any) -> Any:
     return float(value) if isinstance(value, Decimal) else str(value)
 
 
-def _json(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
+def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
     before = "[\n"
-    for text in _objects(columns, rows, places):
+    for text in _objects(columns, rows, digits):
         stream.write(f"{before}  {text}")
         before = ",\n"
     stream.write("\n]\n" if before != "[\n" else "[]\n")
 
 
-def _jsonl(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
-    stream.writelines(f"{text}\n" for text in _objects(columns, rows, places))
+def _jsonl(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    stream.writelines(f"{text}\n" for text in _objects(columns, rows, digits))
 
 
-def _markdown(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
+def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
     def line(cells: Iterable[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |\n"
 
     stream.write(line(columns))
     stream.write(line("---" for _ in columns))
-    stream.writelines(line(map(_text, row, places)) for row in rows)
+    stream.writelines(line(map(_text, row, digits)) for row in rows)
 
 
 def _numeric(rows: list[list[Any]], width: int) -> list[bool]:
     return [all(isinstance(row[i], (int, float, Decimal, type(None))) for row in rows) for i in range(width)]
 
 
-def _table(columns: list[str], rows: Iterable[list[Any]], places: list[int | None], stream: TextIO) -> None:
+def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
     """The table without a terminal: plain text as wide as it must be. (Rich would take a second per thousand rows.)"""
     from rich.cells import cell_len
 
     rows = list(rows)
     right = _numeric(rows, len(columns))
-    cells = [columns, *(list(map(_text, row, places)) for row in rows)]
+    cells = [columns, *(list(map(_text, row, digits)) for row in rows)]
     widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
     ruled = [cells[0], ["─" * width for width in widths], *cells[1:]]
     for line in ruled:
@@ -194,23 +172,24 @@ def _table(columns: list[str], rows: Iterable[list[Any]], places: list[int | Non
 
 
 def _terminal(result: Result, stream: TextIO, look: Look) -> None:
-    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked.
+    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
 
-    Where it would be wider than the terminal, the spare column is left out and long text folded.
+    Where it would be wider than the terminal, the bars and then the spare column are left out and long text folded.
     """
     from rich.console import Console
     from rich.measure import Measurement
 
     console = Console(file=stream, highlight=False)
     rows = list(result.rows)
-    table = _grid(result.columns, rows, [look.lit], look)
-    if Measurement.get(console, console.options.update(max_width=10_000), table).maximum > console.width:
-        table = _grid(result.columns, rows, [look.lit, look.spare], look)
+    for bars, left_out in ((look.bars, []), (None, []), (None, [look.spare])):
+        table = _grid(result.columns, rows, [look.lit, *left_out], bars, look)
+        if Measurement.get(console, console.options.update(max_width=10_000), table).maximum <= console.width:
+            break
     console.print(table)
 
 
-def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | None], look: Look):
-    """Rich's table of the rows, with a column for the winner's mark before the others."""
+def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | None], bars: Bars | None, look: Look):
+    """Rich's table of the rows, with a column for the winner's mark before the others and one for bars after them."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
@@ -218,21 +197,26 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
     table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
     shown = [i for i, column in enumerate(columns) if column not in left_out]
     numeric = _numeric(rows, len(columns))
-    texts = [[_text(row[i], look.decimals.get(columns[i])) for i in shown] for row in rows]
+    texts = [[_text(row[i], look.digits.get(columns[i])) for i in shown] for row in rows]
     for place, i in enumerate(shown):
         heading = columns[i].replace("_", " ")
         table.add_column(heading, justify="right" if numeric[i] else "left", overflow="fold")
         if numeric[i]:
             table.columns[-1].min_width = max(map(len, [*heading.split(" "), *(line[place] for line in texts)]))
         table.columns[-1].no_wrap = columns[i] == look.shown
-    for row, line in zip(rows, texts, strict=True):
-        named = dict(zip(columns, row, strict=True))
+    named_rows = [dict(zip(columns, row, strict=True)) for row in rows]
+    drawn = [[] for _ in rows]
+    if bars is not None:
+        heading, texts_of_bars = bars.column(named_rows)
+        table.add_column(heading, no_wrap=True)
+        drawn = [[text] for text in texts_of_bars]
+    for named, line, bar in zip(named_rows, texts, drawn, strict=True):
         marked = look.marked(named)
         cells = [
             _cards(text, named.get(look.lit), look) if columns[i] == look.shown else Text(text)
             for i, text in zip(shown, line, strict=True)
         ]
-        table.add_row("★" if marked else "", *cells, style="bold" if marked else "")
+        table.add_row("★" if marked else "", *cells, *bar, style="bold" if marked else "")
     return table
 
 

@@ -60,6 +60,21 @@ def relations() -> dict[str, str]:
 
 
 @cache
+def built() -> dict[str, str]:
+    """The file of each relation that building adds, in build order."""
+    return {relation(path): path for path in order("sql/build.sql")}
+
+
+def comments(path: str) -> dict[str, str]:
+    """What the table of a file says of its columns.
+
+    >>> comments("sql/cards/30_deck.sql")["card_id"]
+    '0 to 51'
+    """
+    return dict(re.findall(r"^    (\w+) [A-Z].*? -- (.+)$", read(path), re.MULTILINE))
+
+
+@cache
 def limits() -> dict[str, tuple[int, int]]:
     """The lowest and highest value of each numeric setting, from its CHECK.
 

@@ -35,25 +35,34 @@ WHERE deal = 0;
 -- Where no deal has been made, 0 is 1: so this query alone says what the first deal is.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing)
 WITH RECURSIVE
--- One row per round, counted from 0
-rounds AS (
-    SELECT 0 AS round
+-- One row per binary digit
+bits AS (
+    SELECT 0 AS bit
     UNION ALL
-    SELECT r.round + 1 AS round
+    SELECT 1 AS bit
+),
+
+-- One row per round, counted from 1; each adds the two that have its digits and one more, so a million take 20 steps
+rounds AS (
+    SELECT 1 AS round
+    UNION ALL
+    SELECT r.round * 2 + b.bit AS round
     FROM rounds AS r
-    INNER JOIN settings AS s ON r.round + 1 < s.rounds
+    CROSS JOIN bits AS b
+    INNER JOIN settings AS s ON r.round * 2 + b.bit <= s.rounds
 )
 
 SELECT
-    s.first_game + r.round AS game_id,
+    s.first_game + r.round - 1 AS game_id,
     s.seed,
-    CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round AS deal,
+    CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round - 1 AS deal,
     s.players,
     s.shuffle,
     s.riffles,
     s.dealing
 FROM settings AS s
-CROSS JOIN rounds AS r;
+CROSS JOIN rounds AS r
+ORDER BY r.round;
 
 INSERT INTO hand_cards (game_id, player_id, card_id)
 SELECT c.game_id, c.player_id, c.card_id

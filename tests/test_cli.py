@@ -69,16 +69,17 @@ def test_a_shared_pot_has_six_decimals(capsys):
     from pokersql import render
     from pokersql.engines import Result
 
-    render.write(Result(["pot_share"], iter([(1 / 3,)])), "csv", None, render.Look(decimals={"pot_share": 6}))
-    render.write(Result(["pot_share"], iter([(1 / 3,)])), "jsonl", None, render.Look(decimals={"pot_share": 6}))
+    render.write(Result(["pot_share"], iter([(1 / 3,)])), "csv", None, render.Look(digits={"pot_share": ".6f"}))
+    render.write(Result(["pot_share"], iter([(1 / 3,)])), "jsonl", None, render.Look(digits={"pot_share": ".6f"}))
     assert capsys.readouterr().out == 'pot_share\n0.333333\n{"pot_share": 0.333333}\n'
 
 
 def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys):
     from pokersql import cli
+    from pokersql.commands import hands
 
     whole = pokersql("deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv").stdout
-    monkeypatch.setattr(cli, "SLICE", 3)
+    monkeypatch.setattr(hands, "SLICE", 3)
     cli.cli.main(["deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"], standalone_mode=False)
     assert capsys.readouterr().out == whole
 

@@ -5,7 +5,18 @@
 
 DROP TABLE IF EXISTS deck;
 
-CREATE TABLE deck AS
+CREATE TABLE deck (
+    card_id INTEGER NOT NULL PRIMARY KEY, -- 0 to 51
+    card TEXT NOT NULL, -- As, Td
+    symbol TEXT NOT NULL, -- A♠, 10♦
+    colour TEXT NOT NULL, -- black or red
+    rank INTEGER NOT NULL, -- 2 to 14, the ace
+    suit_id INTEGER NOT NULL, -- 0 to 3: clubs, diamonds, hearts, spades
+    suit TEXT NOT NULL, -- c, d, h, s
+    rank_code BIGINT NOT NULL -- 8^(rank - 2); the codes of a hand add up to its key
+);
+
+INSERT INTO deck (card_id, card, symbol, colour, rank, suit_id, suit, rank_code)
 SELECT
     (r.rank - 2) * 4 + s.suit_id AS card_id,
     r.face || s.suit AS card,

@@ -3,15 +3,32 @@
 -- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
--- A span is the highest card minus the lowest, the ace of A-2-3-4-5 being low; lowest_from and lowest_to are for the
--- lowest card with the ace high. A paired group is two cards
--- of one rank or more. Leader and follower name the first and second group when they decide between two hands.
--- t_sql_name, plural_name and director_name are the words of the T-SQL article, of the article that says
--- Singles, and of the Director article (which has no royal flush and no name for a hand of nothing).
-
 DROP TABLE IF EXISTS categories;
 
-CREATE TABLE categories AS
+CREATE TABLE categories (
+    hand_points INTEGER NOT NULL PRIMARY KEY, -- 0 to 9
+    category TEXT NOT NULL, -- the name of the field
+    t_sql_name TEXT NOT NULL, -- the T-SQL article's word
+    plural_name TEXT NOT NULL, -- the word of the article that says Singles
+    director_name TEXT NOT NULL, -- the Director article's, which has no royal flush and no word for nothing
+    distinct_values INTEGER NOT NULL, -- how many ranks a hand has
+    fewest_suits INTEGER NOT NULL, -- how many suits, at least
+    most_suits INTEGER NOT NULL, -- and at most
+    paired_groups INTEGER NOT NULL, -- how many ranks two cards have or more
+    largest_group INTEGER NOT NULL, -- how many cards have the rank that most have
+    second_group INTEGER NOT NULL, -- how many the next
+    least_span INTEGER NOT NULL, -- highest minus lowest, at least; the ace of A-2-3-4-5 is low
+    most_span INTEGER NOT NULL, -- and at most
+    lowest_from INTEGER NOT NULL, -- the lowest card with the ace high, from
+    lowest_to INTEGER NOT NULL, -- to
+    leader TEXT NOT NULL, -- what the first group is called when it decides
+    follower TEXT NOT NULL -- what the second
+);
+
+INSERT INTO categories (
+    hand_points, category, t_sql_name, plural_name, director_name, distinct_values, fewest_suits, most_suits,
+    paired_groups, largest_group, second_group, least_span, most_span, lowest_from, lowest_to, leader, follower
+)
 SELECT
     0 AS hand_points, 'High Card' AS category,
     'Nothing' AS t_sql_name, 'Singles' AS plural_name, '' AS director_name,

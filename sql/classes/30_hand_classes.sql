@@ -3,13 +3,31 @@
 -- Reads: class_cards, deck, published_points, suits
 -- Source: the scale of Cactus Kev and phevaluator
 
--- hand_key is the sum of a hand's rank codes, negative if the hand is suited. Equal keys are one class, so any hand's
--- rank is one join away. rank_1 to rank_5 as in hand_shapes; hand is an example; hands is how many of the five-card
--- hands are in the class; published_points is what the article as published would give them.
+-- Hands with equal keys are of one class, so any hand's rank is one join away.
 
 DROP TABLE IF EXISTS hand_classes;
 
-CREATE TABLE hand_classes AS
+CREATE TABLE hand_classes (
+    hand_rank INTEGER NOT NULL PRIMARY KEY, -- 1 is the best; equal ranks split the pot
+    hand_key BIGINT NOT NULL UNIQUE, -- the sum of the cards' rank codes, negative for a suited hand
+    hand_points INTEGER NOT NULL, -- 0, high card, to 9, royal flush
+    category TEXT NOT NULL, -- the name of these points
+    description TEXT NOT NULL, -- the category and all that decides within it
+    rank_1 INTEGER NOT NULL, -- the rank of the largest group, of equal ones the highest; a low ace is 1
+    rank_2 INTEGER NOT NULL, -- the rank of the next group
+    rank_3 INTEGER NOT NULL, -- the next; 0 if there is none, here and below
+    rank_4 INTEGER NOT NULL, -- the next
+    rank_5 INTEGER NOT NULL, -- the last
+    suited INTEGER NOT NULL, -- 1 if all five cards are of one suit
+    hand TEXT NOT NULL, -- an example
+    hands INTEGER NOT NULL, -- how many of all five-card hands are in the class
+    published_points INTEGER NOT NULL -- the points by the rules as published, without A-2-3-4-5
+);
+
+INSERT INTO hand_classes (
+    hand_rank, hand_key, hand_points, category, description,
+    rank_1, rank_2, rank_3, rank_4, rank_5, suited, hand, hands, published_points
+)
 WITH RECURSIVE
 -- One row per class: its key
 keys AS (

@@ -8,7 +8,7 @@
 -- that have none. Runs from 1 on are repetitions of each other (see run_averages); run 0 is none of them.
 
 CREATE TABLE IF NOT EXISTS observations (
-    run BIGINT NOT NULL,
-    category TEXT NOT NULL,
-    occurrences BIGINT NOT NULL CHECK (occurrences >= 0)
+    run BIGINT NOT NULL, -- what is judged together
+    category TEXT NOT NULL, -- by any of its names, or other
+    occurrences BIGINT NOT NULL CHECK (occurrences >= 0) -- how often it was seen
 );

@@ -3,7 +3,8 @@
 -- Reads: deck, hand_classes
 -- Source: pokersql
 
--- The work is the five-fold join of the deck; the rank is one more join, on the sum of the cards' codes.
+-- The work is the five-fold join of the deck; the rank is one more join, on the sum of the cards' codes. It is a
+-- CROSS JOIN so that SQLite, which would begin with the classes, looks each hand up instead.
 
 DROP VIEW IF EXISTS every_hand;
 
@@ -20,13 +21,13 @@ INNER JOIN deck AS c2 ON c1.card_id < c2.card_id
 INNER JOIN deck AS c3 ON c2.card_id < c3.card_id
 INNER JOIN deck AS c4 ON c3.card_id < c4.card_id
 INNER JOIN deck AS c5 ON c4.card_id < c5.card_id
-INNER JOIN hand_classes AS h
-    ON
-        h.hand_key = (c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code)
-        * CASE
-            WHEN
-                c1.suit_id = c2.suit_id AND c2.suit_id = c3.suit_id
-                AND c3.suit_id = c4.suit_id AND c4.suit_id = c5.suit_id
-                THEN -1
-            ELSE 1
-        END;
+CROSS JOIN hand_classes AS h
+WHERE
+    h.hand_key = (c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code)
+    * CASE
+        WHEN
+            c1.suit_id = c2.suit_id AND c2.suit_id = c3.suit_id
+            AND c3.suit_id = c4.suit_id AND c4.suit_id = c5.suit_id
+            THEN -1
+        ELSE 1
+    END;

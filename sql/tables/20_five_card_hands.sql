@@ -9,12 +9,12 @@
 DROP TABLE IF EXISTS five_card_hands;
 
 CREATE TABLE five_card_hands (
-    card_1 TINYINT NOT NULL,
-    card_2 TINYINT NOT NULL,
-    card_3 TINYINT NOT NULL,
-    card_4 TINYINT NOT NULL,
-    card_5 TINYINT NOT NULL,
-    hand_rank SMALLINT NOT NULL
+    card_1 TINYINT NOT NULL, -- the lowest card_id of the hand
+    card_2 TINYINT NOT NULL, -- the second
+    card_3 TINYINT NOT NULL, -- the third
+    card_4 TINYINT NOT NULL, -- the fourth
+    card_5 TINYINT NOT NULL, -- the highest
+    hand_rank SMALLINT NOT NULL -- 1 is the best; see hand_classes
 );
 
 INSERT INTO five_card_hands (card_1, card_2, card_3, card_4, card_5, hand_rank)

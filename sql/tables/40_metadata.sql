@@ -8,8 +8,8 @@
 DROP TABLE IF EXISTS metadata;
 
 CREATE TABLE metadata (
-    attribute TEXT NOT NULL PRIMARY KEY,
-    value TEXT NOT NULL
+    attribute TEXT NOT NULL PRIMARY KEY, -- what is told
+    value TEXT NOT NULL -- as text
 );
 
 INSERT INTO metadata (attribute, value)

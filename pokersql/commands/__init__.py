@@ -1,0 +1,1 @@
+"""The commands of `pokersql`, by what they are about."""

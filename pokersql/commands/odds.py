@@ -1,0 +1,262 @@
+"""The commands about frequencies: the exact ones, simulated ones, and whether somebody's are luck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import click
+
+from pokersql import charts, dealing, files, reading, render, significance, sql_files
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import ENGINE, PRINTING, Output, prints
+
+DIGITS = {
+    "probability": ".10f",
+    "odds_against": ".2f",
+    "expected": ".1f",
+    "average": ".1f",
+    "deviation": ".1f",
+    "z": ".2f",
+    "p_at_least": ".2g",
+    "p_at_most": ".2g",
+    "p_two_sided": ".2g",
+}
+"""How numbers with fractions are written."""
+
+SEED = click.option(
+    "--seed",
+    type=click.IntRange(*sql_files.limits()["seed"]),
+    help="The same seed deals the same cards [default: drawn and told].",
+)
+PLAYERS = click.option(
+    "--players",
+    type=click.IntRange(*sql_files.limits()["players"]),
+    default=1,
+    show_default=True,
+    help="How many hands of each shuffle count; above 1 they depend on each other.",
+)
+PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the ending says: .svg or .png.")
+
+
+@click.command()
+@click.option(
+    "--rules", default="standard", show_default=True, help="Whose rules: standard, or published without A-2-3-4-5."
+)
+@click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
+@SEED
+@PLAYERS
+@PLOT
+@prints(*ENGINE, *PRINTING)
+def odds(rules, hands, seed, players, plot, output: Output) -> None:
+    """Print how often each category comes, exactly, and how often it came in a simulation.
+
+    A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
+
+    \b
+    Examples:
+      pokersql odds
+      pokersql odds --rules published
+      pokersql odds --simulate 100000 --seed 42
+      pokersql odds --simulate 2598960 --players 10 --plot odds.svg
+    """
+    check(output, plot)
+    if hands is None and (seed is not None or players > 1):
+        raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
+    engine = output.load()
+    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
+    if rules not in known:
+        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
+    if hands is None:
+        result = engine.execute(
+            "SELECT category, hands, probability, odds_against FROM odds WHERE rules = ? ORDER BY hand_points DESC",
+            [rules],
+        )
+        show(output, result, "hands", None, plot, f"All five-card hands, by {known[rules]}", "")
+        return
+    dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
+    result = engine.execute(
+        """
+        SELECT o.category, o.hands, o.probability, o.odds_against, c.seen AS simulated, c.expected, c.z
+        FROM odds AS o
+        INNER JOIN observed_counts AS c ON o.rules = c.rules AND o.hand_points = c.hand_points
+        WHERE o.rules = ?
+        ORDER BY o.hand_points DESC
+        """,
+        [rules],
+    )
+    [(statistic, degrees, pooled)] = engine.rows(
+        "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE rules = ?", [rules]
+    )
+    p = significance.chi_square_p(statistic, degrees) if significance.installed() else None
+    below = significance.chi_square_words(statistic, degrees, pooled, p)
+    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, by {known[rules]}", below)
+    if players > 1:
+        render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
+    if not significance.installed():
+        raise significance.MISSING
+
+
+@click.command()
+@click.option(
+    "--observed",
+    metavar="FILE",
+    help="Figures to judge, a csv file of category and occurrences; - reads standard input.",
+)
+@click.option("--category", metavar="NAME", help="Or one category,")
+@click.option("--seen", metavar="K", type=click.IntRange(0), help="how often it was seen,")
+@click.option("--hands", metavar="N", type=click.IntRange(1), help="and in how many hands [default: all in FILE].")
+@click.option(
+    "--repeat",
+    "repeats",
+    metavar="R",
+    type=click.IntRange(1),
+    help="Simulate so many hands R times, and print the average.",
+)
+@SEED
+@PLAYERS
+@PLOT
+@prints(*ENGINE, *PRINTING)
+def luck(observed, category, seen, hands, repeats, seed, players, plot, output: Output) -> None:
+    """Judge how often somebody saw each category: luck, or something else?
+
+    For each category z, and the exact binomial probabilities of as many or more, as many or fewer, and as far off
+    either way; by the rules and by the rules as the T-SQL article published them.
+
+    \b
+    Examples:
+      pokersql luck --observed run.csv
+      pokersql luck --category "royal flush" --seen 8 --hands 2598960
+      pokersql luck --observed run.csv --repeat 10 --seed 1
+      pokersql luck --repeat 100 --hands 10000 --seed 1
+    """
+    check(output, plot)
+    if observed is not None and category is not None:
+        raise PokersqlError("--observed and --category: figures come from a file or from one category", ExitCode.USAGE)
+    if (category is None) != (seen is None) or (category is not None and hands is None):
+        raise PokersqlError("--category, --seen and --hands go together", ExitCode.USAGE)
+    if observed is None and category is None and (repeats is None or hands is None):
+        raise PokersqlError(
+            "nothing to judge; give --observed FILE, --category, or --repeat with --hands", ExitCode.USAGE
+        )
+    if repeats is None and (seed is not None or players > 1):
+        raise PokersqlError("--seed and --players are for a simulation: --repeat R", ExitCode.USAGE)
+    if repeats is None and not significance.installed():
+        raise significance.MISSING
+    figures = []
+    if observed is not None:
+        figures = list(reading.counts(observed))
+    elif category is not None:
+        figures = [(0, category, seen)]
+    engine = output.load()
+    if figures:
+        hands = take(engine, figures, hands, observed)
+    if repeats is not None:
+        average(engine, output, hands, repeats, dealing.seed_or_drawn(seed), players, plot)
+    else:
+        judge(engine, output, plot)
+
+
+def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None) -> int:
+    """Put figures (line, category, occurrences) in place as run 0; returns how many hands they are of."""
+    where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
+    engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
+    wrong = engine.rows("SELECT written, error FROM observed_names WHERE error <> ''")
+    for written, error in sorted(wrong, key=lambda row: list(where).index(row[0])):
+        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
+        remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
+        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
+    total = sum(seen for _, _, seen in figures)
+    if hands is not None and total > hands:
+        raise PokersqlError(f"--hands {hands}: {total} were seen, which is more", ExitCode.USAGE)
+    if hands is not None and total < hands:
+        engine.insert("observations", [(0, "other", hands - total)])
+    if not (hands or total):
+        raise PokersqlError(
+            f"{reading.shown(file)}: no hands at all were seen; there is nothing to judge", ExitCode.USAGE
+        )
+    return hands or total
+
+
+def judge(engine: Engine, output: Output, plot: str | None) -> None:
+    """Print what was seen beside what is expected, and whether that is luck."""
+    fits, rows = [], []
+    for rules, description in engine.rows("SELECT rules, description FROM rule_sets ORDER BY rules DESC"):
+        counts = [
+            significance.Count(*row)
+            for row in engine.rows(
+                """
+                SELECT category, seen, hands, probability, z
+                FROM observed_counts
+                WHERE run = 0 AND rules = ? AND category <> 'other'
+                ORDER BY hand_points DESC
+                """,
+                [rules],
+            )
+        ]
+        [test] = engine.rows(
+            "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE run = 0 AND rules = ?", [rules]
+        )
+        fits.append(significance.Fit(description, counts, *test))
+        for c in counts:
+            unlikely = "not luck" if c.two_sided < significance.UNLIKELY else "luck"
+            rows.append((rules, c.category, c.seen, c.expected, c.z, c.at_least, c.at_most, c.two_sided, unlikely))
+    tests = [
+        f"{fit.description}: "
+        + significance.chi_square_words(fit.chi_square, fit.degrees_of_freedom, fit.pooled, fit.p)
+        for fit in fits
+        if len(fit.counts) > 1
+    ]
+    columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"]
+    below = "\n".join([*tests, significance.verdict(fits)])
+    title = f"{fits[0].counts[0].hands:,} hands, by {fits[0].description}"
+    show(output, Result(columns, iter(rows)), "seen", "expected", plot, title, below)
+
+
+def average(
+    engine: Engine, output: Output, hands: int, repeats: int, seed: int, players: int, plot: str | None
+) -> None:
+    """Print the average of `repeats` simulations, beside what is expected and what was seen."""
+    seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
+    next_deal = 1
+    for run in range(1, repeats + 1):
+        next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
+    result = engine.execute(
+        f"""
+        SELECT a.category, {"o.seen, " if seen else ""}a.expected, a.average, a.deviation, a.fewest, a.most
+        FROM run_averages AS a
+        LEFT JOIN observed_counts AS o ON o.run = 0 AND a.rules = o.rules AND a.category = o.category
+        WHERE a.rules = 'standard'
+        ORDER BY a.hand_points DESC
+        """
+    )
+    below = f"{repeats} simulations of {hands:,} hands each"
+    show(output, result, "average", "expected", plot, below, below)
+    if players > 1:
+        render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
+
+
+def check(output: Output, plot: str | None) -> None:
+    """Refuse output that can't be, before any work is done for it."""
+    output.check()
+    if plot is not None:
+        charts.check(plot)
+        files.check_free(plot, output.force)
+
+
+def show(
+    output: Output, result: Result, value: str, expected: str | None, plot: str | None, title: str, below: str
+) -> None:
+    """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
+    rows = list(result.rows)
+    output.write(Result(result.columns, iter(rows)), digits=DIGITS, bars=charts.Bars(value, expected), below=below)
+    if plot is not None:
+        named: Iterable[dict] = [dict(zip(result.columns, row, strict=True)) for row in rows]
+        named = [row for row in named if row.get("rules", "standard") == "standard"]
+        charts.draw(
+            plot,
+            title,
+            [r["category"] for r in named],
+            [r[value] for r in named],
+            [r[expected] for r in named] if expected else None,
+        )

@@ -1,0 +1,144 @@
+"""The commands that build the tables of all hands, check them and take them elsewhere."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from pokersql import databases, engines, files, render, sql_files
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import PRINTING, SHOW_SQL, Output, prints
+
+EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
+"""The format of an exported file, by its ending."""
+
+
+def memory_size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """A size as DuckDB takes it."""
+    if value is not None and not re.fullmatch(r"\d+(\.\d+)?\s*([KMGT]i?B)", value, re.IGNORECASE):
+        raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
+    return value
+
+
+MEMORY_LIMIT = click.option(
+    "--memory-limit",
+    metavar="SIZE",
+    callback=memory_size,
+    help="What DuckDB may use, such as 2GB; SQLite never uses much [default: most of what there is].",
+)
+
+
+@click.command()
+@click.argument("path")
+@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@MEMORY_LIMIT
+@SHOW_SQL
+def build(path, force, memory_limit, show_sql) -> None:
+    """Build a database with all 2,598,960 five-card hands and everything else at PATH.
+
+    Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
+    alone. The file appears when it is whole.
+
+    \b
+    Examples:
+      pokersql build poker.duckdb
+      pokersql build poker.sqlite --force
+      pokersql build hands.parquet
+    """
+    databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace)
+
+
+@click.command()
+@click.argument("path")
+@click.option("--full", is_flag=True, help="Send the cards of every hand through the readable steps as well.")
+@MEMORY_LIMIT
+@prints(SHOW_SQL, *PRINTING)
+def check(path, full, memory_limit, output: Output) -> None:
+    """Check a file that build made, without writing to it: one row for each check, pass or fail.
+
+    \b
+    Examples:
+      pokersql check poker.duckdb
+      pokersql check poker.duckdb --full --memory-limit 2GB
+      pokersql check hands.parquet -f csv
+    """
+    output.check()
+    failed = []
+    ran = 0
+
+    def rows() -> Iterator[tuple[str, str, str]]:
+        nonlocal ran
+        for name, question, problems in checks(path, full, memory_limit, output):
+            ran += 1
+            more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+            if problems:
+                failed.append(name)
+            yield ("fail", name, problems[0] + more) if problems else ("pass", name, question)
+
+    output.write(Result(["result", "check", "detail"], rows()))
+    if not ran:
+        raise PokersqlError(f"{path}: nothing in it that any check is for", ExitCode.TABLE)
+    if failed:
+        raise PokersqlError(f"{path}: {len(failed)} of {ran} checks failed: {', '.join(failed)}", ExitCode.TABLE)
+    render.note(f"{path}: {ran} checks passed")
+
+
+def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
+    """The name of each check that applies, what it asks, and the problems it found."""
+    with databases.opened(path, memory_limit, output.trace) as engine:
+        there, held = engine.relations(), databases.held(path, engine)
+        for file in [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_tables.sql")]:
+            reads = set(sql_files.header(file).reads)
+            if reads <= there and reads & held:
+                yield answer(engine, file)
+    if full:
+        with databases.scratch(path, memory_limit, output.trace) as engine:
+            engine.read("sql/proof.sql")
+            [(slices,)] = engine.rows("SELECT MAX(card_id) + 1 FROM deck")
+            for _ in render.progress(range(slices), slices, "proving"):
+                engine.read("sql/prove.sql")
+            yield answer(engine, "sql/checks/110_stepped_ranks.sql")
+
+
+def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
+    """What one check says; that it can't be run is a problem too."""
+    try:
+        problems = [problem for (problem,) in engine.rows(sql_files.read(file))]
+    except PokersqlError as error:
+        problems = [str(error)]
+    return sql_files.relation(file), sql_files.header(file).title, problems
+
+
+@click.command()
+@click.argument("table")
+@click.argument("file")
+@click.option("--db", metavar="FILE", help="The database that has the table [default: all is worked out anew].")
+@click.option("--force", is_flag=True, help="Write over a file that exists.")
+@SHOW_SQL
+def export(table, file, db, force, show_sql) -> None:
+    """Write a table or view to FILE, as its ending says: .parquet, .csv or .jsonl.
+
+    \b
+    Examples:
+      pokersql export five_card_hands hands.parquet --db poker.duckdb
+      pokersql export hand_classes classes.csv
+    """
+    trace = Output(show_sql=show_sql).trace
+    ending = Path(file).suffix.lower()
+    if ending not in EXPORTS:
+        raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}", ExitCode.USAGE)
+    files.check_free(file, force)
+    with databases.opened(db, trace=trace) if db else engines.loaded("duckdb", trace) as engine:
+        if not db and table in sql_files.built():
+            engine.read("sql/build.sql")
+        if table not in engine.relations():
+            raise PokersqlError(
+                f"{db or 'pokersql'} has no table {table!r}{nearest(table, engine.relations())}",
+                ExitCode.TABLE if db else ExitCode.USAGE,
+            )
+        with files.replaced(file) as part:
+            engine.copy(f"SELECT * FROM {engines.quoted(table)}", part, EXPORTS[ending])

@@ -1,0 +1,185 @@
+"""Databases in files: built beside their place and put there when they are whole, known again when they are opened."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from hashlib import sha256
+from pathlib import Path
+
+from pokersql import __version__, engines, files, render, sql_files
+from pokersql.engines import DuckDB, Engine
+from pokersql.errors import ExitCode, PokersqlError
+
+SIDE_FILES = (".wal", "-journal", "-wal", "-shm")
+"""What DuckDB and SQLite put beside a database while they write to it."""
+
+Trace = Callable[[str], None] | None
+
+
+def checksum() -> str:
+    """The SHA-256 of all SQL files, which tells whether a database was built by these."""
+    digest = sha256()
+    for path in sorted((sql_files.base() / "sql").rglob("*.sql")):
+        digest.update(path.relative_to(sql_files.base()).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
+    """Build the tables of all hands at `path`: a database, or a Parquet file of five_card_hands, by its ending.
+
+    Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
+    """
+    target = Path(path).resolve()
+    ending = target.suffix.lower()
+    if ending not in (*engines.ENDINGS, ".parquet"):
+        known = ", ".join([*engines.ENDINGS, ".parquet"])
+        raise PokersqlError(f"{path}: the ending says what to build; end it in {known}", ExitCode.USAGE)
+    files.check_free(path, force)
+    with _alone(target), _beside(target, force) as part:
+        order = [*sql_files.order("sql/load.sql"), *sql_files.order("sql/build.sql")]
+        if ending == ".parquet":
+            with DuckDB(memory_limit=memory_limit, trace=trace) as engine:
+                _run(engine, order)
+                engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
+            return
+        kind = engines.ENGINES[engines.ENDINGS[ending]]
+        with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
+            _run(engine, order)
+            engine.describe(descriptions())
+            made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
+            engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
+
+
+def descriptions() -> dict[str, str]:
+    """What the files say of each relation, as `deck`, and of the columns of tables, as `deck.card_id`."""
+    described = {}
+    for name, path in (sql_files.relations() | sql_files.built()).items():
+        header = sql_files.header(path)
+        described[name] = f"{header.title}. {header.grain[0].upper()}{header.grain[1:]}"
+        described |= {f"{name}.{column}": text for column, text in sql_files.comments(path).items()}
+    return described
+
+
+def _run(engine: Engine, order: list[str]) -> None:
+    for file in render.progress(order, len(order), "building"):
+        engine.read(file)
+
+
+@contextmanager
+def _alone(target: Path) -> Iterator[None]:
+    """Let one build of a path be at work at a time. The lock goes with the process, however it ends."""
+    import filelock
+
+    lock = filelock.FileLock(target.with_name(f".{target.name}.lock"))
+    try:
+        lock.acquire(blocking=False)
+    except filelock.Timeout as error:
+        raise PokersqlError(f"{target}: another build of it is at work", ExitCode.SYSTEM) from error
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # where an open file can't be removed it stays
+            os.unlink(lock.lock_file)
+        lock.release()
+
+
+@contextmanager
+def _beside(target: Path, force: bool) -> Iterator[Path]:
+    """A name beside `target` for what takes its place when all is written, and is gone if not.
+
+    It is always the same name, so what a killed build left there goes with the next.
+    """
+    part = target.with_name(f".{target.name}.building")
+    _remove(part)
+    try:
+        yield part
+        with open(part, "rb") as written:
+            os.fsync(written.fileno())
+        in_use = next((side for side in map(str(target).__add__, SIDE_FILES) if os.path.exists(side)), None)
+        if in_use is not None:
+            raise PokersqlError(
+                f"{in_use}: {target.name} is in use or was left in mid-write; close or open and close it first",
+                ExitCode.SYSTEM,
+            )
+        if target.exists() and not force:  # it has come in the meantime
+            raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
+        os.replace(part, target)
+    finally:
+        _remove(part)
+
+
+def _remove(part: Path) -> None:
+    for name in (str(part), *(f"{part}{ending}" for ending in SIDE_FILES)):
+        Path(name).unlink(missing_ok=True)
+    shutil.rmtree(f"{part}.tmp", ignore_errors=True)  # what DuckDB had no memory for
+
+
+def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
+    """A built database, open read-only; or the hands of a Parquet file, in memory beside everything else.
+
+    Raises PokersqlError (table) if it is no database, wasn't built here or was built by files of another version.
+    """
+    if not Path(path).is_file():
+        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
+    if Path(path).suffix.lower() == ".parquet":
+        engine = engines.loaded("duckdb", trace, memory_limit)
+        try:
+            engine.rows("CREATE TABLE five_card_hands AS SELECT * FROM read_parquet(?)", [path])
+        except PokersqlError as error:
+            raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
+        return engine
+    engine = engines.opened(path, None, False, trace, memory_limit)
+    _known(engine, path)
+    return engine
+
+
+def held(path: str, engine: Engine) -> set[str]:
+    """The relations that come from the file itself."""
+    return {"five_card_hands"} if Path(path).suffix.lower() == ".parquet" else engine.relations()
+
+
+def metadata(engine: Engine) -> dict[str, str]:
+    """What a built database says of itself; nothing if it wasn't built here."""
+    if "metadata" not in engine.relations():
+        return {}
+    try:
+        return {str(name): str(value) for name, value in engine.rows("SELECT attribute, value FROM metadata")}
+    except PokersqlError:  # somebody else's metadata
+        return {}
+
+
+def _known(engine: Engine, path: str) -> None:
+    """Refuse what isn't built here or by another version; note what was built by other files of this version."""
+    found = metadata(engine)
+    anew = f"'pokersql build {path} --force' builds it anew"
+    if "schema_version" not in found:
+        raise PokersqlError(f"{path}: not built by pokersql, it has no metadata; {anew}", ExitCode.TABLE)
+    with engines.SQLite() as current:
+        current.read("sql/schema_version.sql")
+        [(version,)] = current.rows("SELECT schema_version FROM schema_version")
+    if found["schema_version"] != str(version):
+        raise PokersqlError(
+            f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
+        )
+    if found.get("sql_checksum") != checksum():
+        render.note(f"{path}: built by other SQL files than these; {anew}")
+
+
+@contextmanager
+def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
+    """A copy of a built database to work in, gone afterwards; for a Parquet file it is in memory anyway."""
+    if Path(path).suffix.lower() == ".parquet":
+        with opened(path, memory_limit, trace) as engine:
+            yield engine
+        return
+    with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
+        copy = Path(directory) / Path(path).name
+        for ending in ("", *SIDE_FILES):
+            if os.path.exists(f"{path}{ending}"):
+                shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+        with engines.opened(str(copy), None, True, trace, memory_limit) as engine:
+            yield engine

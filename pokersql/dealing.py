@@ -1,0 +1,48 @@
+"""Deals through sql/deal.sql, a slice at a time: memory stays the same however many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from secrets import randbelow
+
+from pokersql import render, sql_files
+from pokersql.engines import Engine
+
+SLICE = 10_000
+"""Deals made at a time."""
+
+
+def seed_or_drawn(seed: int | None) -> int:
+    """The seed, or one that is drawn and told."""
+    if seed is None:
+        seed = randbelow(sql_files.limits()["seed"][1] + 1)
+        render.note(f"seed {seed}")
+    return seed
+
+
+def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
+    """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
+
+    The deals and cards that were in the database go: this is for one of the runner's own.
+    """
+    starts = range(first, first + rounds, SLICE)
+    for start in render.progress(starts, len(starts), what):
+        engine.rows("DELETE FROM hand_cards")
+        engine.rows("DELETE FROM deals")
+        chosen = {**settings, "deal": start, "rounds": min(SLICE, first + rounds - start)}
+        columns = ", ".join(f"{name} = ?" for name in chosen)
+        engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
+        engine.read("sql/deal.sql")
+        yield
+
+
+def simulate(engine: Engine, run: int, hands: int, players: int, seed: int, first: int = 1) -> int:
+    """Deal `hands` hands, `players` from each shuffle, and add what came to observations; returns the next deal."""
+    # What is left over is one more deal, with fewer players.
+    parts = [(hands // players, players), (1, hands % players)]
+    for rounds, seats in parts:
+        if rounds and seats:
+            for _ in deals(engine, first, rounds, "simulating", players=seats, seed=seed):
+                engine.rows("INSERT INTO observations SELECT ?, category, hands FROM dealt_categories", [run])
+            first += rounds
+    return first

@@ -1,0 +1,98 @@
+"""Whether counts are luck: p-values from scipy, and what they say in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.util import find_spec
+
+from pokersql.errors import ExitCode, PokersqlError
+
+UNLIKELY = 0.001
+"""What happens less often than this is not put down to luck."""
+
+MISSING = PokersqlError("p-values need scipy: pip install 'pokersql[stats]'", ExitCode.OPTIONAL)
+
+
+def installed() -> bool:
+    return find_spec("scipy") is not None
+
+
+@dataclass
+class Count:
+    """What was seen of a category in `hands` hands, each of which is one with this probability."""
+
+    category: str
+    seen: int
+    hands: int
+    probability: float
+    z: float | None
+
+    def __post_init__(self):
+        from scipy.stats import binom, binomtest
+
+        self.expected = self.hands * self.probability
+        p = min(self.probability, 1.0)  # a sum of probabilities may be a hair above 1
+        self.at_least = float(binom.sf(self.seen - 1, self.hands, p))
+        self.at_most = float(binom.cdf(self.seen, self.hands, p))
+        self.two_sided = float(binomtest(self.seen, self.hands, p).pvalue)
+
+    @property
+    def words(self) -> str:
+        return f"{self.category}, {self.seen:,} seen where {self.expected:,.1f} are expected"
+
+
+@dataclass
+class Fit:
+    """How well counts fit a set of rules: each of them by itself, and all together."""
+
+    description: str
+    counts: Sequence[Count]
+    chi_square: float
+    degrees_of_freedom: int
+    pooled: int
+
+    def __post_init__(self):
+        self.p = chi_square_p(self.chi_square, self.degrees_of_freedom)
+        self.furthest = min(self.counts, key=lambda count: count.two_sided)
+
+    @property
+    def lucky(self) -> bool:
+        # With many counts one of them is unlikely by chance: each may be as often as they are many.
+        return (self.p is None or self.p >= UNLIKELY) and self.furthest.two_sided * len(self.counts) >= UNLIKELY
+
+
+def chi_square_p(statistic: float, degrees_of_freedom: int) -> float | None:
+    """How often chance alone gives a chi-square as large; None where there is nothing to test."""
+    from scipy.stats import chi2
+
+    return float(chi2.sf(statistic, degrees_of_freedom)) if degrees_of_freedom else None
+
+
+def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: float | None) -> str:
+    """The test in a line."""
+    if not degrees_of_freedom:
+        return "chi-square: too few hands to test, all categories together are expected fewer than 5 times but one"
+    words = f"chi-square {statistic:.2f}, {degrees_of_freedom} degrees of freedom"
+    words += "" if p is None else f", p = {p:.2g}"
+    return words + (f" (the {pooled} rarest pooled, as expected fewer than 5 times)" if pooled > 1 else "")
+
+
+def verdict(fits: Sequence[Fit]) -> str:
+    """One sentence: are the counts luck by the first rules, and if they are not, are they by others?"""
+    first, *others = fits
+    furthest = first.furthest
+    if len(first.counts) == 1:
+        more = furthest.seen >= furthest.expected
+        chance = furthest.at_least if more else furthest.at_most
+        said = (
+            f"{furthest.words}; {'as many or more' if more else 'as few or fewer'} come with probability {chance:.2g}"
+        )
+    else:
+        said = f"furthest off is {furthest.words} ({abs(furthest.z or 0):.1f} standard deviations)"
+    if first.lucky:
+        return f"Luck, by {first.description}: {said}."
+    explaining = next((fit for fit in others if fit.lucky), None)
+    if explaining is None:
+        return f"Not luck, by {first.description}: {said}."
+    return f"Not luck, by {first.description}: {said}. But as expected by {explaining.description}: that explains them."
