@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from math import floor, log10
 from pathlib import Path
 from typing import Any
@@ -63,8 +62,10 @@ def check(path: str) -> None:
     """Refuse a picture that can't be drawn, before any work is done for it."""
     if Path(path).suffix.lower() not in PICTURES:
         raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png", ExitCode.USAGE)
-    if find_spec("matplotlib") is None:
-        raise PokersqlError("charts need matplotlib: pip install 'pokersql[plot]'", ExitCode.OPTIONAL)
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError as error:
+        raise PokersqlError("charts need matplotlib: pip install 'pokersql[plot]'", ExitCode.OPTIONAL) from error
 
 
 def draw(
@@ -80,16 +81,17 @@ def draw(
     with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none"}):
         figure, axes = pyplot.subplots(figsize=(8, 4.5), layout="constrained")
         places = range(len(names))
-        bars = axes.barh(places, values, color="#4878a8", label=None)
+        axes.barh(places, values, color="#7aa6d1")
         if expected is not None:
             axes.plot(expected, places, "|", color="black", markersize=16, markeredgewidth=2, label="expected")
-            axes.legend(frameon=False)
-        axes.bar_label(bars, [f"{value:,.0f}" for value in values], padding=4)
+            axes.legend(frameon=False, loc="upper right")
+        for place, value in zip(places, values, strict=True):  # in a column of their own, where no mark is
+            text = f"{value:,.1f}".removesuffix(".0")
+            axes.text(1.13, place, text, transform=axes.get_yaxis_transform(), ha="right", va="center")
         axes.set_yticks(places, names)
         axes.invert_yaxis()
         if logarithmic:
             axes.set_xscale("log")
-        axes.margins(x=0.15)
         axes.set_xlabel("hands" + (" (log scale)" if logarithmic else ""))
         axes.set_title(title, loc="left")
         axes.spines[["top", "right"]].set_visible(False)

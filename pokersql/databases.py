@@ -49,6 +49,10 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
         kind = engines.ENGINES[engines.ENDINGS[ending]]
         with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
             _run(engine, order)
+            if engine.name == "duckdb":
+                from pokersql.fold import macro
+
+                engine.script(macro("deal", "showdown"))
             engine.describe(descriptions())
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])

@@ -83,6 +83,12 @@ class Engine:
             with self.errors(file):
                 self._script(sql_files.read(file))
 
+    def script(self, sql: str) -> None:
+        """Run statements that give no rows."""
+        self.trace(sql)
+        with self.errors():
+            self._script(sql)
+
     def execute(self, sql: str, values: Sequence[Any] = ()) -> Result:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
         self.trace(sql.strip() + (f"\n-- values: {', '.join(map(repr, values))}" if values else ""))
@@ -143,8 +149,7 @@ class DuckDB(Engine):
         views = {name for (name,) in self.rows("SELECT view_name FROM duckdb_views() WHERE NOT internal")}
         kinds = {name: "COLUMN" if "." in name else "VIEW" if name in views else "TABLE" for name in descriptions}
         comments = [f"COMMENT ON {kinds[name]} {name} IS {literal(text)};" for name, text in descriptions.items()]
-        with self.errors():
-            self._script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
+        self.script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
 
     def copy(self, sql: str, path: str, file_format: str) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object a line)."""

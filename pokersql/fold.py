@@ -7,7 +7,7 @@ A CTE inside a view moves out beside it, so that the steps stand one after the o
 from __future__ import annotations
 
 import textwrap
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sqlglot
 from sqlglot import exp
@@ -54,6 +54,27 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
         return folded.text(relation, writer)
     except UnsupportedError as error:
         raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
+
+
+def macro(name: str, relation: str) -> str:
+    """A DuckDB table macro with the rows of `relation` after a deal; its parameters are the settings.
+
+    It reads no table, so a database that has the macro can deal without the files.
+
+    >>> print(macro("deal", "showdown").splitlines()[0])
+    CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
+dealing := 'blocks') AS TABLE
+    """
+    definitions = _definitions()
+    *before, settings = definitions["settings"]
+    parameters = {column.alias: column.this for column in settings.query.selects if column.alias != "first_game"}
+    query = settings.query.copy()
+    for column in query.selects:
+        if column.alias in parameters:
+            column.set("this", exp.column(column.alias))
+    definitions["settings"] = [*before, replace(settings, query=query)]
+    given = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
+    return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(definitions).text(relation, _dialect("duckdb")) + ";\n"
 
 
 def _dialect(name: str) -> Dialect:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -15,7 +14,12 @@ MISSING = PokersqlError("p-values need scipy: pip install 'pokersql[stats]'", Ex
 
 
 def installed() -> bool:
-    return find_spec("scipy") is not None
+    """Whether scipy is there; it is an extra."""
+    try:
+        import scipy.stats  # noqa: F401
+    except ImportError:
+        return False
+    return True
 
 
 @dataclass
@@ -46,6 +50,7 @@ class Count:
 class Fit:
     """How well counts fit a set of rules: each of them by itself, and all together."""
 
+    rules: str
     description: str
     counts: Sequence[Count]
     chi_square: float
@@ -55,6 +60,10 @@ class Fit:
     def __post_init__(self):
         self.p = chi_square_p(self.chi_square, self.degrees_of_freedom)
         self.furthest = min(self.counts, key=lambda count: count.two_sided)
+
+    @property
+    def words(self) -> str:
+        return chi_square_words(self.chi_square, self.degrees_of_freedom, self.pooled, self.p)
 
     @property
     def lucky(self) -> bool:

@@ -1,10 +1,11 @@
-"""The checks: silent on what loading makes, and each of them speaks when a table it reads is spoilt."""
+"""The checks: silent on what loading and building make, and each of them speaks when a table it reads is spoilt."""
 
 import pytest
 
 from pokersql import sql_files
 
 CHECKS = sql_files.order("sql/check.sql")
+OF_TABLES = sql_files.order("sql/check_tables.sql")
 
 MUTATIONS = {
     "suits": ["symbol = '♥' WHERE suit = 's'", "suit = 'x' WHERE suit = 'c'", "suit_id = 1 WHERE suit = 'c'"],
@@ -15,7 +16,7 @@ MUTATIONS = {
         "rank = 3 WHERE rank = 2",
     ],
     "deck": [
-        "card_id = 3 WHERE card_id = 4",
+        "card_id = 99 WHERE card_id = 4",
         "card = 'Xx' WHERE card_id = 4",
         "rank_code = 1 WHERE card_id = 51",
         "suit_id = 2 WHERE card_id = 51",
@@ -31,12 +32,14 @@ MUTATIONS = {
         "most_suits = 1 WHERE hand_points = 4",
     ],
     "hand_classes": [
-        "hand_rank = 7 WHERE hand_rank = 8",
+        "hand_rank = 7463 WHERE hand_rank = 8",
         "category = 'Flush' WHERE hand_rank = 2000",
         "hand_key = 1 WHERE hand_rank = 3000",
         "rank_1 = 14 WHERE hand_rank = 5000",
         "hand_points = 5 WHERE hand_rank = 7462",
         "hand = '2c 3c 4c 5c 7c' WHERE hand_rank = 1",
+        "hands = 5 WHERE hand_rank = 1",
+        "published_points = 4 WHERE hand_rank = 1609",
     ],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",

@@ -12,8 +12,8 @@ from sqlglot import exp
 from pokersql import sql_files
 
 FILES = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
-ORDERS = ["sql/load.sql", "sql/check.sql"]
-SCRIPTS = ["sql/unload.sql", "sql/evaluation/unload.sql", "sql/deal.sql"]
+ORDERS = ["sql/load.sql", "sql/build.sql", "sql/check.sql", "sql/check_tables.sql", "sql/proof.sql"]
+SCRIPTS = ["sql/unload.sql", "sql/evaluation/unload.sql", "sql/deal.sql", "sql/prove.sql"]
 RELATION_FILES = [path for path in FILES if path not in [*ORDERS, *SCRIPTS] and "/checks/" not in path]
 WITH_HEADER = [path for path in FILES if path not in ORDERS]
 
@@ -34,14 +34,23 @@ def test_an_order_file_holds_nothing_but_reads_of_files_that_exist(path):
     assert all(line.removeprefix(".read ") in FILES for line in lines)
 
 
-def test_loading_reads_every_relation_and_checking_every_check():
-    assert set(sql_files.order()) == {*RELATION_FILES, "sql/unload.sql", "sql/evaluation/unload.sql"}
-    assert sql_files.order("sql/check.sql") == [path for path in FILES if "/checks/" in path]
+def test_the_order_files_read_every_relation_and_every_check_once():
+    made = [*sql_files.order(), *sql_files.order("sql/build.sql"), *sql_files.order("sql/proof.sql")]
+    assert set(made) == {*RELATION_FILES, "sql/unload.sql", "sql/evaluation/unload.sql"}
+    proof = "sql/checks/110_stepped_ranks.sql"
+    checks = [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_tables.sql"), proof]
+    assert sorted(checks) == [path for path in FILES if "/checks/" in path]
+    assert checks == sorted(checks, key=number)
 
 
-def test_a_relation_comes_after_all_that_it_reads():
+def number(path: str) -> int:
+    return int(Path(path).name.split("_")[0])
+
+
+@pytest.mark.parametrize("order", [["load"], ["load", "build"], ["load", "build", "proof"]])
+def test_a_relation_comes_after_all_that_it_reads(order):
     made = set()
-    for path in sql_files.order():
+    for path in [path for name in order for path in sql_files.order(f"sql/{name}.sql")]:
         if path in RELATION_FILES:
             assert set(sql_files.header(path).reads) <= made, path
             made.add(sql_files.relation(path))
@@ -77,7 +86,7 @@ def test_every_cte_says_what_one_row_is(path):
 
 def test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users():
     created = []
-    for path in sql_files.order():
+    for path in [*sql_files.order(), *sql_files.order("sql/build.sql")]:
         for statement in statements(path) if path in RELATION_FILES else []:
             name = statement.find(exp.Table).name
             kept = isinstance(statement, exp.Create) and statement.args.get("exists")
@@ -85,7 +94,7 @@ def test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users
                 created = [*(n for n in created if n != name), name]
     dropped = [statement.find(exp.Table).name for statement in statements("sql/unload.sql")]
     assert dropped == created[::-1]
-    assert not {"hand_cards", "hand_text", "players", "deals"} & set(dropped)
+    assert not {"hand_cards", "hand_text", "players", "deals", "observations"} & set(dropped)
 
 
 def test_unloading_the_evaluation_drops_its_folder_last_first():
@@ -126,3 +135,11 @@ def test_limits_and_choices_come_from_the_settings():
     assert sql_files.limits()["players"] == (1, 10)
     assert sql_files.limits()["seed"] == (0, 2147483579 - 1)
     assert sql_files.choices() == {"shuffle": ["uniform", "riffle"], "dealing": ["blocks", "one at a time"]}
+
+
+@pytest.mark.parametrize("path", [*sql_files.relations().values(), *sql_files.built().values()])
+def test_a_table_says_what_each_of_its_columns_is(path):
+    for statement in statements(path):
+        if isinstance(statement, exp.Create) and isinstance(statement.this, exp.Schema) and "settings" not in path:
+            columns = [column.name for column in statement.find_all(exp.ColumnDef)]
+            assert list(sql_files.comments(path)) == columns, path

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 import click
 
 from pokersql import charts, dealing, files, reading, render, significance, sql_files
@@ -197,16 +195,11 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
         [test] = engine.rows(
             "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE run = 0 AND rules = ?", [rules]
         )
-        fits.append(significance.Fit(description, counts, *test))
+        fits.append(significance.Fit(rules, description, counts, *test))
         for c in counts:
             unlikely = "not luck" if c.two_sided < significance.UNLIKELY else "luck"
             rows.append((rules, c.category, c.seen, c.expected, c.z, c.at_least, c.at_most, c.two_sided, unlikely))
-    tests = [
-        f"{fit.description}: "
-        + significance.chi_square_words(fit.chi_square, fit.degrees_of_freedom, fit.pooled, fit.p)
-        for fit in fits
-        if len(fit.counts) > 1
-    ]
+    tests = [f"{fit.rules}: {fit.words}" for fit in fits if len(fit.counts) > 1]
     columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"]
     below = "\n".join([*tests, significance.verdict(fits)])
     title = f"{fits[0].counts[0].hands:,} hands, by {fits[0].description}"
@@ -251,12 +244,7 @@ def show(
     rows = list(result.rows)
     output.write(Result(result.columns, iter(rows)), digits=DIGITS, bars=charts.Bars(value, expected), below=below)
     if plot is not None:
-        named: Iterable[dict] = [dict(zip(result.columns, row, strict=True)) for row in rows]
+        named = [dict(zip(result.columns, row, strict=True)) for row in rows]
         named = [row for row in named if row.get("rules", "standard") == "standard"]
-        charts.draw(
-            plot,
-            title,
-            [r["category"] for r in named],
-            [r[value] for r in named],
-            [r[expected] for r in named] if expected else None,
-        )
+        names, values = [row["category"] for row in named], [row[value] for row in named]
+        charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)

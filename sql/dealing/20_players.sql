@@ -4,6 +4,6 @@
 -- Source: the XQuery article names its players this way
 
 CREATE TABLE IF NOT EXISTS players (
-    player_id BIGINT NOT NULL PRIMARY KEY,
-    player TEXT NOT NULL
+    player_id BIGINT NOT NULL PRIMARY KEY, -- the seat, from 1
+    player TEXT NOT NULL -- the name
 );

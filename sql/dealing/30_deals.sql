@@ -4,11 +4,11 @@
 -- Source: pokersql
 
 CREATE TABLE IF NOT EXISTS deals (
-    game_id BIGINT NOT NULL,
-    seed BIGINT NOT NULL,
-    deal BIGINT NOT NULL CHECK (deal BETWEEN 1 AND 2147483578),
-    players INTEGER NOT NULL,
-    shuffle TEXT NOT NULL,
-    riffles INTEGER NOT NULL,
-    dealing TEXT NOT NULL
+    game_id BIGINT NOT NULL, -- the game its hands have in hand_cards
+    seed BIGINT NOT NULL, -- as in settings, here and below
+    deal BIGINT NOT NULL CHECK (deal BETWEEN 1 AND 2147483578), -- which one of the seed
+    players INTEGER NOT NULL, -- how many hands
+    shuffle TEXT NOT NULL, -- uniform or riffle
+    riffles INTEGER NOT NULL, -- how many, if it was a riffle
+    dealing TEXT NOT NULL -- blocks or one at a time
 );

@@ -6,7 +6,7 @@
 -- A hand is named by its game and its player. Put your own hands here as card_id 0..51 (see deck).
 
 CREATE TABLE IF NOT EXISTS hand_cards (
-    game_id BIGINT NOT NULL,
-    player_id BIGINT NOT NULL,
-    card_id INTEGER NOT NULL
+    game_id BIGINT NOT NULL, -- hands of one game are ranked against each other
+    player_id BIGINT NOT NULL, -- whose hand
+    card_id INTEGER NOT NULL -- 0 to 51, see deck
 );

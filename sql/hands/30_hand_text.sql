@@ -10,8 +10,8 @@
 -- which may be done again when hands have been added. A deal takes the game_id after the highest there is.
 
 CREATE TABLE IF NOT EXISTS hand_text (
-    game_id BIGINT NOT NULL,
-    player_id BIGINT NOT NULL,
-    hand TEXT,
+    game_id BIGINT NOT NULL, -- hands of one game are ranked against each other
+    player_id BIGINT NOT NULL, -- whose hand
+    hand TEXT, -- the cards, as people write them
     PRIMARY KEY (game_id, player_id)
 );
