@@ -137,13 +137,18 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
             raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
         return engine
     engine = engines.opened(path, None, False, trace, memory_limit)
-    _known(engine, path)
+    error = stale(engine, path)
+    if error is not None:
+        raise error
     return engine
 
 
-def held(path: str, engine: Engine) -> set[str]:
-    """The relations that come from the file itself."""
-    return {"five_card_hands"} if Path(path).suffix.lower() == ".parquet" else engine.relations()
+def checks(path: str) -> list[str]:
+    """The checks that are for what a file holds: all for a database, that of the hands for a Parquet file."""
+    of_tables = sql_files.order("sql/check_tables.sql")
+    if Path(path).suffix.lower() == ".parquet":
+        return [file for file in of_tables if "metadata" not in sql_files.header(file).reads]
+    return [*sql_files.order("sql/check.sql"), *of_tables]
 
 
 def metadata(engine: Engine) -> dict[str, str]:
@@ -156,21 +161,33 @@ def metadata(engine: Engine) -> dict[str, str]:
         return {}
 
 
-def _known(engine: Engine, path: str) -> None:
-    """Refuse what isn't built here or by another version; note what was built by other files of this version."""
+def stale(engine: Engine, path: str) -> PokersqlError | None:
+    """What keeps a database from being one of these files', and how to build it anew; nothing if all is well.
+
+    That other files of the same version built it is no more than a note.
+    """
     found = metadata(engine)
     anew = f"'pokersql build {path} --force' builds it anew"
     if "schema_version" not in found:
-        raise PokersqlError(f"{path}: not built by pokersql, it has no metadata; {anew}", ExitCode.TABLE)
+        return PokersqlError(f"{path}: not built by pokersql, it has no metadata; {anew}", ExitCode.TABLE)
     with engines.SQLite() as current:
         current.read("sql/schema_version.sql")
         [(version,)] = current.rows("SELECT schema_version FROM schema_version")
     if found["schema_version"] != str(version):
-        raise PokersqlError(
+        return PokersqlError(
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
         )
     if found.get("sql_checksum") != checksum():
         render.note(f"{path}: built by other SQL files than these; {anew}")
+    return None
+
+
+def note_stale(engine: Engine, path: str) -> None:
+    """Say if a database was built by other files; of one that wasn't built here there is nothing to say."""
+    if "schema_version" in metadata(engine):
+        error = stale(engine, path)
+        if error is not None:
+            render.note(str(error))
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import csv
 import io
 import os
+import pty
 import shutil
 import subprocess
 import sys
@@ -155,6 +156,42 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment
     done.stdout, done.stderr = done.stdout.decode(), done.stderr.decode()
     assert done.returncode == code, f"exit code {done.returncode}, not {code}: {done.stderr}"
     return done
+
+
+FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory) -> Path:
+    """A directory with a file of each kind that can be built; copy what a test spoils."""
+    directory = tmp_path_factory.mktemp("built")
+    for name in FILES:
+        pokersql("build", str(directory / name))
+    return directory
+
+
+def terminal(*words: str, **environment: str) -> str:
+    """What the command writes on a terminal, of 200 columns unless it is said otherwise."""
+    pid, descriptor = pty.fork()
+    if pid == 0:
+        os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
+        os.execv(sys.executable, [sys.executable, "-m", "pokersql", *words])
+    written = b""
+    while True:
+        try:
+            piece = os.read(descriptor, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        written += piece
+    os.waitpid(pid, 0)
+    return written.decode()
+
+
+def one_line(stderr: str) -> str:
+    assert stderr.count("\n") == 1 and stderr.startswith("pokersql: ") and "Traceback" not in stderr, stderr
+    return stderr
 
 
 def deal_hands(engine, *hands: str, game: int = 1) -> None:

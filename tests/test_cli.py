@@ -4,7 +4,6 @@ import csv
 import io
 import json
 import os
-import pty
 import re
 import signal
 import subprocess
@@ -13,7 +12,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import missing, pokersql
+from conftest import missing, one_line, pokersql, terminal
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -23,11 +22,6 @@ ENGINES = ["duckdb", "sqlite"]
 
 def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
-
-
-def one_line(stderr: str) -> str:
-    assert stderr.count("\n") == 1 and stderr.startswith("pokersql: ") and "Traceback" not in stderr, stderr
-    return stderr
 
 
 # ---- what is printed
@@ -75,11 +69,10 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 
 def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys):
-    from pokersql import cli
-    from pokersql.commands import hands
+    from pokersql import cli, dealing
 
     whole = pokersql("deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv").stdout
-    monkeypatch.setattr(hands, "SLICE", 3)
+    monkeypatch.setattr(dealing, "SLICE", 3)
     cli.cli.main(["deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"], standalone_mode=False)
     assert capsys.readouterr().out == whole
 
@@ -451,25 +444,6 @@ def test_ctrl_c_ends_long_work_and_leaves_nothing_half_made(words, tmp_path):
 # ---- terminals and start-up
 
 
-def terminal(*words: str, **environment: str) -> str:
-    """What the command writes on a terminal, of 200 columns unless it is said otherwise."""
-    pid, descriptor = pty.fork()
-    if pid == 0:
-        os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"} | environment)
-        os.execv(sys.executable, [sys.executable, "-m", "pokersql", *words])
-    written = b""
-    while True:
-        try:
-            piece = os.read(descriptor, 65536)
-        except OSError:
-            break
-        if not piece:
-            break
-        written += piece
-    os.waitpid(pid, 0)
-    return written.decode()
-
-
 def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
     shown = terminal("deal", "-p", "3", "--seed", "4")
     assert "\x1b[1;31m Q♦" in shown and "\x1b[31m 9♦" in shown and shown.count("★") == 1
@@ -496,7 +470,7 @@ def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
     assert "\x1b" not in pokersql("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
-@pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["--version"], ["path"], []])
+@pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["luck", "--help"], ["--version"], ["path"], []])
 def test_help_imports_no_engine(words):
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "pokersql", *words], capture_output=True, text=True
@@ -504,10 +478,13 @@ def test_help_imports_no_engine(words):
     assert done.returncode == 0 and done.stdout
     imported = {line.split("|")[-1].strip() for line in done.stderr.splitlines()}
     assert "click" in imported
-    assert not {"duckdb", "sqlglot", "sqlite3", "rich"} & imported
+    assert not {"duckdb", "sqlglot", "sqlite3", "rich", "scipy", "matplotlib", "filelock"} & imported
 
 
-@pytest.mark.parametrize("command", ["deal", "rank", "compare", "sql", "query", "path"])
+COMMANDS = ["deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "path"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_explains_itself_with_an_example(command):
     text = pokersql(command, "--help").stdout
     assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text
@@ -515,14 +492,7 @@ def test_every_command_explains_itself_with_an_example(command):
 
 def test_help_has_every_command():
     text = pokersql("--help").stdout
-    assert [line.split()[0] for line in text.split("Commands:\n")[1].splitlines()] == [
-        "deal",
-        "rank",
-        "compare",
-        "sql",
-        "query",
-        "path",
-    ]
+    assert [line.split()[0] for line in text.split("Commands:\n")[1].splitlines()] == COMMANDS
 
 
 def test_the_version_is_the_packages():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pokersql import engines, reading, render, sql_files
+from pokersql import databases, engines, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -68,7 +68,11 @@ def query(statement, file, db, write, output: Output) -> None:
         statement = reading.text_of("-")
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
-    engine = engines.opened(db, output.engine, write, output.trace) if db is not None else output.load()
+    if db is None:
+        engine = output.load()
+    else:
+        engine = engines.opened(db, output.engine, write, output.trace)
+        databases.note_stale(engine, db)
     output.write(engine.execute(statement))
 
 

@@ -81,20 +81,17 @@ def check(path, full, memory_limit, output: Output) -> None:
 
     output.write(Result(["result", "check", "detail"], rows()))
     if not ran:
-        raise PokersqlError(f"{path}: nothing in it that any check is for", ExitCode.TABLE)
+        raise PokersqlError(f"{path}: no check is for it", ExitCode.TABLE)
     if failed:
         raise PokersqlError(f"{path}: {len(failed)} of {ran} checks failed: {', '.join(failed)}", ExitCode.TABLE)
-    render.note(f"{path}: {ran} checks passed")
+    render.note(f"{path}: {ran} check{'s' if ran > 1 else ''} passed")
 
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The name of each check that applies, what it asks, and the problems it found."""
     with databases.opened(path, memory_limit, output.trace) as engine:
-        there, held = engine.relations(), databases.held(path, engine)
-        for file in [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_tables.sql")]:
-            reads = set(sql_files.header(file).reads)
-            if reads <= there and reads & held:
-                yield answer(engine, file)
+        for file in databases.checks(path):
+            yield answer(engine, file)
     if full:
         with databases.scratch(path, memory_limit, output.trace) as engine:
             engine.read("sql/proof.sql")
@@ -106,6 +103,9 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
 
 def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
     """What one check says; that it can't be run is a problem too."""
+    missing = sorted(set(sql_files.header(file).reads) - engine.relations())
+    if missing:
+        return sql_files.relation(file), "", [f"there is no {' and no '.join(missing)}"]
     try:
         problems = [problem for (problem,) in engine.rows(sql_files.read(file))]
     except PokersqlError as error:

@@ -39,7 +39,7 @@ HAVING COUNT(DISTINCT r.stepped_rank) <> 7462
 UNION ALL
 SELECT
     'the steps give ' || CAST(SUM(r.hands) AS TEXT) || ' hands another rank, such as '
-    || CAST(MIN(r.stepped_rank) AS TEXT) || ' where ' || CAST(MIN(r.hand_rank) AS TEXT) || ' is stored' AS problem
+    || MIN(CAST(r.stepped_rank AS TEXT) || ' where ' || CAST(r.hand_rank AS TEXT) || ' is stored') AS problem
 FROM ranked AS r
 WHERE r.hand_rank <> r.stepped_rank
 HAVING COUNT(*) > 0;

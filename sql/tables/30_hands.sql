@@ -11,7 +11,7 @@ SELECT
     h.category,
     h.description,
     h.hand_points,
-    f.hand_rank
+    h.hand_rank
 FROM five_card_hands AS f
 INNER JOIN hand_classes AS h ON f.hand_rank = h.hand_rank
 INNER JOIN deck AS c1 ON f.card_1 = c1.card_id

@@ -1,0 +1,170 @@
+"""Builds that are killed, meet each other, or have no room: the old file or none, never half a one."""
+
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import time
+
+import filelock
+import pytest
+from conftest import FILES, one_line, pokersql
+
+from pokersql import databases, engines
+
+BUILD = [sys.executable, "-m", "pokersql", "build"]
+OLD = b"the old file"
+
+
+def whole(path) -> bool:
+    with databases.opened(str(path)) as engine:
+        return engine.rows("SELECT COUNT(*) FROM five_card_hands") == [(2598960,)]
+
+
+@pytest.mark.parametrize(
+    "name, kills, old",
+    [("poker.duckdb", 20, OLD), ("poker.duckdb", 6, None), ("hands.parquet", 6, OLD), ("poker.sqlite", 6, OLD)],
+)
+def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kills, old):
+    path = tmp_path / name
+    start = time.perf_counter()
+    pokersql("build", str(path))
+    length = time.perf_counter() - start
+    path.unlink()
+    left = set()
+    for kill in range(kills):
+        if old is not None:
+            path.write_bytes(old)
+        process = subprocess.Popen([*BUILD, str(path), "--force"], stderr=subprocess.DEVNULL)
+        try:
+            process.wait(timeout=length * (kill + 0.5) / kills)
+        except subprocess.TimeoutExpired:
+            process.send_signal(signal.SIGKILL)
+            process.wait()
+        found = path.read_bytes() if path.exists() else None
+        assert found == old or whole(path)
+        left |= set(os.listdir(tmp_path))
+        path.unlink(missing_ok=True)
+    assert any(there.startswith(".") for there in left), "no kill came while a build was at work"
+    pokersql("build", str(path))
+    assert os.listdir(tmp_path) == [name] and whole(path)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_second_build_of_a_path_says_that_another_is_at_work(tmp_path, name):
+    path = tmp_path / name
+    with filelock.FileLock(tmp_path / f".{name}.lock"):
+        assert "another build" in one_line(pokersql("build", str(path), code=1).stderr)
+    pokersql("build", str(path))
+    assert os.listdir(tmp_path) == [name]
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_of_two_builds_at_once_one_wins_whole(tmp_path, name, force):
+    path = tmp_path / name
+    builds = [subprocess.Popen([*BUILD, str(path), *force], stderr=subprocess.PIPE, text=True) for _ in range(3)]
+    said = [build.communicate()[1] for build in builds]
+    codes = sorted(build.returncode for build in builds)
+    assert codes[0] == 0 and set(codes) <= {0, 1, 2}, said
+    assert force or codes.count(0) == 1
+    for build, text in zip(builds, said, strict=True):
+        if build.returncode:
+            assert "another build" in one_line(text) or "exists; --force" in text
+    assert whole(path) and os.listdir(tmp_path) == [name]
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_that_exists_is_only_written_over_by_force(tmp_path, name):
+    path = tmp_path / name
+    path.write_bytes(OLD)
+    assert f"{path} exists; --force" in one_line(pokersql("build", str(path), code=2).stderr)
+    assert path.read_bytes() == OLD
+    pokersql("build", str(path), "--force")
+    assert whole(path)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_link_stays_one(tmp_path, name):
+    (tmp_path / "real").mkdir()
+    link = tmp_path / name
+    link.symlink_to(tmp_path / "real" / name)
+    pokersql("build", str(link))
+    assert link.is_symlink() and whole(tmp_path / "real" / name)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_full_disk_leaves_the_old_file(tmp_path, name):
+    # A limit on the size of files stands in for the disk: writing fails in the same place.
+    path = tmp_path / name
+    path.write_bytes(OLD)
+    done = subprocess.run(
+        [*BUILD, str(path), "--force"],
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (60_000, 60_000)),
+    )
+    assert done.returncode == 1, done.stderr
+    one_line(done.stderr)
+    assert path.read_bytes() == OLD and os.listdir(tmp_path) == [name]
+
+
+def test_a_directory_that_cannot_be_written_to_is_said():
+    done = pokersql("build", "/proc/poker.duckdb", code=1)
+    assert "/proc" in one_line(done.stderr)
+
+
+@pytest.mark.parametrize("side", ["poker.duckdb.wal", "poker.sqlite-journal"])
+def test_a_database_that_is_in_mid_write_is_left_alone(tmp_path, side):
+    # What stands beside it belongs to the old database, and would be played into the new one.
+    path = tmp_path / side.removesuffix(".wal").removesuffix("-journal")
+    path.write_bytes(OLD)
+    (tmp_path / side).write_bytes(b"journal")
+    assert side in one_line(pokersql("build", str(path), "--force", code=1).stderr)
+    assert path.read_bytes() == OLD and sorted(os.listdir(tmp_path)) == sorted([path.name, side])
+
+
+def test_ctrl_c_leaves_nothing(tmp_path):
+    process = subprocess.Popen(
+        [*BUILD, str(tmp_path / "poker.sqlite"), "--show-sql"], stderr=subprocess.PIPE, text=True
+    )
+    for line in process.stderr:
+        if "five_card_hands.sql" in line:
+            break
+    while process.poll() is None:
+        process.send_signal(signal.SIGINT)
+        try:
+            process.wait(timeout=1)
+        except subprocess.TimeoutExpired:
+            continue
+    assert process.returncode == 130 and list(tmp_path.iterdir()) == []
+
+
+def test_a_shell_builds_the_same_tables_from_the_files(built, sqlite_shell, duckdb_shell, tmp_path):
+    script = ".read sql/load.sql\n.read sql/build.sql\nSELECT COUNT(*), SUM(hand_rank) FROM five_card_hands;\n"
+    script += ".read sql/check.sql\n.read sql/check_tables.sql\n"
+    for shell in (sqlite_shell, duckdb_shell):
+        printed = shell.run(script)
+        assert set(printed[2:]) <= {("problem",)} and printed[1][0] == "2598960"
+
+
+@pytest.mark.slow
+def test_postgresql_builds_and_checks_the_same_tables(postgresql, built):
+    from conftest import flattened
+
+    from pokersql import sql_files
+
+    checks = "".join(sql_files.read(path) for path in sql_files.order("sql/check_tables.sql"))
+    script = flattened("sql/load.sql") + "CREATE DOMAIN tinyint AS smallint;\n" + flattened("sql/build.sql")
+    printed = postgresql.database().run(script + "SELECT COUNT(*) FROM five_card_hands;\n" + checks)
+    assert printed == [("count",), ("2598960",), ("problem",), ("problem",)]
+
+
+def test_a_copy_in_use_elsewhere_is_still_checked(built, tmp_path):
+    path = shutil.copy(built / "poker.sqlite", tmp_path)
+    with engines.opened(path, None, True) as engine:
+        engine.rows("BEGIN")
+        engine.rows("SELECT COUNT(*) FROM deck")
+        assert "checks passed" in pokersql("check", path).stderr

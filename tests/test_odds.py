@@ -1,0 +1,399 @@
+"""Frequencies: exact, simulated, and whether somebody's are luck."""
+
+import csv
+import io
+import json
+import math
+import os
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from conftest import one_line, pokersql, terminal
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from scipy import stats
+from test_evaluation import AS_PUBLISHED, FIVE_CARD_HANDS
+
+from pokersql import charts, engines, significance
+
+ALL = 2598960
+NAMES = list(FIVE_CARD_HANDS)
+ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
+REPAIRED = [4, 27, 592, 3757, 5181, 10185, 54699, 123739, 1099008, 1301768]
+ENGINES = ["duckdb", "sqlite"]
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def figures(occurrences, names=NAMES) -> str:
+    return "".join(f'"{name}",{seen}\n' for name, seen in zip(names, occurrences, strict=True))
+
+
+def judged(text: str, *words: str):
+    """The rows of a judgement by (rules, category), and what is said below them."""
+    done = pokersql("luck", "--observed", "-", "-f", "csv", *words, stdin=text)
+    return {(row["rules"], row["category"]): row for row in rows(done.stdout)}, one_line(done.stderr)
+
+
+# ---- exact
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("rules, counts", [("standard", FIVE_CARD_HANDS), ("published", AS_PUBLISHED)])
+def test_odds_are_the_known_ones(engine, rules, counts):
+    printed = pokersql("odds", "--rules", rules, "-f", "csv", "--engine", engine).stdout
+    assert printed.splitlines()[0] == "category,hands,probability,odds_against"
+    found = rows(printed)
+    assert {row["category"]: int(row["hands"]) for row in found} == counts
+    assert [row["category"] for row in found] == NAMES
+    for row in found:
+        hands = counts[row["category"]]
+        assert float(row["probability"]) == pytest.approx(hands / ALL, abs=1e-10)
+        assert float(row["odds_against"]) == pytest.approx((ALL - hands) / hands, abs=0.005)
+
+
+# ---- simulated
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("players", ["1", "3"])
+def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
+    words = ["odds", "--simulate", "100", "--seed", "7", "--players", players, "--engine", engine, "-f", "csv"]
+    simulated = {row["category"]: int(row["simulated"]) for row in rows(pokersql(*words).stdout)}
+    whole, rest = divmod(100, int(players))
+    dealt = rows(pokersql("deal", "--seed", "7", "-p", players, "--rounds", str(whole), "-f", "csv").stdout)
+    if rest:
+        more = ["deal", "--seed", "7", "-p", str(rest), "--deal", str(whole + 1), "-f", "csv"]
+        dealt += rows(pokersql(*more).stdout)
+    assert len(dealt) == 100
+    assert simulated == {name: sum(row["category"] == name for row in dealt) for name in NAMES}
+
+
+def test_a_simulation_is_judged_below_its_rows():
+    words = ["odds", "--simulate", "30000", "--seed", "42"]
+    done = pokersql(*words, "-f", "csv")
+    found = rows(done.stdout)
+    seen, expected = ([float(row[name]) for row in found] for name in ("simulated", "expected"))
+    assert sum(seen) == 30000
+    for row in found:
+        p = int(row["hands"]) / ALL
+        z = (int(row["simulated"]) - 30000 * p) / math.sqrt(30000 * p * (1 - p))
+        assert float(row["z"]) == pytest.approx(z, abs=0.005)
+        assert float(row["expected"]) == pytest.approx(30000 * p, abs=0.05)
+    # Four of a Kind and rarer are expected 7.66 times together; Four of a Kind alone is expected 7.2 times.
+    exact = [30000 * hands / ALL for hands in FIVE_CARD_HANDS.values()]
+    pooled = [sum(seen[:3]), *seen[3:]], [sum(exact[:3]), *exact[3:]]
+    statistic, p = stats.chisquare(*pooled)
+    said = f"chi-square {statistic:.2f}, 7 degrees of freedom, p = {p:.2g} (the 3 rarest pooled"
+    assert said in one_line(done.stderr)
+    assert said in pokersql(*words).stdout and expected
+
+
+def test_hands_of_one_shuffle_come_with_a_warning():
+    assert "depend on each other" in pokersql("odds", "--simulate", "20", "--seed", "1", "--players", "2").stderr
+    assert "depend" not in pokersql("odds", "--simulate", "20", "--seed", "1").stderr
+
+
+def test_a_simulation_in_slices_is_the_same(monkeypatch, capsys):
+    from pokersql import cli, dealing
+
+    words = ["odds", "--simulate", "50", "--seed", "3", "--players", "4", "-f", "csv"]
+    whole = pokersql(*words).stdout
+    monkeypatch.setattr(dealing, "SLICE", 5)
+    cli.cli.main(words, standalone_mode=False)
+    assert capsys.readouterr().out == whole
+
+
+def test_a_drawn_seed_is_told():
+    said = pokersql("odds", "--simulate", "10").stderr
+    assert re.search(r"pokersql: seed \d+\n", said)
+
+
+# ---- luck
+
+
+def test_the_articles_royal_flushes_are_luck_and_its_straights_are_not():
+    found, said = judged(figures(ARTICLE))
+    royal = found["standard", "Royal Flush"]
+    assert (royal["seen"], royal["p_at_least"], royal["p_two_sided"], royal["verdict"]) == (
+        "8",
+        "0.051",
+        "0.069",
+        "luck",
+    )
+    straight = found["standard", "Straight"]
+    assert straight["verdict"] == "not luck" and float(straight["z"]) == pytest.approx(-10.96, abs=0.01)
+    assert [row["category"] for row in found.values() if row["verdict"] == "not luck"] == ["Straight"]
+    assert (
+        found["published", "Straight"]["verdict"] == "luck" and found["published", "Straight"]["expected"] == "9180.0"
+    )
+    assert "Not luck, by the rules of poker: furthest off is Straight, 9,095 seen where 10,200.0 are expected" in said
+    assert "But as expected by the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight" in said
+
+
+def test_the_repaired_run_passes_and_not_by_the_published_rules():
+    found, said = judged(figures(REPAIRED))
+    assert {row["verdict"] for (rules, _), row in found.items() if rules == "standard"} == {"luck"}
+    assert "Luck, by the rules of poker" in said and found["published", "Straight"]["verdict"] == "not luck"
+
+
+def test_figures_that_fit_no_rules_say_so():
+    assert "Not luck" in (said := judged(figures([500, *ARTICLE[1:]]))[1]) and "But" not in said
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_every_p_is_scipys(engine):
+    found, said = judged(figures(ARTICLE), "--engine", engine)
+    for (rules, name), row in found.items():
+        counts = FIVE_CARD_HANDS if rules == "standard" else AS_PUBLISHED
+        seen, p = ARTICLE[NAMES.index(name)], counts[name] / ALL
+        for column, alternative in (("p_at_least", "greater"), ("p_at_most", "less"), ("p_two_sided", "two-sided")):
+            expected = stats.binomtest(seen, ALL, p, alternative=alternative).pvalue
+            assert float(row[column]) == pytest.approx(expected, rel=0.06, abs=1e-300)
+    for counts, degrees in ((FIVE_CARD_HANDS, 8), (AS_PUBLISHED, 8)):
+        expected = list(counts.values())
+        statistic, p = stats.chisquare([sum(ARTICLE[:2]), *ARTICLE[2:]], [sum(expected[:2]), *expected[2:]])
+        assert f"chi-square {statistic:.2f}, {degrees} degrees of freedom, p = {p:.2g}" in said
+
+
+@settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
+@given(st.lists(st.integers(0, 10**6), min_size=10, max_size=10).filter(any))
+def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
+    loaded_sqlite.rows("DELETE FROM observations")
+    loaded_sqlite.insert("observations", [(0, name, n) for name, n in zip(NAMES, seen, strict=True)])
+    hands = sum(seen)
+    found = loaded_sqlite.rows(
+        "SELECT seen, expected, z FROM observed_counts WHERE rules = 'standard' ORDER BY hand_points DESC"
+    )
+    exact = [hands * count / ALL for count in FIVE_CARD_HANDS.values()]
+    for n, e, (was_seen, expected, z) in zip(seen, exact, found, strict=True):
+        assert was_seen == n and expected == pytest.approx(e)
+        assert z == pytest.approx((n - e) / math.sqrt(e * (1 - e / hands)))
+    # The rule in another form: the rarest go together until none is left that is expected fewer than 5 times.
+    together = sorted(zip(exact, seen, strict=True))
+    while len(together) > 1 and together[0][0] < 5:
+        (e1, n1), (e2, n2), *others = together
+        together = [(e1 + e2, n1 + n2), *others]
+        if together[0][0] >= 5 and any(e < 5 for e, _ in others):
+            (e1, n1), (e2, n2), *others = together
+            together = [(e1 + e2, n1 + n2), *others]
+    [(statistic, degrees)] = loaded_sqlite.rows(
+        "SELECT chi_square, degrees_of_freedom FROM chi_squares WHERE rules = 'standard'"
+    )
+    assert degrees == len(together) - 1
+    assert statistic == pytest.approx(sum((n - e) ** 2 / e for e, n in together), rel=1e-6, abs=1e-9)
+    loaded_sqlite.rows("DELETE FROM observations")
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ["royal flush", "STRAIGHT FLUSH", "four_of_a_kind", "full-house", "Flush", "Straight", "Three of a Kind",
+         "Two Pair", "Two of a Kind", "Nothing"],
+        ["Royal Flush", "Straight Flush", "Four of a Kind", "Full House", "Flush", "Straight", "Three of a Kind",
+         "Two Pairs", "One Pair", "Singles"],
+        ["RoyalFlush", "straightFlush", "quad", "fullHouse", "flush", "straight", "trips",
+         "twoPair", "pair", "HighCard"],
+    ],
+    ids=["t-sql", "singles", "director"],
+)  # fmt: skip
+def test_every_articles_names_are_known(names):
+    assert judged("category,occurrences\n" + figures(ARTICLE, names))[0] == judged(figures(ARTICLE))[0]
+
+
+def test_one_word_for_straight_flush_and_royal_flush_counts_both():
+    text = figures(ARTICLE[2:], NAMES[2:]) + "straightFlush,32\n"
+    found, _ = judged(text)
+    row = found["standard", "straightFlush"]
+    assert (row["seen"], row["expected"]) == ("32", "40.0") and ("standard", "Royal Flush") not in found
+
+
+def test_what_is_not_named_was_not_seen_unless_there_are_more_hands():
+    found, _ = judged("Two Pair,50\nOne Pair,450\nHigh Card,500\n")
+    assert found["standard", "Flush"]["seen"] == "0" and found["standard", "Flush"]["expected"] == "2.0"
+    found, _ = judged("Two Pair,50\nFlush,2\n", "--hands", "1000")
+    assert {name for _, name in found} == {"Two Pair", "Flush"}
+    assert found["standard", "Two Pair"]["expected"] == "47.5"
+
+
+def test_one_number_is_judged_alone():
+    words = ["luck", "--category", "royal flush", "--seen", "8", "--hands", "2598960"]
+    done = pokersql(*words, "-f", "json")
+    assert [row["category"] for row in json.loads(done.stdout)] == ["Royal Flush"] * 2
+    assert "Royal Flush, 8 seen where 4.0 are expected; as many or more come with probability 0.051" in done.stderr
+    few = pokersql("luck", "--category", "Straight", "--seen", "9095", "--hands", "2598960").stdout
+    assert "Not luck" in few and "as few or fewer" in few and "that explains them" in few
+
+
+def test_too_few_hands_are_not_tested_together():
+    found, said = judged("High Card,1\n")
+    assert "too few hands" in said and "Luck" in said and len(found) == 20
+
+
+def test_thousands_may_be_separated():
+    assert judged('Nothing,"1,303,701"\n')[0] == judged("High Card,1303701\n")[0]
+
+
+def test_runs_are_averaged():
+    words = ["luck", "--repeat", "4", "--hands", "500", "--seed", "9"]
+    averaged = rows(pokersql(*words, "-f", "csv").stdout)
+    dealt = rows(pokersql("deal", "--seed", "9", "-p", "1", "--rounds", "2000", "-f", "csv").stdout)
+    for row in averaged:
+        runs = [sum(d["category"] == row["category"] for d in dealt[i : i + 500]) for i in range(0, 2000, 500)]
+        assert float(row["average"]) == pytest.approx(sum(runs) / 4, abs=0.051)
+        deviation = math.sqrt(sum((n - sum(runs) / 4) ** 2 for n in runs) / 3)
+        assert float(row["deviation"]) == pytest.approx(deviation, abs=0.051)
+        assert (int(row["fewest"]), int(row["most"])) == (min(runs), max(runs))
+    beside = pokersql(
+        "luck", "--observed", "-", "--repeat", "2", "--seed", "9", "-f", "csv", stdin="Flush,1\nNothing,99\n"
+    )
+    found = {row["category"]: row for row in rows(beside.stdout)}
+    assert (found["Flush"]["seen"], found["Straight"]["seen"], found["High Card"]["seen"]) == ("1", "0", "99")
+    assert sum(float(row["average"]) for row in found.values()) == pytest.approx(100, abs=0.5)
+
+
+BAD_FIGURES = [
+    ("Flsh,3\n", [], ["line 1", "'Flsh'", "did you mean flush?"]),
+    ("Flush,3\nPoker,1\n", [], ["line 2", "'Poker'", "no category has this name"]),
+    ("Flush,3\n\nFlush,4\n", [], ["line 3", "'Flush'", "line 1 already"]),
+    ("Flush,3\nflush,4\n", [], ["line 1", "'Flush'", "two names"]),
+    ("Flush,-3\n", [], ["line 1", "'-3'", "whole number"]),
+    ("Flush,3.5\n", [], ["line 1", "'3.5'"]),
+    ("Flush,many\nFlush,few\n", [], ["no figures"]),
+    ("Flush;3\n", [], ["line 1", "1 columns", "two"]),
+    ("Flush,3,4\n", [], ["line 1", "3 columns"]),
+    ("", [], ["no figures"]),
+    ("Flush,0\n", [], ["no hands at all"]),
+    ("Flush,3\n", ["--hands", "2"], ["--hands 2", "3 were seen"]),
+    ("\0\1\2", [], ["not text"]),
+]
+
+
+@pytest.mark.parametrize("text, words, said", BAD_FIGURES)
+def test_bad_figures_are_said_in_one_line(text, words, said):
+    line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
+    assert all(part in line for part in said), line
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["odds", "--rules", "house"], ["house", "standard, published"]),
+        (["odds", "--simulate", "0"], ["0", "--simulate"]),
+        (["odds", "--seed", "1"], ["--seed", "--simulate"]),
+        (["odds", "--simulate", "9", "--players", "11"], ["11", "--players"]),
+        (["odds", "--plot", "odds.gif"], ["odds.gif", ".svg or .png"]),
+        (["odds", "--plot", "/no/such/odds.svg"], ["/no/such"]),
+        (["luck"], ["nothing to judge", "--observed"]),
+        (["luck", "--seen", "8"], ["--category"]),
+        (["luck", "--category", "flush", "--seen", "8"], ["--hands"]),
+        (["luck", "--category", "flsh", "--seen", "8", "--hands", "9"], ["'flsh'", "did you mean flush?"]),
+        (["luck", "--category", "flush", "--seen", "10", "--hands", "9"], ["--hands 9"]),
+        (["luck", "--category", "flush", "--observed", "x.csv", "--seen", "1", "--hands", "9"], ["--observed"]),
+        (["luck", "--observed", "none.csv"], ["none.csv", "no such file"]),
+        (["luck", "--repeat", "3"], ["--hands"]),
+    ],
+)
+def test_bad_options_are_said_in_one_line(words, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    line = one_line(pokersql(*words, code=2).stderr)
+    assert all(part in line for part in said), line
+
+
+# ---- parts that may be missing
+
+
+@pytest.fixture
+def without(tmp_path):
+    """An environment in which a package can't be imported."""
+
+    def hide(package: str) -> dict[str, str]:
+        (tmp_path / "hidden" / package).mkdir(parents=True)
+        (tmp_path / "hidden" / package / "__init__.py").write_text("raise ImportError('hidden')\n")
+        return {"PYTHONPATH": os.pathsep.join([str(tmp_path / "hidden"), str(Path(charts.__file__).parent.parent)])}
+
+    return hide
+
+
+def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(without):
+    hidden = without("scipy")
+    said = one_line(pokersql("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
+    assert "scipy" in said and "pip install 'pokersql[stats]'" in said
+    done = pokersql("odds", "--simulate", "100", "--seed", "1", code=5, **hidden)
+    assert "chi-square" in done.stdout and "p = " not in done.stdout and "pokersql[stats]" in done.stderr
+    assert pokersql("odds", **hidden).stdout == pokersql("odds").stdout
+    assert pokersql("luck", "--repeat", "2", "--hands", "10", "--seed", "1", **hidden).stdout
+
+
+def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
+    said = one_line(pokersql("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
+    assert "pip install 'pokersql[plot]'" in said and not (tmp_path / "odds.svg").exists()
+
+
+# ---- pictures
+
+
+def test_a_plot_is_a_picture_of_the_rows(tmp_path):
+    svg, png = tmp_path / "luck.svg", tmp_path / "luck.png"
+    for path in (svg, png):
+        pokersql("luck", "--observed", "-", "--plot", str(path), stdin=figures(ARTICLE))
+    texts = [element.text for element in ElementTree.parse(svg).iter("{http://www.w3.org/2000/svg}text")]
+    assert {*NAMES, "expected", "9,095", "1,303,701"} <= set(texts)
+    assert png.read_bytes().startswith(b"\x89PNG")
+    assert "exists; --force" in one_line(pokersql("odds", "--plot", str(svg), code=2).stderr)
+    again = svg.read_bytes()
+    pokersql("luck", "--observed", "-", "--plot", str(svg), "--force", stdin=figures(ARTICLE))
+    assert svg.read_bytes() == again
+
+
+def plain(text: str) -> list[str]:
+    return re.sub(r"\x1b\[[0-9;]*m", "", text).splitlines()
+
+
+def test_a_terminal_shows_bars_and_marks_what_is_expected(tmp_path):
+    (tmp_path / "seen.csv").write_text(figures(ARTICLE))
+    lines = plain(terminal("luck", "--observed", str(tmp_path / "seen.csv")))
+    assert "log scale, │ expected" in lines[0]
+    lengths = [line.count("━") + line.count("│") for line in lines if line.lstrip().startswith("standard ")]
+    assert len(lengths) == 10 and lengths == sorted(lengths) and lengths[0] > 2
+    assert all(line.count("│") == 1 for line in lines if line.lstrip().startswith(("standard ", "published ")))
+    assert "━" not in pokersql("odds").stdout
+
+
+def test_a_narrow_terminal_does_without_bars():
+    lines = plain(terminal("odds", COLUMNS="70"))
+    assert "━" not in "".join(lines) and max(map(len, lines)) <= 70 and "649739.00" in "".join(lines)
+
+
+def test_bars_have_a_linear_scale_where_that_shows_all():
+    heading, bars = charts.Bars("n", "e").column([{"n": 50, "e": 100}, {"n": 100, "e": 25}])
+    assert heading == "│ expected"
+    assert bars[0] == "━" * 12 + " " * 11 + "│" and bars[1] == "━" * 6 + "│" + "━" * 17
+    assert charts.Bars("n").column([{"n": 0}, {"n": 0}]) == ("", [" " * 24] * 2)
+
+
+def test_a_verdict_allows_for_as_many_looks_as_there_are_counts():
+    def count(seen, probability=0.1):
+        return significance.Count("Flush", seen, 1000, probability, 0.0)
+
+    alone = significance.Fit("standard", "them", [count(135)], 0, 0, 1)
+    assert not alone.lucky and 1e-4 < alone.furthest.two_sided < 1e-3
+    among = significance.Fit("standard", "them", [count(135)] + [count(100)] * 9, 0, 0, 1)
+    assert among.lucky
+
+
+def test_figures_can_be_judged_in_a_shell_alone():
+    engine = engines.loaded("duckdb")
+    engine.rows("INSERT INTO observations VALUES (0, 'Royal Flush', 8), (0, 'other', 2598952)")
+    [(z,)] = engine.rows("SELECT ROUND(z, 2) FROM observed_counts WHERE hand_points = 9 AND rules = 'standard'")
+    assert z == 2.0
+    engine.rows("UPDATE settings SET rounds = 300, players = 1, seed = 5")
+    engine.read("sql/deal.sql")
+    engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
+    engine.read("sql/deal.sql")
+    engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
+    assert engine.rows("SELECT SUM(seen) FROM observed_counts WHERE run = 1 AND rules = 'standard'") == [(600,)]

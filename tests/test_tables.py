@@ -1,0 +1,376 @@
+"""The built files: what is in them, that real shells open them, and that checks find what is spoilt in them."""
+
+import csv
+import json
+import shutil
+import subprocess
+
+import duckdb
+import pytest
+from conftest import FILES, SCRIPTS, missing, one_line, pokersql
+from phevaluator import evaluate_cards
+from test_evaluation import FIVE_CARD_HANDS
+
+from pokersql import databases, engines, sql_files
+
+DATABASES = ["poker.duckdb", "poker.sqlite"]
+DESCRIBED = ["deck", "categories", "hand_classes", "five_card_hands", "metadata"]
+
+
+def opened(path) -> engines.Engine:
+    return databases.opened(str(path))
+
+
+def rows(path, sql: str) -> list[tuple]:
+    with opened(path) as engine:
+        return engine.rows(sql)
+
+
+@pytest.fixture
+def spoilt(built, tmp_path):
+    """A copy of a built file after a change to it."""
+
+    def spoil(name: str, *statements: str):
+        path = shutil.copy(built / name, tmp_path)
+        with engines.opened(path, None, True) as engine:
+            for statement in statements:
+                engine.rows(statement)
+        return path
+
+    return spoil
+
+
+# ---- what is in them
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
+    [(hands, distinct, lowest, highest)] = rows(
+        built / name,
+        """
+        SELECT COUNT(*), COUNT(DISTINCT (((card_1 * 52 + card_2) * 52 + card_3) * 52 + card_4) * 52 + card_5),
+            MIN(hand_rank), MAX(hand_rank)
+        FROM (
+            SELECT CAST(card_1 AS BIGINT) AS card_1, card_2, card_3, card_4, card_5, hand_rank
+            FROM five_card_hands
+            WHERE card_1 < card_2 AND card_2 < card_3 AND card_3 < card_4 AND card_4 < card_5 AND card_5 < 52
+        ) AS f
+        """,
+    )
+    assert (hands, distinct, lowest, highest) == (2598960, 2598960, 1, 7462)
+    counts = rows(
+        built / name,
+        "SELECT category, COUNT(*) FROM five_card_hands JOIN hand_classes USING (hand_rank) GROUP BY category",
+    )
+    assert dict(counts) == FIVE_CARD_HANDS
+    first = rows(built / name, "SELECT card_1, card_2, card_3, card_4, card_5, hand_rank FROM five_card_hands LIMIT 5")
+    assert first[:4] == [(*(4 * rank + suit for rank in range(8, 13)), 1) for suit in range(4)] and first[4][5] == 2
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_some_of_the_stored_ranks_are_phevaluators(built, name):
+    some = rows(built / name, "SELECT * FROM five_card_hands WHERE (hand_rank + card_3 + card_4) % 97 = 5")
+    assert len(some) > 20000
+    assert [evaluate_cards(*cards) for *cards, _ in some] == [rank for *_, rank in some]
+
+
+@pytest.mark.slow
+def test_all_stored_ranks_are_phevaluators(built):
+    with opened(built / "poker.duckdb") as engine:
+        stored = engine.execute("SELECT * FROM five_card_hands").rows
+        assert all(evaluate_cards(*cards) == rank for *cards, rank in stored)
+
+
+def test_the_databases_and_the_parquet_file_have_the_same_rows(built):
+    connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
+    stored = "SELECT * FROM five_card_hands"
+    other = "SELECT * FROM read_parquet(?)"
+    path = [str(built / "hands.parquet")]
+    assert connection.execute(f"{stored} EXCEPT {other}", path).fetchall() == []
+    assert connection.execute(f"{other} EXCEPT {stored}", path).fetchall() == []
+    types = "SELECT typeof(COLUMNS(*)) FROM ({}) LIMIT 1"
+    tight = [("TINYINT",) * 5 + ("SMALLINT",)]
+    assert connection.execute(types.format(stored)).fetchall() == tight
+    assert connection.execute(types.format(other), path).fetchall() == tight
+    digits = "(((CAST(card_1 AS BIGINT) * 52 + card_2) * 52 + card_3) * 52 + card_4) * 52 + card_5"
+    mixed = f"SELECT SUM((hand_rank * ({digits})) % 1000003), SUM({digits}) FROM five_card_hands"
+    assert rows(built / "poker.duckdb", mixed) == rows(built / "poker.sqlite", mixed)
+
+
+def test_the_files_are_as_small_as_sorting_makes_them(built):
+    assert (built / "poker.duckdb").stat().st_size < 10_000_000
+    assert (built / "hands.parquet").stat().st_size < 300_000
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_hands_are_to_be_read(built, name):
+    read = rows(built / name, "SELECT * FROM hands WHERE hand = '2c 2d 7h Ts As'")
+    assert read == [("2c 2d 7h Ts As", "One Pair", "One Pair, Twos, Ace-Ten-Seven kickers", 1, 5995)]
+    low = rows(built / name, "SELECT COUNT(*) FROM hands WHERE description = 'Straight, Five high'")
+    assert low == [(1020,)]
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_metadata_says_what_was_built_with_what(built, name):
+    found = dict(rows(built / name, "SELECT attribute, value FROM metadata"))
+    [(version,)] = rows(built / name, "SELECT schema_version FROM schema_version")
+    from pokersql import __version__
+
+    assert found["schema_version"] == str(version) and found["pokersql_version"] == __version__
+    assert found["engine"] == name.split(".")[1] and found["sql_checksum"] == databases.checksum()
+    assert found["five_card_hands_rows"] == "2598960" and found["hand_classes_rows"] == "7462"
+    assert all(found.values()) and len(found) == 9
+
+
+def test_tables_and_columns_have_comments_in_duckdb(built):
+    tables = dict(rows(built / "poker.duckdb", "SELECT table_name, comment FROM duckdb_tables()"))
+    views = dict(rows(built / "poker.duckdb", "SELECT view_name, comment FROM duckdb_views() WHERE NOT internal"))
+    known = sql_files.relations() | sql_files.built()
+    assert set(tables) | set(views) == set(known)
+    for name, comment in (tables | views).items():
+        assert comment.startswith(sql_files.header(known[name]).title)
+    without = rows(
+        built / "poker.duckdb",
+        "SELECT table_name FROM duckdb_columns() WHERE comment IS NULL AND table_name IN "
+        f"({', '.join(map(repr, DESCRIBED))})",
+    )
+    assert without == []
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_a_built_database_goes_on_dealing(built, tmp_path, name):
+    path = shutil.copy(built / name, tmp_path)
+    with engines.opened(path, None, True) as engine:
+        engine.rows("UPDATE settings SET seed = 42")
+        engine.read("sql/deal.sql")
+        dealt = engine.rows("SELECT hand FROM showdown ORDER BY player_id")
+    with engines.loaded("duckdb") as fresh:
+        fresh.rows("UPDATE settings SET seed = 42")
+        fresh.read("sql/deal.sql")
+        assert dealt == fresh.rows("SELECT hand FROM showdown ORDER BY player_id")
+
+
+# ---- real shells
+
+
+def shell_rows(command: list[str], sql: str) -> list[list[str]]:
+    done = subprocess.run([*command, sql], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return list(csv.reader(done.stdout.splitlines()))
+
+
+@pytest.fixture
+def shells(built):
+    if not (SCRIPTS / "duckdb").exists():
+        missing("DuckDB shell")
+    if not shutil.which("sqlite3"):
+        missing("sqlite3 shell")
+    duck = [str(SCRIPTS / "duckdb"), "-csv", "-noheader", "-readonly", str(built / "poker.duckdb")]
+    return {"duckdb": duck, "sqlite": ["sqlite3", "-csv", "-readonly", str(built / "poker.sqlite")]}
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
+def test_the_engines_own_shell_opens_a_built_database(shells, engine):
+    counted = "SELECT category, COUNT(*) FROM hands GROUP BY category ORDER BY MIN(hand_rank)"
+    assert shell_rows(shells[engine], counted) == [[name, str(hands)] for name, hands in FIVE_CARD_HANDS.items()]
+    best = "SELECT hand, description FROM hands WHERE hand_rank = 323 ORDER BY hand LIMIT 1"
+    assert shell_rows(shells[engine], best) == [["9c Jc Qc Kc Ac", "Flush, Ace high, King-Queen-Jack-Nine kickers"]]
+
+
+def test_an_older_shell_deals_from_the_file_alone_as_the_files_do(shells):
+    dealt = shell_rows(
+        shells["duckdb"],
+        "SELECT player_ranking, player, hand FROM deal(seed := 42, players := 4, deal := 3, shuffle := 'riffle')"
+        " ORDER BY player_ranking, player_id",
+    )
+    words = ["deal", "--seed", "42", "-p", "4", "--deal", "3", "--shuffle", "riffle", "-f", "csv"]
+    assert dealt == [line.split(",")[1:4] for line in pokersql(*words).stdout.splitlines()[1:]]
+
+
+# ---- checks
+
+
+@pytest.mark.parametrize("name, checks", [("poker.duckdb", 11), ("poker.sqlite", 11), ("hands.parquet", 1)])
+def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, checks):
+    before = (built / name).read_bytes()
+    done = pokersql("check", str(built / name), "-f", "csv")
+    assert [line.split(",")[0] for line in done.stdout.splitlines()] == ["result", *["pass"] * checks]
+    assert f"{checks} check{'s' if checks > 1 else ''} passed" in one_line(done.stderr)
+    assert (built / name).read_bytes() == before
+
+
+@pytest.mark.parametrize("name", ["poker.duckdb", "hands.parquet"])
+def test_every_hand_goes_through_the_steps_in_a_full_check(built, name):
+    done = pokersql("check", str(built / name), "--full", "--memory-limit", "2GB", "-f", "jsonl")
+    assert [json.loads(line)["result"] for line in done.stdout.splitlines()].count("pass") == done.stdout.count("\n")
+    assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
+
+
+@pytest.mark.slow
+def test_every_hand_goes_through_the_steps_on_sqlite_too(built):
+    assert "12 checks passed" in pokersql("check", str(built / "poker.sqlite"), "--full").stderr
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_one_wrong_rank_fails_the_check(spoilt, name):
+    path = spoilt(
+        name,
+        "UPDATE five_card_hands SET hand_rank = 10"
+        " WHERE card_1 = 0 AND card_2 = 4 AND card_3 = 9 AND card_4 = 14 AND card_5 = 19",
+    )
+    done = pokersql("check", path, "-f", "csv", code=4)
+    failed = [line for line in done.stdout.splitlines() if line.startswith("fail")]
+    assert len(failed) == 1 and "lacks 1 hands with their right rank" in failed[0] and "Six high" in failed[0]
+    assert "1 of 11 checks failed: five_card_hands" in one_line(done.stderr)
+
+
+def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):
+    path = str(tmp_path / "edited.parquet")
+    edited = f"SELECT * REPLACE (hand_rank + (hand_rank = 5)::SMALLINT AS hand_rank) FROM '{built / 'hands.parquet'}'"
+    duckdb.sql(edited).write_parquet(path)
+    assert "1 of 1 checks failed" in one_line(pokersql("check", path, code=4).stderr)
+
+
+def test_a_full_check_finds_ranks_that_the_lookup_has_wrong_as_well(spoilt):
+    swap = "CASE hand_rank WHEN 1600 THEN 1601 WHEN 1601 THEN 1600 ELSE hand_rank END"
+    path = spoilt(
+        "poker.duckdb",
+        f"CREATE TABLE swapped AS SELECT * REPLACE ({swap} AS hand_rank) FROM hand_classes",
+        "DELETE FROM hand_classes",
+        "INSERT INTO hand_classes SELECT * FROM swapped",
+        f"UPDATE five_card_hands SET hand_rank = {swap}",
+    )
+    done = pokersql("check", path, "--full", "-f", "csv", code=4)
+    assert "stepped_ranks" in one_line(done.stderr)
+    assert (
+        'fail,stepped_ranks,"the steps give 2040 hands another rank, such as 1600 where 1601 is stored"' in done.stdout
+    )
+
+
+@pytest.mark.parametrize(
+    "change, failing",
+    [
+        ("DELETE FROM five_card_hands WHERE hand_rank = 1", "five_card_hands, metadata"),
+        ("INSERT INTO five_card_hands VALUES (0, 1, 2, 3, 4, 167)", "five_card_hands, metadata"),
+        ("UPDATE metadata SET value = '7' WHERE attribute = 'deck_rows'", "metadata"),
+        ("UPDATE hand_classes SET hands = hands + 1 WHERE hand_rank = 5000", "class_hands, five_card_hands"),
+        ("DELETE FROM metadata WHERE attribute = 'hand_classes_rows'", "metadata"),
+        ("ALTER TABLE deck RENAME COLUMN symbol TO sign", "deck"),
+    ],
+)
+@pytest.mark.parametrize("name", DATABASES)
+def test_an_edited_table_fails_the_checks_that_read_it(spoilt, name, change, failing):
+    assert failing in one_line(pokersql("check", spoilt(name, change), code=4).stderr)
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_what_is_missing_is_not_passed_over(spoilt, name):
+    path = spoilt(name, "DROP VIEW hands", "DROP TABLE five_card_hands")
+    assert "checks failed: five_card_hands, metadata" in one_line(pokersql("check", path, code=4).stderr)
+
+
+# ---- files that are something else
+
+
+@pytest.mark.parametrize("name", DATABASES)
+@pytest.mark.parametrize("command", [["check"], ["export", "deck", "deck.csv", "--db"]])
+def test_a_database_of_another_version_says_how_to_build_it_anew(spoilt, tmp_path, name, command):
+    path = spoilt(name, "UPDATE metadata SET value = '1' WHERE attribute = 'schema_version'")
+    said = one_line(pokersql(*command, path, code=4).stderr)
+    assert "its schema version is 1, not" in said and f"'pokersql build {path} --force'" in said
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_a_database_of_other_files_is_noted_and_served(spoilt, name):
+    path = spoilt(name, "UPDATE metadata SET value = 'x' WHERE attribute = 'sql_checksum'")
+    for command in (["check", path], ["query", "SELECT 1", "--db", path]):
+        assert "built by other SQL files" in pokersql(*command).stderr
+    older = spoilt(name, "UPDATE metadata SET value = '1' WHERE attribute = 'schema_version'")
+    assert "its schema version is 1" in pokersql("query", "SELECT 1 AS a", "--db", older).stderr
+
+
+@pytest.mark.parametrize("ending", ["duckdb", "sqlite", "parquet"])
+def test_what_is_no_database_or_not_built_here_is_said(tmp_path, ending):
+    junk = tmp_path / f"junk.{ending}"
+    junk.write_bytes(b"no database at all" * 1000)
+    assert str(junk) in one_line(pokersql("check", str(junk), code=4).stderr)
+    assert "no such file" in one_line(pokersql("check", str(tmp_path / f"none.{ending}"), code=2).stderr)
+    if ending != "parquet":
+        other = tmp_path / f"other.{ending}"
+        with engines.ENGINES[ending](str(other)) as engine:
+            engine.rows("CREATE TABLE metadata (version INTEGER)")
+        assert "not built by pokersql" in one_line(pokersql("check", str(other), code=4).stderr)
+        assert pokersql("query", "SELECT 1 AS a", "--db", str(other), "-f", "csv").stderr == ""
+
+
+def test_a_parquet_file_of_something_else_fails(tmp_path):
+    path = str(tmp_path / "other.parquet")
+    duckdb.sql("SELECT 1 AS a").write_parquet(path)
+    one_line(pokersql("check", path, code=4).stderr)
+
+
+# ---- export
+
+
+@pytest.mark.parametrize("name", DATABASES)
+@pytest.mark.parametrize("ending", ["parquet", "csv", "jsonl"])
+def test_a_table_is_exported_as_the_ending_says(built, tmp_path, name, ending):
+    target = tmp_path / f"classes.{ending}"
+    pokersql("export", "hand_classes", str(target), "--db", str(built / name))
+    read = duckdb.sql(f"SELECT hand_rank, hand_key, description, hands FROM '{target}' ORDER BY hand_rank").fetchall()
+    assert read == rows(built / name, "SELECT hand_rank, hand_key, description, hands FROM hand_classes ORDER BY 1")
+    assert "exists; --force" in one_line(pokersql("export", "deck", str(target), code=2).stderr)
+    pokersql("export", "deck", str(target), "--force")
+    assert duckdb.sql(f"SELECT COUNT(*) FROM '{target}'").fetchall() == [(52,)]
+
+
+def test_every_hand_is_exported_without_a_database(built, tmp_path):
+    pokersql("export", "five_card_hands", str(tmp_path / "hands.parquet"))
+    assert (tmp_path / "hands.parquet").read_bytes() == (built / "hands.parquet").read_bytes()
+    pokersql("export", "hands", str(tmp_path / "hands.csv"))
+    with open(tmp_path / "hands.csv") as lines:
+        assert next(lines) == "hand,category,description,hand_points,hand_rank\n"
+        read = set(lines)
+    assert len(read) == 2598960 and "Tc Jc Qc Kc Ac,Royal Flush,Royal Flush,9,1\n" in read
+
+
+@pytest.mark.slow
+def test_sqlite_exports_the_parquet_file_that_duckdb_does(built, tmp_path):
+    pokersql("export", "five_card_hands", str(tmp_path / "hands.parquet"), "--db", str(built / "poker.sqlite"))
+    read = f"SELECT * FROM '{tmp_path / 'hands.parquet'}'"
+    other = f"SELECT * FROM '{built / 'hands.parquet'}'"
+    assert duckdb.sql(f"{read} EXCEPT {other}").fetchall() == [] == duckdb.sql(f"{other} EXCEPT {read}").fetchall()
+
+
+@pytest.mark.parametrize("engine, name", [("duckdb", "mine.duckdb"), ("sqlite", "mine.sqlite")])
+@pytest.mark.parametrize("table", ['odd "name"; DROP TABLE deck; --', "select", "Größe 1", "a.b"])
+def test_a_table_may_have_any_name(built, tmp_path, engine, name, table):
+    path = shutil.copy(built / f"poker.{engine}", tmp_path / name)
+    with engines.opened(path, None, True) as writable:
+        writable.rows(f"CREATE TABLE {engines.quoted(table)} ({engines.quoted(table)} TEXT)")
+        writable.rows(f"INSERT INTO {engines.quoted(table)} VALUES (?)", [table])
+    pokersql("export", table, str(tmp_path / "out.csv"), "--db", path)
+    with open(tmp_path / "out.csv", newline="") as lines:
+        assert list(csv.reader(lines)) == [[table], [table]]
+    assert rows(path, "SELECT COUNT(*) FROM deck") == [(52,)]
+
+
+@pytest.mark.parametrize(
+    "words, code, said",
+    [
+        (["export", "deck", "deck.xlsx"], 2, ["deck.xlsx", ".parquet, .csv, .jsonl"]),
+        (["export", "dekc", "deck.csv"], 2, ["'dekc'", "did you mean deck?"]),
+        (["export", "deck", "/no/such/deck.csv"], 2, ["/no/such"]),
+        (["export", "deck", "deck.csv", "--db", "none.duckdb"], 2, ["none.duckdb", "no such file"]),
+        (["build", "poker.db"], 2, ["poker.db", ".duckdb"]),
+        (["build", "/no/such/poker.duckdb"], 2, ["/no/such"]),
+        (["build", "."], 2, ["."]),
+        (["build", "poker.duckdb", "--memory-limit", "lots"], 2, ["'lots'", "2GB"]),
+        (["check", "poker.txt"], 2, ["poker.txt"]),
+    ],
+)
+def test_bad_input_is_said_in_one_line(words, code, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    line = one_line(pokersql(*words, code=code).stderr)
+    assert all(part in line for part in said), line
+    assert list(tmp_path.iterdir()) == []
