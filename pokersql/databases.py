@@ -42,7 +42,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     with _alone(target), _beside(target, force) as part:
         order = [*sql_files.order("sql/load.sql"), *sql_files.order("sql/build.sql")]
         if ending == ".parquet":
-            with DuckDB(memory_limit=memory_limit, trace=trace) as engine:
+            with DuckDB(fresh=True, memory_limit=memory_limit, trace=trace) as engine:
                 _run(engine, order)
                 engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
             return

@@ -142,6 +142,7 @@ class DuckDB(Engine):
         config = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
+            config["preserve_insertion_order"] = "false"  # tables that ask for an order have it all the same
         return duckdb.connect(path, read_only=read_only, config=config)
 
     def describe(self, descriptions: dict[str, str]) -> None:
@@ -154,6 +155,7 @@ class DuckDB(Engine):
     def copy(self, sql: str, path: str, file_format: str) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object a line)."""
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        self.rows("SET preserve_insertion_order = true")
         self.rows(f"COPY ({sql}) TO ? ({options[file_format]})", [path])
 
     def _script(self, sql: str) -> None:

@@ -31,7 +31,8 @@ def sql(relation, dialect, listed, output: Output) -> None:
     if listed and relation:
         raise PokersqlError(f"{relation}: --list names all relations, it takes none", ExitCode.USAGE)
     if listed:
-        titles = ((name, sql_files.header(path).title) for name, path in sql_files.relations().items())
+        relations = sql_files.relations() | sql_files.built()
+        titles = ((name, sql_files.header(path).title) for name, path in relations.items())
         output.write(Result(["relation", "title"], titles))
         return
     from pokersql import fold

@@ -9,7 +9,7 @@
 DROP TABLE IF EXISTS five_card_hands;
 
 CREATE TABLE five_card_hands (
-    card_1 TINYINT NOT NULL, -- the lowest card_id of the hand
+    card_1 TINYINT NOT NULL, -- the lowest card_id; cast it before calculating, a byte overflows
     card_2 TINYINT NOT NULL, -- the second
     card_3 TINYINT NOT NULL, -- the third
     card_4 TINYINT NOT NULL, -- the fourth
