@@ -1,6 +1,6 @@
 -- What the pipeline says about every hand there is
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush
--- Reads: class_cards, deck, published_points, suits
+-- Reads: published_points, suits
 -- Source: the scale of Cactus Kev and phevaluator
 
 -- Hands with equal keys are of one class, so any hand's rank is one join away.
@@ -29,19 +29,6 @@ INSERT INTO hand_classes (
     rank_1, rank_2, rank_3, rank_4, rank_5, suited, hand, hands, published_points
 )
 WITH RECURSIVE
--- One row per class: its key
-keys AS (
-    SELECT
-        c.player_id,
-        CAST(
-            SUM(d.rank_code) * CASE WHEN MIN(d.suit_id) = MAX(d.suit_id) THEN -1 ELSE 1 END
-            AS BIGINT
-        ) AS hand_key
-    FROM class_cards AS c
-    INNER JOIN deck AS d ON c.card_id = d.card_id
-    GROUP BY c.player_id
-),
-
 -- One row: how many suits there are
 all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
@@ -60,7 +47,7 @@ suit_choices AS (
 
 SELECT
     CAST(h.player_ranking AS INTEGER) AS hand_rank,
-    k.hand_key,
+    h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
     h.hand_points,
     h.category,
     h.description,
@@ -84,7 +71,6 @@ SELECT
     END AS hands,
     h.published_points
 FROM published_points AS h
-INNER JOIN keys AS k ON h.player_id = k.player_id
 INNER JOIN suit_choices AS c1 ON h.largest_group = c1.cards
 INNER JOIN suit_choices AS c2 ON h.second_group = c2.cards
 CROSS JOIN all_suits AS a

@@ -5,7 +5,8 @@
 
 -- rank_1 to rank_5 are the values of the hand's groups, larger groups first, then higher ones; 0 = no such group.
 -- An ace is high (14), but for A-2-3-4-5: there low_ace is 1, the groups are 5, 4, 3, 2, 1 and the span is 4
--- (highest and lowest stay 14 and 2, as the article has them).
+-- (highest and lowest stay 14 and 2, as the article has them). rank_codes is the sum of the cards' codes, by which
+-- hand_classes knows a hand again.
 
 DROP VIEW IF EXISTS hand_shapes;
 
@@ -27,6 +28,7 @@ counted AS (
         MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
         MAX(g.rank) AS highest,
         MIN(g.rank) AS lowest,
+        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
         MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
         MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
         MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
@@ -57,6 +59,7 @@ SELECT
     t.highest,
     t.lowest,
     t.low_ace,
+    t.rank_codes,
     CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
     CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
     CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,

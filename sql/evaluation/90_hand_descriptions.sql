@@ -41,6 +41,7 @@ SELECT
     n.second_group,
     n.highest,
     n.lowest,
+    n.rank_codes,
     n.rank_1,
     n.rank_2,
     n.rank_3,
