@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -38,7 +39,7 @@ def output(command: str, directory: Path, environment: dict[str, str]) -> str:
 
 
 @pytest.mark.parametrize("command, shown", commands(), ids=lambda text: text[:40])
-def test_a_command_prints_what_the_readme_shows(command, shown, tmp_path, request):
+def test_a_command_prints_what_the_readme_shows(command, shown, directory, request):
     environment = {}
     if "psql" in command.replace("pokersql", ""):
         server = request.getfixturevalue("postgresql")
@@ -46,7 +47,13 @@ def test_a_command_prints_what_the_readme_shows(command, shown, tmp_path, reques
         environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": f"test_{server.databases}"}
     if "sqlite3" in command:
         request.getfixturevalue("sqlite_shell")
-    assert output(command, tmp_path, environment) == shown
+    assert output(command, directory, environment) == shown
+
+
+@pytest.fixture(scope="module")
+def directory(tmp_path_factory) -> Path:
+    """Where the commands run, one after the other: later ones use the files of earlier ones."""
+    return tmp_path_factory.mktemp("readme")
 
 
 def test_the_readme_opens_with_a_sentence_and_two_commands():
@@ -60,7 +67,7 @@ def test_the_readme_opens_with_a_sentence_and_two_commands():
 
 def test_the_readme_names_every_command_and_the_test_data():
     text = README.read_text(encoding="utf-8")
-    for command in ("deal", "rank", "compare", "sql", "query", "path"):
+    for command in ("deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "path"):
         assert f"pokersql {command}" in text
     assert "POKERSQL_DATA" in text
 
@@ -68,13 +75,14 @@ def test_the_readme_names_every_command_and_the_test_data():
 def test_relations_that_the_readme_names_exist():
     text = README.read_text(encoding="utf-8")
     table = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
-    assert table and set(table) <= set(sql_files.relations())
+    assert table and set(table) <= set(sql_files.relations() | sql_files.built())
 
 
 if __name__ == "__main__":
     text = README.read_text(encoding="utf-8")
+    directory = Path(tempfile.mkdtemp())
     for command, shown in commands():
         if "psql" not in command.replace("pokersql", ""):
             written = command.replace("\n", "\n> ")
-            text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, Path('/tmp'), {})}")
+            text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, directory, {})}")
     README.write_text(text, encoding="utf-8")

@@ -1,0 +1,136 @@
+"""How long all 2,598,960 five-card hands take, and how large they are, beside evaluators that take a hand per call.
+
+`pip install '.[benchmark]'`, then `python tests/benchmarks/five_card_hands.py` prints a table for the README: the best
+of several runs each. The evaluators loop over one hand in 13, already in their own form; their time is that of the
+loop, without storing ranks. `--all` adds what takes minutes: the full check of SQLite and a simulation one a shuffle.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from pokersql import databases, dealing, engines
+
+HANDS = 2_598_960
+EVERY = 13
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+CARDS = [rank + suit for rank in RANKS for suit in SUITS]
+
+
+def seconds(work: Callable[[], object], runs: int = 5) -> float:
+    """The best of several runs: what the work takes when nothing else does."""
+    taken = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        work()
+        taken.append(time.perf_counter() - start)
+    return min(taken)
+
+
+def evaluators() -> dict[str, tuple[Callable, list]]:
+    """Each evaluator's function of one hand, and its form of each card."""
+    import eval7
+    import phevaluator
+    import pokerkit
+    import treys
+
+    ours = treys.Evaluator()
+    return {
+        "eval7": (eval7.evaluate, [eval7.Card(card) for card in CARDS]),
+        "phevaluator": (lambda hand: phevaluator.evaluate_cards(*hand), list(range(52))),
+        "treys": (lambda hand: ours.evaluate([], hand), [treys.Card.new(card) for card in CARDS]),
+        "PokerKit": (pokerkit.StandardHighHand, [next(iter(pokerkit.Card.parse(card))) for card in CARDS]),
+    }
+
+
+def looping(evaluate: Callable, cards: list) -> float:
+    """What a loop over all hands takes, judged by every thirteenth."""
+    hands = [list(hand) for hand in itertools.islice(itertools.combinations(cards, 5), 0, None, EVERY)]
+
+    def loop() -> None:
+        for hand in hands:
+            evaluate(hand)
+
+    return seconds(loop, 3) * HANDS / len(hands)
+
+
+def in_memory(statements: list[str]) -> float:
+    """What DuckDB takes for statements with everything loaded, and as many threads as it likes."""
+    engine = engines.DuckDB(fresh=True)
+    engine.load()
+
+    def work() -> None:
+        for statement in statements:
+            engine.rows(statement)
+
+    return seconds(work)
+
+
+def simulating(players: int) -> float:
+    engine = engines.loaded("duckdb")
+    return seconds(lambda: dealing.simulate(engine, 1, HANDS, players, 42), 1)
+
+
+def checking(path: Path) -> tuple[float, int]:
+    """The seconds and the peak memory, in megabytes, of a full check within 2 GB."""
+    code = (
+        "import resource, sys; from pokersql.cli import main; import contextlib\n"
+        "with contextlib.suppress(SystemExit): main()\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)"
+    )
+    words = ["check", str(path), "--full", "--memory-limit", "2GB"]
+    start = time.perf_counter()
+    done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, check=True)
+    return time.perf_counter() - start, int(done.stderr.split()[-1])
+
+
+def main() -> None:
+    loops = {name: looping(*evaluator) for name, evaluator in evaluators().items()}
+    fastest = min(loops.values())
+
+    def line(what: str, taken: float, note: str = "") -> None:
+        print(f"| {what} | {taken:.2f} | {fastest / taken:.2g} | {note} |", flush=True)
+
+    print(f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()},", end=" ")
+    print(f"DuckDB {engines.DuckDB().version}, SQLite {engines.SQLite().version}\n")
+    print("| all 2,598,960 hands | seconds | times as fast as the fastest loop | |\n| --- | --: | --: | --- |")
+    for name, taken in sorted(loops.items(), key=lambda item: item[1]):
+        line(f"{name}, a loop over its own cards", taken)
+    made = "CREATE OR REPLACE TABLE made AS SELECT * FROM every_hand"
+    line("made and ranked, in memory", in_memory(["SELECT SUM(hand_rank), SUM(card_1) FROM every_hand"]))
+    line("the same, kept as a table", in_memory([made]))
+    with tempfile.TemporaryDirectory() as directory:
+        kept = engines.DuckDB(fresh=True)
+        kept.load()
+        line("the table in order of rank, in memory", seconds(lambda: kept.read("sql/build.sql")))
+        paths = [Path(directory) / name for name in ("poker.duckdb", "poker.sqlite", "hands.parquet")]
+        for path in paths:
+            taken = seconds(lambda path=path: databases.build(str(path), True), 3)
+            line(f"`pokersql build {path.name}`", taken, f"{path.stat().st_size / 1e6:.1f} MB")
+        for path in paths[:2] if "--all" in sys.argv else paths[:1]:
+            taken, peak = checking(path)
+            line(f"`pokersql check {path.name} --full --memory-limit 2GB`", taken, f"{peak} MB at the peak")
+    line("as many simulated, ten a shuffle", simulating(10))
+    if "--all" in sys.argv:
+        line("as many simulated, one a shuffle", simulating(1))
+
+
+def processor() -> str:
+    """The processor by its name, where the system tells it."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+        return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.machine()
+
+
+if __name__ == "__main__":
+    main()
