@@ -104,4 +104,4 @@ def verdict(fits: Sequence[Fit]) -> str:
     explaining = next((fit for fit in others if fit.lucky), None)
     if explaining is None:
         return f"Not luck, by {first.description}: {said}."
-    return f"Not luck, by {first.description}: {said}. But as expected by {explaining.description}: that explains them."
+    return f"Not luck, by {first.description}: {said}; but luck, by {explaining.description}, which explains them."
