@@ -65,7 +65,9 @@ def check(path: str) -> None:
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:
-        raise PokersqlError("charts need matplotlib: pip install 'pokersql[plot]'", ExitCode.OPTIONAL) from error
+        raise PokersqlError(
+            "charts need matplotlib: pip install matplotlib, or the extra pokersql[plot]", ExitCode.OPTIONAL
+        ) from error
 
 
 def draw(

@@ -296,4 +296,11 @@ def opened(path: str, name: str | None, write: bool, trace: Trace = None, memory
             f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
             ExitCode.USAGE,
         )
+    with open(path, "rb") as file:
+        start = file.read(16)
+    found = "sqlite" if start.startswith(b"SQLite format 3") else "duckdb" if start[8:12] == b"DUCK" else name
+    if found != name:
+        raise PokersqlError(
+            f"{path}: is a database of {found}, not of {name}; give it the ending of its kind", ExitCode.TABLE
+        )
     return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace)

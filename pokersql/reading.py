@@ -6,9 +6,12 @@ import csv
 import io
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from pokersql.errors import ExitCode, PokersqlError
+
+MOST = 10**15
+"""The most hands that can be judged: up to here fractions are exact enough."""
 
 LONGEST_LINE = 1_000_000
 """Bytes; a longer line is no hand but another kind of file."""
@@ -55,28 +58,31 @@ def shown(name: str) -> str:
     return "standard input" if name == "-" else name
 
 
-def counts(name: str) -> Iterator[tuple[int, str, int]]:
-    """The lines of a csv file of category and occurrences, each with its number; a first line may be a heading.
+def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
+    """The lines of a csv file of category and occurrences, each with its number.
 
-    An occurrence is a whole number, with or without thousands separators in quotes.
+    Occurrences are a whole number, which may have commas or blanks between thousands. A first line without a number is
+    a heading, unless it begins with one of the `known` names.
     """
     seen: dict[str, int] = {}
+    first = True
     reader = csv.reader(io.StringIO(text_of(name), newline=""), skipinitialspace=True)
     for row in reader:
         line = f"{shown(name)}: line {reader.line_num}"
         if not any(cell.strip() for cell in row):
             continue
         if len(row) != 2:
-            raise PokersqlError(f"{line}: {len(row)} columns; there are two, category and occurrences", ExitCode.USAGE)
+            raise PokersqlError(f"{line}: not a category, a comma and its occurrences", ExitCode.USAGE)
         category, written = (cell.strip() for cell in row)
-        number = re.fullmatch(r"\d+|\d{1,3}([ ,_]\d{3})+", written)
-        if number is None:
-            if not seen and not re.search(r"\d", written):
-                continue
-            raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number from 0 on", ExitCode.USAGE)
+        heading, first = first and not re.search(r"\d", written) and category.lower() not in known, False
+        if heading:
+            continue
+        digits = re.sub(r"[ ,]", "", written)
+        if not re.fullmatch(r"[0-9]+|[0-9]{1,3}([ ,][0-9]{3})+", written) or int(digits) > MOST:
+            raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}", ExitCode.USAGE)
         if category in seen:
             raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already", ExitCode.USAGE)
         seen[category] = reader.line_num
-        yield reader.line_num, category, int(re.sub(r"\D", "", written))
+        yield reader.line_num, category, int(digits)
     if not seen:
         raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences", ExitCode.USAGE)

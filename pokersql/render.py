@@ -30,6 +30,8 @@ class Look:
 
     digits: dict[str, str] = field(default_factory=dict)
     """Columns of fractions, and how they are written, as `.6f`."""
+    rounded: dict[str, str] = field(default_factory=dict)
+    """The same for tables alone: data formats have all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The symbol and the colour of each card, as the deck has them."""
     shown: str = "hand"
@@ -91,7 +93,8 @@ def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
         _terminal(result, stream, look)
     else:
         rows = ([value for i, value in enumerate(row) if i != hidden] for row in result.rows)
-        digits = [look.digits.get(column) for column in columns]
+        written = look.digits | (look.rounded if name in ("table", "markdown") else {})
+        digits = [written.get(column) for column in columns]
         writers[name](columns, rows, digits, stream)
     if look.below and name in ("table", "markdown"):
         stream.write(f"\n{look.below}\n")
@@ -197,7 +200,7 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
     table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
     shown = [i for i, column in enumerate(columns) if column not in left_out]
     numeric = _numeric(rows, len(columns))
-    texts = [[_text(row[i], look.digits.get(columns[i])) for i in shown] for row in rows]
+    texts = [[_text(row[i], (look.digits | look.rounded).get(columns[i])) for i in shown] for row in rows]
     for place, i in enumerate(shown):
         heading = columns[i].replace("_", " ")
         table.add_column(heading, justify="right" if numeric[i] else "left", overflow="fold")

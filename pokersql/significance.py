@@ -10,7 +10,7 @@ from pokersql.errors import ExitCode, PokersqlError
 UNLIKELY = 0.001
 """What happens less often than this is not put down to luck."""
 
-MISSING = PokersqlError("p-values need scipy: pip install 'pokersql[stats]'", ExitCode.OPTIONAL)
+MISSING = PokersqlError("p-values need scipy: pip install scipy, or the extra pokersql[stats]", ExitCode.OPTIONAL)
 
 
 def installed() -> bool:
@@ -81,10 +81,15 @@ def chi_square_p(statistic: float, degrees_of_freedom: int) -> float | None:
 def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: float | None) -> str:
     """The test in a line."""
     if not degrees_of_freedom:
-        return "chi-square: too few hands to test, all categories together are expected fewer than 5 times but one"
-    words = f"chi-square {statistic:.2f}, {degrees_of_freedom} degrees of freedom"
-    words += "" if p is None else f", p = {p:.2g}"
-    return words + (f" (the {pooled} rarest pooled, as expected fewer than 5 times)" if pooled > 1 else "")
+        return "chi-square: too few hands for a test"
+    words = f"chi-square {statistic:.2f}, {degrees_of_freedom} degree{'s' * (degrees_of_freedom > 1)} of freedom"
+    words += "" if p is None else f", p {in_words(p)}"
+    return words + (f" (the {pooled} rarest pooled, so that they are expected 5 times)" if pooled > 1 else "")
+
+
+def in_words(p: float) -> str:
+    """A probability with its sign, as `= 0.05`; what is too small for a number is said to be."""
+    return f"= {p:.2g}" if p > 0 else "< 1e-300"
 
 
 def verdict(fits: Sequence[Fit]) -> str:
@@ -94,9 +99,7 @@ def verdict(fits: Sequence[Fit]) -> str:
     if len(first.counts) == 1:
         more = furthest.seen >= furthest.expected
         chance = furthest.at_least if more else furthest.at_most
-        said = (
-            f"{furthest.words}; {'as many or more' if more else 'as few or fewer'} come with probability {chance:.2g}"
-        )
+        said = f"{furthest.words}; {'as many or more' if more else 'as few or fewer'} come with p {in_words(chance)}"
     else:
         said = f"furthest off is {furthest.words} ({abs(furthest.z or 0):.1f} standard deviations)"
     if first.lucky:

@@ -39,7 +39,11 @@ PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the
 
 @click.command()
 @click.option(
-    "--rules", default="standard", show_default=True, help="Whose rules: standard, or published without A-2-3-4-5."
+    "--rules",
+    default="standard",
+    show_default=True,
+    metavar="[standard|published]",
+    help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
 @SEED
@@ -70,8 +74,9 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
             "SELECT category, hands, probability, odds_against FROM odds WHERE rules = ? ORDER BY hand_points DESC",
             [rules],
         )
-        show(output, result, "hands", None, plot, f"All five-card hands, by {known[rules]}", "")
+        show(output, result, "hands", None, plot, f"All five-card hands, {rules} rules", "")
         return
+    enough_deals(hands, players)
     dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
     result = engine.execute(
         """
@@ -88,7 +93,7 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
     )
     p = significance.chi_square_p(statistic, degrees) if significance.installed() else None
     below = significance.chi_square_words(statistic, degrees, pooled, p)
-    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, by {known[rules]}", below)
+    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, {rules} rules", below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
     if not significance.installed():
@@ -101,15 +106,20 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
     metavar="FILE",
     help="Figures to judge, a csv file of category and occurrences; - reads standard input.",
 )
-@click.option("--category", metavar="NAME", help="Or one category,")
-@click.option("--seen", metavar="K", type=click.IntRange(0), help="how often it was seen,")
-@click.option("--hands", metavar="N", type=click.IntRange(1), help="and in how many hands [default: all in FILE].")
+@click.option("--category", metavar="NAME", help="One category instead of a file; goes with --seen and --hands.")
+@click.option("--seen", metavar="K", type=click.IntRange(0, reading.MOST), help="How often it was seen.")
+@click.option(
+    "--hands",
+    metavar="N",
+    type=click.IntRange(1, reading.MOST),
+    help="How many hands there were; what is not named is then not judged [default: all in FILE].",
+)
 @click.option(
     "--repeat",
     "repeats",
     metavar="R",
     type=click.IntRange(1),
-    help="Simulate so many hands R times, and print the average.",
+    help="Simulate so many hands R times, and print the averages instead.",
 )
 @SEED
 @PLAYERS
@@ -119,7 +129,10 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
     """Judge how often somebody saw each category: luck, or something else?
 
     For each category z, and the exact binomial probabilities of as many or more, as many or fewer, and as far off
-    either way; by the rules and by the rules as the T-SQL article published them.
+    either way; by the rules of poker and as the T-SQL article published them. What comes less often than once in 1000
+    is not put down to luck.
+
+    FILE has all that was seen: a category that is not there was seen 0 times. Any of the articles' names will do.
 
     \b
     Examples:
@@ -141,12 +154,11 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
         raise PokersqlError("--seed and --players are for a simulation: --repeat R", ExitCode.USAGE)
     if repeats is None and not significance.installed():
         raise significance.MISSING
-    figures = []
-    if observed is not None:
-        figures = list(reading.counts(observed))
-    elif category is not None:
-        figures = [(0, category, seen)]
     engine = output.load()
+    figures = [(0, category, seen)] if category is not None else []
+    if observed is not None:
+        known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
+        figures = list(reading.counts(observed, known))
     if figures:
         hands = take(engine, figures, hands, observed)
     if repeats is not None:
@@ -165,14 +177,33 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
         remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
         raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
     total = sum(seen for _, _, seen in figures)
-    if hands is not None and total > hands:
-        raise PokersqlError(f"--hands {hands}: {total} were seen, which is more", ExitCode.USAGE)
-    if hands is not None and total < hands:
-        engine.insert("observations", [(0, "other", hands - total)])
-    if not (hands or total):
-        raise PokersqlError(
-            f"{reading.shown(file)}: no hands at all were seen; there is nothing to judge", ExitCode.USAGE
+    unnamed = [
+        name
+        for (name,) in engine.rows(
+            """
+            SELECT c.category
+            FROM categories AS c
+            LEFT JOIN observed_names AS n ON c.hand_points = n.hand_points
+            WHERE COALESCE(n.hand_points, -1) < 0
+            ORDER BY c.hand_points DESC
+            """
         )
+    ]
+    problem = None
+    if engine.rows("SELECT COUNT(hand_points) FROM observed_names") == [(0,)]:
+        problem = f"{next(iter(where.values()))}: other is no category; name one"
+    elif not (hands or total):
+        problem = f"{reading.shown(file or '')}: no hands at all; there is nothing to judge"
+    elif total > (hands or reading.MOST):
+        problem = f"{total} were seen, but there are {hands or reading.MOST} hands at most"
+    elif total < (hands or 0) and not unnamed:
+        problem = f"--hands {hands}: all categories are there, of {total} hands in all"
+    if problem:
+        raise PokersqlError(problem, ExitCode.USAGE)
+    if total < (hands or 0):
+        engine.insert("observations", [(0, "other", (hands or 0) - total)])
+    elif unnamed and "other" not in (name.strip().lower() for name in where):
+        render.note(f"not named, so seen 0 times: {', '.join(unnamed)}")
     return hands or total
 
 
@@ -202,7 +233,7 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
     tests = [f"{fit.rules}: {fit.words}" for fit in fits if len(fit.counts) > 1]
     columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"]
     below = "\n".join([*tests, significance.verdict(fits)])
-    title = f"{fits[0].counts[0].hands:,} hands, by {fits[0].description}"
+    title = f"{fits[0].counts[0].hands:,} hands, {fits[0].rules} rules"
     show(output, Result(columns, iter(rows)), "seen", "expected", plot, title, below)
 
 
@@ -211,6 +242,7 @@ def average(
 ) -> None:
     """Print the average of `repeats` simulations, beside what is expected and what was seen."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
+    enough_deals(repeats * hands, players)
     next_deal = 1
     for run in range(1, repeats + 1):
         next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
@@ -229,6 +261,13 @@ def average(
         render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
 
 
+def enough_deals(hands: int, players: int) -> None:
+    """Refuse a simulation that has no end of deals of one seed."""
+    last = sql_files.limits()["deal"][1]
+    if hands > last * players:
+        raise PokersqlError(f"{hands} hands: a seed has {last} deals, of {players} hands here", ExitCode.USAGE)
+
+
 def check(output: Output, plot: str | None) -> None:
     """Refuse output that can't be, before any work is done for it."""
     output.check()
@@ -242,7 +281,7 @@ def show(
 ) -> None:
     """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
     rows = list(result.rows)
-    output.write(Result(result.columns, iter(rows)), digits=DIGITS, bars=charts.Bars(value, expected), below=below)
+    output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=charts.Bars(value, expected), below=below)
     if plot is not None:
         named = [dict(zip(result.columns, row, strict=True)) for row in rows]
         named = [row for row in named if row.get("rules", "standard") == "standard"]

@@ -132,6 +132,8 @@ def export(table, file, db, force, show_sql) -> None:
     if ending not in EXPORTS:
         raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}", ExitCode.USAGE)
     files.check_free(file, force)
+    if db and Path(db).suffix.lower() == ".parquet":
+        raise PokersqlError(f"{db} is one table already; --db takes a database", ExitCode.USAGE)
     with databases.opened(db, trace=trace) if db else engines.loaded("duckdb", trace) as engine:
         if not db and table in sql_files.built():
             engine.read("sql/build.sql")

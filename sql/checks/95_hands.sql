@@ -1,0 +1,23 @@
+-- Does hands show every stored hand, as many of each category as odds has?
+-- Grain: one row per problem
+-- Reads: hands, odds
+-- Source: pokersql
+
+WITH
+-- One row per category: how many hands it has, and what the first and the last of them look like
+shown AS (
+    SELECT
+        h.category,
+        COUNT(*) AS hands,
+        MIN(LENGTH(h.hand)) AS shortest,
+        MAX(LENGTH(h.hand)) AS longest
+    FROM hands AS h
+    GROUP BY h.category
+)
+
+SELECT
+    'hands shows ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands of ' || o.category
+    || ', not ' || CAST(o.hands AS TEXT) || ' of five cards' AS problem
+FROM odds AS o
+LEFT JOIN shown AS s ON o.category = s.category
+WHERE o.rules = 'standard' AND (o.hands <> COALESCE(s.hands, 0) OR s.shortest <> 14 OR s.longest <> 14);
