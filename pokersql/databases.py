@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
 from pokersql import __version__, engines, files, render, sql_files
-from pokersql.engines import DuckDB, Engine
+from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 
 SIDE_FILES = (".wal", "-journal", "-wal", "-shm")
 """What DuckDB and SQLite put beside a database while they write to it."""
-
-Trace = Callable[[str], None] | None
 
 
 def checksum() -> str:
@@ -104,22 +102,33 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
     It is always the same name, so what a killed build left there goes with the next.
     """
     part = target.with_name(f".{target.name}.building")
+    _refuse_in_use(target)
     _remove(part)
     try:
         yield part
         with open(part, "rb") as written:
             os.fsync(written.fileno())
-        in_use = next((side for side in map(str(target).__add__, SIDE_FILES) if os.path.exists(side)), None)
-        if in_use is not None:
-            raise PokersqlError(
-                f"{in_use}: {target.name} is in use or was left in mid-write; close or open and close it first",
-                ExitCode.SYSTEM,
-            )
+        _refuse_in_use(target)
         if target.exists() and not force:  # it has come in the meantime
             raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
         os.replace(part, target)
     finally:
         _remove(part)
+
+
+def _refuse_in_use(target: Path) -> None:
+    """Refuse to replace a database that somebody writes to: what they write next would be played into the new one."""
+    in_use = next((side for side in map(str(target).__add__, SIDE_FILES) if os.path.exists(side)), None)
+    if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
+        try:
+            DuckDB(str(target)).close()
+        except PokersqlError as error:
+            in_use = str(target) if "lock" in str(error) else None
+    if in_use is not None:
+        raise PokersqlError(
+            f"{in_use}: {target.name} is in use or was left in mid-write; close it, or open and close it, first",
+            ExitCode.SYSTEM,
+        )
 
 
 def _remove(part: Path) -> None:
@@ -143,11 +152,13 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
         try:
             engine.rows("CREATE TABLE five_card_hands AS SELECT * FROM read_parquet(?)", [path])
         except PokersqlError as error:
+            engine.close()
             raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
         return engine
     engine = engines.opened(path, None, False, trace, memory_limit)
     error = stale(engine, path)
     if error is not None:
+        engine.close()
         raise error
     return engine
 

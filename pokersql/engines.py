@@ -56,7 +56,9 @@ class Engine:
             self._connection = self._connect(path, read_only, fresh, memory_limit)
         except self._error as error:
             first = str(error).strip().splitlines()[0]
-            raise PokersqlError(f"{path}: {self.name} can't open it as a database: {first}", ExitCode.TABLE) from error
+            is_one = path == ":memory:" or kind_of(path) == self.name
+            code = ExitCode.SYSTEM if is_one else ExitCode.TABLE
+            raise PokersqlError(f"{path}: {self.name} can't open it as a database: {first}", code) from error
 
     def __enter__(self) -> Engine:
         return self
@@ -225,15 +227,18 @@ class SQLite(Engine):
 
     def _types(self, sql: str) -> dict[str, str]:
         """DuckDB's type for each column of a query: what the table declares, or else what its values are."""
-        self.rows(f"CREATE TEMP VIEW IF NOT EXISTS described AS {sql}")
-        declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(described)")}
+        self.rows(f"CREATE TEMP VIEW pokersql_copied AS {sql}")
+        declared = {name: kind for _, name, kind, *_ in self.rows("PRAGMA table_info(pokersql_copied)")}
         small = {"TINYINT": "TINYINT", "SMALLINT": "SMALLINT"}
         found = {}
         for name, kind in declared.items():
             column = quoted(name)
-            held = {k for (k,) in self.rows(f"SELECT DISTINCT typeof({column}) FROM described")} - {"null"}
+            held = {k for (k,) in self.rows(f"SELECT DISTINCT typeof({column}) FROM pokersql_copied")} - {"null"}
             kinds = {"integer": small.get(kind, "BIGINT"), "real": "DOUBLE", "blob": "BLOB"}
+            if held == {"integer", "real"}:
+                held = {"real"}
             found[name] = kinds.get(held.pop(), "VARCHAR") if len(held) == 1 else "VARCHAR"
+        self.rows("DROP VIEW pokersql_copied")
         return found
 
     def _script(self, sql: str) -> None:
@@ -279,6 +284,16 @@ def literal(text: str) -> str:
 ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
 
 
+def kind_of(path: str) -> str | None:
+    """The engine whose database a file is, by its first bytes."""
+    try:
+        with open(path, "rb") as file:
+            start = file.read(16)
+    except OSError:
+        return None
+    return "sqlite" if start.startswith(b"SQLite format 3") else "duckdb" if start[8:12] == b"DUCK" else None
+
+
 def loaded(name: str, trace: Trace = None, memory_limit: str | None = None) -> Engine:
     """An engine in memory with everything loaded."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace)
@@ -296,10 +311,8 @@ def opened(path: str, name: str | None, write: bool, trace: Trace = None, memory
             f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
             ExitCode.USAGE,
         )
-    with open(path, "rb") as file:
-        start = file.read(16)
-    found = "sqlite" if start.startswith(b"SQLite format 3") else "duckdb" if start[8:12] == b"DUCK" else name
-    if found != name:
+    found = kind_of(path)
+    if found not in (name, None):
         raise PokersqlError(
             f"{path}: is a database of {found}, not of {name}; give it the ending of its kind", ExitCode.TABLE
         )

@@ -69,9 +69,14 @@ dealing := 'blocks') AS TABLE
     *before, settings = definitions["settings"]
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias != "first_game"}
     query = settings.query.copy()
+    allowed = {name: f"BETWEEN {low} AND {high}" for name, (low, high) in sql_files.limits().items()}
+    allowed |= {name: f"IN ({', '.join(map(repr, values))})" for name, values in sql_files.choices().items()}
     for column in query.selects:
         if column.alias in parameters:
-            column.set("this", exp.column(column.alias))
+            setting, rule = column.alias, allowed[column.alias]
+            wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
+            checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
+            column.set("this", sqlglot.parse_one(checked, read="duckdb"))
     definitions["settings"] = [*before, replace(settings, query=query)]
     given = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
     return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(definitions).text(relation, _dialect("duckdb")) + ";\n"

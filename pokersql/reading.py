@@ -66,6 +66,7 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
     """
     seen: dict[str, int] = {}
     first = True
+    csv.field_size_limit(LONGEST_LINE)
     reader = csv.reader(io.StringIO(text_of(name), newline=""), skipinitialspace=True)
     for row in reader:
         line = f"{shown(name)}: line {reader.line_num}"

@@ -10,7 +10,9 @@ from pokersql.errors import ExitCode, PokersqlError
 UNLIKELY = 0.001
 """What happens less often than this is not put down to luck."""
 
-MISSING = PokersqlError("p-values need scipy: pip install scipy, or the extra pokersql[stats]", ExitCode.OPTIONAL)
+
+def missing() -> PokersqlError:
+    return PokersqlError("p-values need scipy: pip install scipy, or the extra pokersql[stats]", ExitCode.OPTIONAL)
 
 
 def installed() -> bool:
@@ -59,16 +61,21 @@ class Fit:
 
     def __post_init__(self):
         self.p = chi_square_p(self.chi_square, self.degrees_of_freedom)
-        self.furthest = min(self.counts, key=lambda count: count.two_sided)
+        self.least_likely = min(self.counts, key=lambda count: count.two_sided)
 
     @property
     def words(self) -> str:
         return chi_square_words(self.chi_square, self.degrees_of_freedom, self.pooled, self.p)
 
+    def allows(self, count: Count) -> bool:
+        """Whether a count may be luck: among many, one is unlikely by chance."""
+        return count.two_sided * len(self.counts) >= UNLIKELY
+
     @property
     def lucky(self) -> bool:
-        # With many counts one of them is unlikely by chance: each may be as often as they are many.
-        return (self.p is None or self.p >= UNLIKELY) and self.furthest.two_sided * len(self.counts) >= UNLIKELY
+        # A single count has an exact test, which the chi-square only approximates.
+        together = self.p is None or self.p >= UNLIKELY or len(self.counts) == 1
+        return together and self.allows(self.least_likely)
 
 
 def chi_square_p(statistic: float, degrees_of_freedom: int) -> float | None:
@@ -95,13 +102,14 @@ def in_words(p: float) -> str:
 def verdict(fits: Sequence[Fit]) -> str:
     """One sentence: are the counts luck by the first rules, and if they are not, are they by others?"""
     first, *others = fits
-    furthest = first.furthest
+    least_likely = first.least_likely
     if len(first.counts) == 1:
-        more = furthest.seen >= furthest.expected
-        chance = furthest.at_least if more else furthest.at_most
-        said = f"{furthest.words}; {'as many or more' if more else 'as few or fewer'} come with p {in_words(chance)}"
+        more = least_likely.seen >= least_likely.expected
+        chance = least_likely.at_least if more else least_likely.at_most
+        side = "as many or more" if more else "as few or fewer"
+        said = f"{least_likely.words}; {side} come with p {in_words(chance)}"
     else:
-        said = f"furthest off is {furthest.words} ({abs(furthest.z or 0):.1f} standard deviations)"
+        said = f"least likely is {least_likely.words} ({abs(least_likely.z or 0):.1f} standard deviations)"
     if first.lucky:
         return f"Luck, by {first.description}: {said}."
     explaining = next((fit for fit in others if fit.lucky), None)

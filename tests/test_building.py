@@ -126,6 +126,24 @@ def test_a_database_that_is_in_mid_write_is_left_alone(tmp_path, side):
     assert path.read_bytes() == OLD and sorted(os.listdir(tmp_path)) == sorted([path.name, side])
 
 
+def test_a_database_that_somebody_writes_to_is_left_alone(tmp_path):
+    path = tmp_path / "poker.duckdb"
+    writer = subprocess.Popen(
+        [sys.executable, "-c", f"import duckdb; c = duckdb.connect({str(path)!r}); print('open', flush=True); input()"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert writer.stdout.readline() == "open\n"
+    before = path.read_bytes()
+    assert "is in use" in one_line(pokersql("build", str(path), "--force", code=1).stderr)
+    assert path.read_bytes() == before
+    assert "lock" in one_line(pokersql("check", str(path), code=1).stderr)
+    writer.communicate("\n")
+    pokersql("build", str(path), "--force")
+    assert whole(path) and os.listdir(tmp_path) == ["poker.duckdb"]
+
+
 def test_ctrl_c_leaves_nothing(tmp_path):
     process = subprocess.Popen(
         [*BUILD, str(tmp_path / "poker.sqlite"), "--show-sql"], stderr=subprocess.PIPE, text=True

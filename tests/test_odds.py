@@ -128,7 +128,7 @@ def test_the_articles_royal_flushes_are_luck_and_its_straights_are_not():
     assert [row["category"] for row in found.values() if row["verdict"] == "not luck"] == ["Straight"]
     as_published = found["published", "Straight"]
     assert as_published["verdict"] == "luck" and float(as_published["expected"]) == pytest.approx(9180)
-    assert "Not luck, by the rules of poker: furthest off is Straight, 9,095 seen where 10,200.0 are expected" in said
+    assert "Not luck, by the rules of poker: least likely is Straight, 9,095 seen where 10,200.0 are expected" in said
     assert "; but luck, by the rules as the T-SQL article published them, in which A-2-3-4-5 is no str" in said
 
 
@@ -270,6 +270,9 @@ BAD_FIGURES = [
     ("Flush;3\n", [], ["line 1", "a comma"]),
     ("Flush,3,4\n", [], ["line 1", "a comma"]),
     ("Flush,99999999999999999999999\n", [], ["line 1", "0 to 1000000000000000"]),
+    ("Royal Flush,4\nStraight Flush,36\nstraightFlush,40\nHigh Card,1000\n", [], ["line 2", "two names"]),
+    ("Straight Flush,24\nstraightFlush,8\n", [], ["line 1", "two names"]),
+    (figures(ARTICLE) + "Other,5000\n", [], ["line 11", "'Other'", "every category is named"]),
     ("other,3\n", [], ["line 1", "other is no category"]),
     (figures(ARTICLE), ["--hands", "3000000"], ["--hands 3000000", "all categories", "2598960"]),
     ("", [], ["no figures"]),
@@ -290,6 +293,7 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
     [
         (["odds", "--rules", "house"], ["house", "standard, published"]),
         (["odds", "--simulate", "0"], ["0", "--simulate"]),
+        (["odds", "--simulate", "9", "--rules", "published"], ["published", "standard"]),
         (["odds", "--simulate", "99999999999999"], ["99999999999999", "2147483578 deals"]),
         (["luck", "--category", "other", "--seen", "8", "--hands", "99"], ["--category", "other is no category"]),
         (["luck", "--category", "flush", "--seen", "8", "--hands", "9999999999999999"], ["9999999999999999"]),
@@ -390,7 +394,7 @@ def test_a_verdict_allows_for_as_many_looks_as_there_are_counts():
         return significance.Count("Flush", seen, 1000, probability, 0.0)
 
     alone = significance.Fit("standard", "them", [count(135)], 0, 0, 1)
-    assert not alone.lucky and 1e-4 < alone.furthest.two_sided < 1e-3
+    assert not alone.lucky and 1e-4 < alone.least_likely.two_sided < 1e-3
     among = significance.Fit("standard", "them", [count(135)] + [count(100)] * 9, 0, 0, 1)
     assert among.lucky
 

@@ -187,6 +187,13 @@ def test_an_older_shell_deals_from_the_file_alone_as_the_files_do(shells):
     assert dealt == [line.split(",")[1:4] for line in pokersql(*words).stdout.splitlines()[1:]]
 
 
+@pytest.mark.parametrize("wrong", ["players := 11", "seed := -1", "shuffle := 'cut'", "deal := 2147483579"])
+def test_the_deal_macro_refuses_what_the_settings_refuse(built, wrong):
+    connection = duckdb.connect(str(built / "poker.duckdb"), read_only=True)
+    with pytest.raises(duckdb.Error, match=f"{wrong.split(' ')[0]} has to be"):
+        connection.execute(f"SELECT * FROM deal({wrong})").fetchall()
+
+
 # ---- checks
 
 
@@ -235,7 +242,7 @@ def test_one_wrong_rank_fails_the_check(spoilt, name):
     )
     done = pokersql("check", path, "-f", "csv", code=4)
     failed = [line for line in done.stdout.splitlines() if line.startswith("fail")]
-    assert len(failed) == 1 and "lacks 1 with their right rank" in failed[0] and "Six high" in failed[0]
+    assert len(failed) == 1 and "has 1 hands missing or with another rank" in failed[0] and "Six high" in failed[0]
     assert "1 of 12 checks failed: five_card_hands" in one_line(done.stderr)
 
 

@@ -76,7 +76,9 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
         )
         show(output, result, "hands", None, plot, f"All five-card hands, {rules} rules", "")
         return
-    enough_deals(hands, players)
+    if rules != "standard":
+        raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules", ExitCode.USAGE)
+    enough_deals(1, hands, players)
     dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
     result = engine.execute(
         """
@@ -97,7 +99,7 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
     if not significance.installed():
-        raise significance.MISSING
+        raise significance.missing()
 
 
 @click.command()
@@ -130,7 +132,7 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
 
     For each category z, and the exact binomial probabilities of as many or more, as many or fewer, and as far off
     either way; by the rules of poker and as the T-SQL article published them. What comes less often than once in 1000
-    is not put down to luck.
+    times, all categories together, is not put down to luck.
 
     FILE has all that was seen: a category that is not there was seen 0 times. Any of the articles' names will do.
 
@@ -153,7 +155,7 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
     if repeats is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --repeat R", ExitCode.USAGE)
     if repeats is None and not significance.installed():
-        raise significance.MISSING
+        raise significance.missing()
     engine = output.load()
     figures = [(0, category, seen)] if category is not None else []
     if observed is not None:
@@ -210,7 +212,9 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
 def judge(engine: Engine, output: Output, plot: str | None) -> None:
     """Print what was seen beside what is expected, and whether that is luck."""
     fits, rows = [], []
-    for rules, description in engine.rows("SELECT rules, description FROM rule_sets ORDER BY rules DESC"):
+    for rules, description in engine.rows(
+        "SELECT rules, description FROM rule_sets ORDER BY rules <> 'standard', rules"
+    ):
         counts = [
             significance.Count(*row)
             for row in engine.rows(
@@ -228,8 +232,8 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
         )
         fits.append(significance.Fit(rules, description, counts, *test))
         for c in counts:
-            unlikely = "not luck" if c.two_sided < significance.UNLIKELY else "luck"
-            rows.append((rules, c.category, c.seen, c.expected, c.z, c.at_least, c.at_most, c.two_sided, unlikely))
+            lucky = "luck" if fits[-1].allows(c) else "not luck"
+            rows.append((rules, c.category, c.seen, c.expected, c.z, c.at_least, c.at_most, c.two_sided, lucky))
     tests = [f"{fit.rules}: {fit.words}" for fit in fits if len(fit.counts) > 1]
     columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"]
     below = "\n".join([*tests, significance.verdict(fits)])
@@ -242,7 +246,7 @@ def average(
 ) -> None:
     """Print the average of `repeats` simulations, beside what is expected and what was seen."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
-    enough_deals(repeats * hands, players)
+    enough_deals(repeats, hands, players)
     next_deal = 1
     for run in range(1, repeats + 1):
         next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
@@ -261,11 +265,11 @@ def average(
         render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
 
 
-def enough_deals(hands: int, players: int) -> None:
-    """Refuse a simulation that has no end of deals of one seed."""
+def enough_deals(runs: int, hands: int, players: int) -> None:
+    """Refuse simulations that want more deals than a seed has."""
     last = sql_files.limits()["deal"][1]
-    if hands > last * players:
-        raise PokersqlError(f"{hands} hands: a seed has {last} deals, of {players} hands here", ExitCode.USAGE)
+    if runs * -(-hands // players) > last:
+        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)
 
 
 def check(output: Output, plot: str | None) -> None:

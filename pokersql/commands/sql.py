@@ -74,7 +74,8 @@ def query(statement, file, db, write, output: Output) -> None:
     else:
         engine = engines.opened(db, output.engine, write, output.trace)
         databases.note_stale(engine, db)
-    output.write(engine.execute(statement))
+    with engine:
+        output.write(engine.execute(statement))
 
 
 @click.command()

@@ -95,7 +95,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
     if full:
         with databases.scratch(path, memory_limit, output.trace) as engine:
             engine.read("sql/proof.sql")
-            [(slices,)] = engine.rows("SELECT MAX(card_id) + 1 FROM deck")
+            [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")
             for _ in render.progress(range(slices), slices, "proving"):
                 engine.read("sql/prove.sql")
             yield answer(engine, "sql/checks/110_stepped_ranks.sql")

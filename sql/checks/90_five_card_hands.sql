@@ -32,7 +32,7 @@ FROM five_card_hands
 HAVING COUNT(*) <> 2598960
 UNION ALL
 SELECT
-    'five_card_hands lacks ' || CAST(c.hands AS TEXT) || ' with their right rank, such as '
+    'five_card_hands has ' || CAST(c.hands AS TEXT) || ' hands missing or with another rank than theirs, such as '
     || CAST(c.hand_rank AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks too') AS problem
 FROM counted AS c
 LEFT JOIN hand_classes AS h ON c.hand_rank = h.hand_rank

@@ -1,6 +1,6 @@
 -- How many hands of each category the last run of deal.sql dealt
 -- Grain: one row per category that came
--- Reads: categories, hand_points, settings
+-- Reads: categories, deals, hand_points, settings
 -- Source: pokersql
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
@@ -13,7 +13,8 @@ WITH
 counted AS (
     SELECT h.hand_points, COUNT(*) AS hands
     FROM hand_points AS h
-    INNER JOIN settings AS s ON h.game_id >= s.first_game
+    INNER JOIN deals AS d ON h.game_id = d.game_id
+    INNER JOIN settings AS s ON d.game_id >= s.first_game
     GROUP BY h.hand_points
 )
 

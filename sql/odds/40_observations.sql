@@ -10,5 +10,6 @@
 CREATE TABLE IF NOT EXISTS observations (
     run BIGINT NOT NULL, -- what is judged together
     category TEXT NOT NULL, -- by any of its names, or other
-    occurrences BIGINT NOT NULL CHECK (occurrences >= 0) -- how often it was seen
+    occurrences BIGINT NOT NULL -- how often it was seen
+    CHECK (occurrences >= 0 AND occurrences = CAST(occurrences AS BIGINT))
 );

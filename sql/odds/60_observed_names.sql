@@ -3,7 +3,8 @@
 -- Reads: categories, category_names, observations
 -- Source: pokersql
 
--- A name for two categories leaves one of them to the name that is for it alone. counted_as is how it is shown.
+-- A name for two categories leaves the higher to the name that is for it alone. counted_as is how it is shown; other
+-- stands for what no other name does.
 
 DROP VIEW IF EXISTS observed_names;
 
@@ -20,7 +21,7 @@ named AS (
     GROUP BY o.run, o.category
 ),
 
--- One row per run, name and category: how many categories the name is for, how many names the category has
+-- One row per run, name and category: the lowest category the name is for, and how many names the category has
 matched AS (
     SELECT
         n.run,
@@ -28,13 +29,14 @@ matched AS (
         n.name,
         n.occurrences,
         c.hand_points,
-        COUNT(*) OVER (PARTITION BY n.run, n.written) AS width,
+        MIN(c.hand_points) OVER (PARTITION BY n.run, n.written) AS lowest,
         COUNT(*) OVER (PARTITION BY n.run, c.hand_points) AS names
     FROM named AS n
     LEFT JOIN category_names AS c ON n.name = c.name
 ),
 
--- One row per run, name and category that it keeps: how many are left to it, and how many names the category still has
+-- One row per run, name and category that it keeps: how many are left to it, how many names the category still has,
+-- and how many categories are named in the run
 kept AS (
     SELECT
         m.run,
@@ -43,9 +45,15 @@ kept AS (
         m.occurrences,
         m.hand_points,
         COUNT(*) OVER (PARTITION BY m.run, m.written) AS width,
-        COUNT(*) OVER (PARTITION BY m.run, m.hand_points) AS names
+        COUNT(*) OVER (PARTITION BY m.run, m.hand_points) AS names,
+        COUNT(m.hand_points) OVER (PARTITION BY m.run) AS named
     FROM matched AS m
-    WHERE m.width = 1 OR m.names = 1
+    WHERE COALESCE(m.hand_points, 0) = COALESCE(m.lowest, 0) OR m.names = 1
+),
+
+-- One row: how many categories there are
+all_categories AS (
+    SELECT COUNT(*) AS categories FROM categories
 )
 
 SELECT
@@ -59,10 +67,12 @@ SELECT
         ELSE k.written
     END AS counted_as,
     CASE
+        WHEN k.name = 'other' AND k.named >= a.categories THEN 'every category is named, there is no other'
         WHEN k.name = 'other' THEN ''
         WHEN COALESCE(c.category, '') = '' THEN 'no category has this name'
         WHEN k.names > 1 THEN 'the category has two names here'
         ELSE ''
     END AS error
 FROM kept AS k
+CROSS JOIN all_categories AS a
 LEFT JOIN categories AS c ON k.hand_points = c.hand_points;

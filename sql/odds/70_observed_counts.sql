@@ -7,15 +7,19 @@ DROP VIEW IF EXISTS observed_counts;
 
 CREATE VIEW observed_counts AS
 WITH
--- One row per run: all its hands, and those whose category is not told
+-- One row per run: all its hands
 runs AS (
-    SELECT
-        o.run,
-        CAST(SUM(o.occurrences) AS BIGINT) AS hands,
-        MAX(CASE WHEN LOWER(TRIM(o.category)) = 'other' THEN 'other' END) AS other,
-        CAST(SUM(CASE WHEN LOWER(TRIM(o.category)) = 'other' THEN o.occurrences ELSE 0 END) AS BIGINT) AS other_hands
+    SELECT o.run, CAST(SUM(o.occurrences) AS BIGINT) AS hands
     FROM observations AS o
     GROUP BY o.run
+),
+
+-- One row per run that has some: its hands whose category is not told
+others AS (
+    SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
+    FROM observed_names AS n
+    WHERE n.counted_as = 'other'
+    GROUP BY n.run, n.counted_as
 ),
 
 -- One row per run and category: what it was counted as, and what was seen of that
@@ -24,10 +28,11 @@ counted AS (
         r.run,
         r.hands,
         c.hand_points,
-        COALESCE(n.counted_as, r.other, c.category) AS category,
-        COALESCE(n.occurrences, r.other_hands) AS seen
+        COALESCE(n.counted_as, e.counted_as, c.category) AS category,
+        COALESCE(n.occurrences, e.hands, 0) AS seen
     FROM runs AS r
     CROSS JOIN categories AS c
+    LEFT JOIN others AS e ON r.run = e.run
     LEFT JOIN observed_names AS n ON r.run = n.run AND c.hand_points = n.hand_points
 ),
 
