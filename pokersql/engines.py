@@ -63,8 +63,10 @@ class Engine:
     def __enter__(self) -> Engine:
         return self
 
-    def __exit__(self, *error: Any) -> None:
-        self.close()
+    def __exit__(self, kind: type[BaseException] | None, *error: Any) -> None:
+        # After Ctrl-C a query may still be winding down, and DuckDB aborts when it is closed under it.
+        if kind is not KeyboardInterrupt:
+            self.close()
 
     def close(self) -> None:
         with self.errors():
