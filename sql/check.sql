@@ -5,5 +5,6 @@
 .read sql/checks/50_hand_classes.sql
 .read sql/checks/55_class_hands.sql
 .read sql/checks/60_class_order.sql
+.read sql/checks/65_hand_keys.sql
 .read sql/checks/70_spellings.sql
 .read sql/checks/80_settings.sql

@@ -17,6 +17,7 @@
 .read sql/evaluation/90_hand_descriptions.sql
 .read sql/evaluation/100_published_points.sql
 .read sql/classes/30_hand_classes.sql
+.read sql/classes/40_hand_keys.sql
 .read sql/evaluation/unload.sql
 .read sql/evaluation/10_evaluated_cards.sql
 .read sql/evaluation/20_card_groups.sql

@@ -44,6 +44,7 @@ DROP VIEW IF EXISTS largest_groups;
 DROP VIEW IF EXISTS hand_shapes;
 DROP VIEW IF EXISTS card_groups;
 DROP VIEW IF EXISTS evaluated_cards;
+DROP TABLE IF EXISTS hand_keys;
 DROP TABLE IF EXISTS hand_classes;
 DROP VIEW IF EXISTS class_cards;
 DROP TABLE IF EXISTS categories;

@@ -10,7 +10,7 @@ OF_TABLES = sql_files.order("sql/check_tables.sql")
 MUTATIONS = {
     "suits": ["symbol = '♥' WHERE suit = 's'", "suit = 'x' WHERE suit = 'c'", "suit_id = 1 WHERE suit = 'c'"],
     "ranks": [
-        "rank_code = 8 WHERE rank = 4",
+        "rank_code = 16 WHERE rank = 4",
         "face = 'X' WHERE rank = 7",
         "plural = 'Sevens' WHERE rank = 8",
         "rank = 3 WHERE rank = 2",
@@ -40,6 +40,12 @@ MUTATIONS = {
         "hand = '2c 3c 4c 5c 7c' WHERE hand_rank = 1",
         "hands = 5 WHERE hand_rank = 1",
         "published_points = 4 WHERE hand_rank = 1609",
+    ],
+    "hand_keys": [
+        "hand_rank = 1 WHERE hand_key = (SELECT MAX(hand_key) FROM hand_keys)",
+        "hand_rank = hand_rank + 1 WHERE cards = 5",
+        "cards = 6 WHERE cards = 7",
+        "hand_key = 3 WHERE hand_rank = 1 AND cards = 6 AND hand_key % 16 <> 0",
     ],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",

@@ -36,11 +36,12 @@ faces AS (
     SELECT 14 AS rank, 'A' AS face, 'A' AS label, 'Ace' AS name, 'Aces' AS plural
 ),
 
--- One row per rank: 8^(rank - 2), so that a sum of codes counts each rank in three bits of its own
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
 codes AS (
     SELECT 2 AS rank, CAST(1 AS BIGINT) AS rank_code
     UNION ALL
-    SELECT codes.rank + 1 AS rank, codes.rank_code * 8 AS rank_code
+    SELECT codes.rank + 1 AS rank, codes.rank_code * 16 AS rank_code
     FROM codes
     WHERE codes.rank < 14
 )

@@ -13,7 +13,7 @@ CREATE TABLE deck (
     rank INTEGER NOT NULL, -- 2 to 14, the ace
     suit_id INTEGER NOT NULL, -- 0 to 3: clubs, diamonds, hearts, spades
     suit TEXT NOT NULL, -- c, d, h, s
-    rank_code BIGINT NOT NULL -- 8^(rank - 2); the codes of a hand add up to its key
+    rank_code BIGINT NOT NULL -- 16^(rank - 2); the codes of a hand add up to its key
 );
 
 INSERT INTO deck (card_id, card, symbol, colour, rank, suit_id, suit, rank_code)

@@ -1,6 +1,6 @@
 -- Does metadata tell the version of these files and the rows that are there?
 -- Grain: one row per problem
--- Reads: categories, deck, five_card_hands, hand_classes, metadata, schema_version
+-- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, metadata, schema_version
 -- Source: pokersql
 
 WITH
@@ -13,6 +13,8 @@ expected AS (
     SELECT 'categories_rows' AS attribute, COUNT(*) AS value FROM categories
     UNION ALL
     SELECT 'hand_classes_rows' AS attribute, COUNT(*) AS value FROM hand_classes
+    UNION ALL
+    SELECT 'hand_keys_rows' AS attribute, COUNT(*) AS value FROM hand_keys
     UNION ALL
     SELECT 'five_card_hands_rows' AS attribute, COUNT(*) AS value FROM five_card_hands
 )

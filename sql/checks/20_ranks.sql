@@ -1,10 +1,10 @@
--- Are there thirteen ranks, 2 to 14, each with its face, its names and its code 8^(rank - 2)?
+-- Are there thirteen ranks, 2 to 14, each with its face, its names and its code 16^(rank - 2)?
 -- Grain: one row per problem
 -- Reads: ranks
 -- Source: pokersql
 
 WITH
--- One row: counts of what must be there; the codes 1 + 8 + ... + 8^12 add up to (8^13 - 1) / 7
+-- One row: counts of what must be there; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15
 counted AS (
     SELECT
         COUNT(*) AS ranks,
@@ -22,11 +22,11 @@ SELECT 'ranks has ' || CAST(c.ranks AS TEXT) || ' good rows, not 13' AS problem
 FROM counted AS c
 WHERE c.ranks <> 13 OR c.numbers <> 13 OR c.names <> 26
 UNION ALL
-SELECT 'the codes of ranks add up to ' || CAST(c.codes AS TEXT) || ', not 78536544841' AS problem
+SELECT 'the codes of ranks add up to ' || CAST(c.codes AS TEXT) || ', not 300239975158033' AS problem
 FROM counted AS c
-WHERE c.codes <> 78536544841
+WHERE c.codes <> 300239975158033
 UNION ALL
-SELECT 'ranks gives ' || r.name || ' a code that is not 8 times the code before' AS problem
+SELECT 'ranks gives ' || r.name || ' a code that is not 16 times the code before' AS problem
 FROM ranks AS r
 INNER JOIN ranks AS b ON r.rank = b.rank + 1
-WHERE r.rank_code <> b.rank_code * 8;
+WHERE r.rank_code <> b.rank_code * 16;

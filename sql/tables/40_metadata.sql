@@ -1,6 +1,6 @@
 -- What was built, by which files and with what
 -- Grain: one row per attribute
--- Reads: categories, deck, five_card_hands, hand_classes, schema_version
+-- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, schema_version
 -- Source: pokersql
 
 -- The command pokersql build adds its own version, the engine's, and the checksum of the files.
@@ -20,5 +20,7 @@ UNION ALL
 SELECT 'categories_rows' AS attribute, CAST(COUNT(*) AS TEXT) AS value FROM categories
 UNION ALL
 SELECT 'hand_classes_rows' AS attribute, CAST(COUNT(*) AS TEXT) AS value FROM hand_classes
+UNION ALL
+SELECT 'hand_keys_rows' AS attribute, CAST(COUNT(*) AS TEXT) AS value FROM hand_keys
 UNION ALL
 SELECT 'five_card_hands_rows' AS attribute, CAST(COUNT(*) AS TEXT) AS value FROM five_card_hands;

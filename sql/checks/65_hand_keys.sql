@@ -1,0 +1,65 @@
+-- Has every pattern of five to seven cards its key, ranked as the best that is left without one of its cards?
+-- Grain: one row per problem
+-- Reads: hand_classes, hand_keys, ranks
+-- Source: 13 ranks four times give 6,175, 18,395 and 49,205 patterns, one suit gives 1,287, 1,716 and 1,716
+
+WITH
+-- One row per number of cards: how many keys of each kind there are
+expected AS (
+    SELECT 5 AS cards, 6175 AS unsuited, 1287 AS suited
+    UNION ALL
+    SELECT 6 AS cards, 18395 AS unsuited, 1716 AS suited
+    UNION ALL
+    SELECT 7 AS cards, 49205 AS unsuited, 1716 AS suited
+),
+
+-- One row per number of cards found
+found AS (
+    SELECT
+        k.cards,
+        COUNT(CASE WHEN k.hand_key > 0 THEN 1 END) AS unsuited,
+        COUNT(CASE WHEN k.hand_key < 0 THEN 1 END) AS suited
+    FROM hand_keys AS k
+    GROUP BY k.cards
+),
+
+-- One row per key of more than five cards and rank: the key with a card of that rank less, and its number of cards
+lesser AS (
+    SELECT
+        k.hand_key,
+        k.hand_key - r.rank_code * CASE WHEN k.hand_key < 0 THEN -1 ELSE 1 END AS lesser_key,
+        k.cards - 1 AS lesser_cards
+    FROM hand_keys AS k
+    CROSS JOIN ranks AS r
+    WHERE k.cards > 5
+),
+
+-- One row per key of more than five cards: the best rank of those with a card less that are keys
+best AS (
+    SELECT s.hand_key, MIN(k.hand_rank) AS hand_rank
+    FROM lesser AS s
+    INNER JOIN hand_keys AS k ON s.lesser_key = k.hand_key AND s.lesser_cards = k.cards
+    GROUP BY s.hand_key
+)
+
+SELECT
+    'hand_keys has ' || CAST(COALESCE(f.unsuited, 0) AS TEXT) || ' and ' || CAST(COALESCE(f.suited, 0) AS TEXT)
+    || ' keys of ' || CAST(e.cards AS TEXT) || ' cards, not ' || CAST(e.unsuited AS TEXT) || ' and '
+    || CAST(e.suited AS TEXT) AS problem
+FROM expected AS e
+LEFT JOIN found AS f ON e.cards = f.cards
+WHERE COALESCE(f.unsuited, 0) <> e.unsuited OR COALESCE(f.suited, 0) <> e.suited
+UNION ALL
+SELECT
+    'hand_keys gives the key ' || CAST(k.hand_key AS TEXT) || ' the rank ' || CAST(k.hand_rank AS TEXT)
+    || ', hand_classes ' || CAST(COALESCE(c.hand_rank, 0) AS TEXT) AS problem
+FROM hand_keys AS k
+LEFT JOIN hand_classes AS c ON k.hand_key = c.hand_key
+WHERE k.cards = 5 AND k.hand_rank <> COALESCE(c.hand_rank, 0)
+UNION ALL
+SELECT
+    'hand_keys gives the key ' || CAST(k.hand_key AS TEXT) || ' the rank ' || CAST(k.hand_rank AS TEXT)
+    || ', not ' || CAST(COALESCE(b.hand_rank, 0) AS TEXT) AS problem
+FROM hand_keys AS k
+LEFT JOIN best AS b ON k.hand_key = b.hand_key
+WHERE k.cards > 5 AND k.hand_rank <> COALESCE(b.hand_rank, 0);
