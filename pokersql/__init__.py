@@ -1,3 +1,8 @@
 """pokersql: poker in SQL. The SQL files are the product, this package runs them."""
 
 __version__ = "0.1.0"
+
+from pokersql.errors import PokersqlError
+from pokersql.library import Ranked, connect, install, rank, uninstall
+
+__all__ = ["PokersqlError", "Ranked", "connect", "install", "rank", "uninstall"]

@@ -7,6 +7,7 @@ A CTE inside a view moves out beside it, so that the steps stand one after the o
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 import sqlglot
@@ -82,6 +83,22 @@ dealing := 'blocks') AS TABLE
     return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(definitions).text(relation, _dialect("duckdb")) + ";\n"
 
 
+def fold_query(sql: str, given: Collection[str] = ()) -> str:
+    """A query of the project's relations as one that DuckDB runs in an empty database.
+
+    Relations that are `given` are there already, in the schema pokersql.
+
+    >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
+    SELECT
+        d.card
+    FROM pokersql.deck AS d
+    """
+    definitions = _definitions()
+    end = max(d.place for found in definitions.values() for d in found) + 1
+    query = sqlglot.parse_one(sql, read=READ_AS)
+    return _Fold(definitions, given).text_of(Definition(query, end, False, []), "query", end, _dialect("duckdb"))
+
+
 def _dialect(name: str) -> Dialect:
     try:
         return Dialect.get_or_raise(name)
@@ -122,8 +139,9 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
 class _Fold:
     """The CTEs of one fold, in the order in which each can read those before it."""
 
-    def __init__(self, definitions: dict[str, list[Definition]]):
+    def __init__(self, definitions: dict[str, list[Definition]], given: Collection[str] = ()):
         self.definitions = definitions
+        self.given = given
         self.ctes: list[tuple[str, list[str], exp.Query]] = []
         self.names: dict[tuple[str, int], str] = {}
         self.taken: set[str] = set(definitions)
@@ -132,7 +150,10 @@ class _Fold:
     def text(self, relation: str, writer: Dialect) -> str:
         end = max(d.place for found in self.definitions.values() for d in found) + 1
         definition = self._at(relation, end)
-        query = self._flat(relation, definition, definition.place if definition.is_table else end)
+        return self.text_of(definition, relation, definition.place if definition.is_table else end, writer)
+
+    def text_of(self, definition: Definition, relation: str, place: int, writer: Dialect) -> str:
+        query = self._flat(relation, definition, place)
         main = _comment(definition.comment) + _sql(query, writer)
         if not self.ctes:
             return main
@@ -169,7 +190,7 @@ class _Fold:
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []
         own = {cte.alias for cte in ctes}
-        read = {table.name for table in definition.query.find_all(exp.Table)} - own
+        read = {table.name for table in definition.query.find_all(exp.Table)} - own - set(self.given)
         for name in sorted(read, key=lambda name: self._at(name, place).place):
             self._cte(name, place)
         inner: dict[str, str] = {}
@@ -187,6 +208,9 @@ class _Fold:
     def _point(self, query: exp.Query, inner: dict[str, str], place: int) -> None:
         """Point each table of a query at its CTE, under the name by which the query speaks of it."""
         for table in list(query.find_all(exp.Table)):
+            if table.name in self.given and table.name not in inner:
+                table.set("db", exp.to_identifier("pokersql"))
+                continue
             name = inner.get(table.name) or self._cte(table.name, place)
             if name != table.name:
                 if not table.alias:

@@ -119,7 +119,8 @@ def test_metadata_says_what_was_built_with_what(built, name):
     assert found["schema_version"] == str(version) and found["pokersql_version"] == __version__
     assert found["engine"] == name.split(".")[1] and found["sql_checksum"] == databases.checksum()
     assert found["five_card_hands_rows"] == "2598960" and found["hand_classes_rows"] == "7462"
-    assert all(found.values()) and len(found) == 9
+    assert found["hand_keys_rows"] == "78494"
+    assert all(found.values()) and len(found) == 10
 
 
 def test_tables_and_columns_have_comments_in_duckdb(built):

@@ -1,0 +1,103 @@
+"""Makes sql/duckdb/macros.sql of the files beside it: one file that any DuckDB database can read, and nothing else.
+
+What these files read of the project's relations is folded into them, so the macros' tables come from the same steps.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pokersql import fold, sql_files
+from pokersql.engines import literal
+
+FILE = "sql/duckdb/macros.sql"
+"""What is made."""
+
+HEADER = """\
+-- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
+-- Grain: none
+-- Reads: nothing
+-- Source: the files beside this one, of which 'pokersql sql --macros' makes it; change them, not this
+
+-- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
+-- sql/duckdb/unload.sql removes it.
+"""
+
+SHORT_NAMES = "short names"
+"""The section of the file that makes the macros' short names."""
+
+
+def parts() -> list[str]:
+    """The files that the bundle is made of, in order."""
+    found = (sql_files.base() / "sql" / "duckdb").glob("[0-9]*.sql")
+    return [f"sql/duckdb/{path.name}" for path in sorted(found, key=lambda path: int(path.name.split("_")[0]))]
+
+
+def bundle() -> str:
+    """The text of the file, in one transaction."""
+    sections, made = {}, set()
+    for path in parts():
+        sections[path] = _complete(path, made)
+        made.add(sql_files.relation(path))
+    sections["comments"] = "\n".join(filter(None, map(_comment, parts()))) + "\n"
+    sections[SHORT_NAMES] = "\n".join(map(_short_name, public(), map(sections.get, public().values()))) + "\n"
+    texts = [f"-- ---- {name}\n{text}" for name, text in sections.items()]
+    return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
+
+
+def sections(text: str) -> dict[str, str]:
+    """The sections of the file by their names: the parts, and what comes after them."""
+    pieces = re.split(r"^-- ---- (.+)\n", text.removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
+    return dict(zip(pieces[1::2], pieces[2::2], strict=True))
+
+
+def public() -> dict[str, str]:
+    """The file of each macro that people call: the one that is named after it."""
+    named = {sql_files.relation(path): path for path in parts()}
+    return {name: path for name, path in named.items() if _macro(name) in sql_files.read(path)}
+
+
+def named(statement: str) -> str:
+    """The macro that a statement of the short names makes."""
+    return re.search(r"main\.(\w+)", statement)[1]
+
+
+def _macro(name: str) -> str:
+    return f"CREATE MACRO pokersql.{name}"
+
+
+def _complete(path: str, made: set[str]) -> str:
+    """The text of a part, with what it reads of the project's relations folded in, but for those `made` before."""
+    text = sql_files.read(path)
+    read = [name for name in sql_files.header(path).reads if not name.startswith("pokersql.")]
+    if not read:
+        return text
+    comments, statement = text.split("\n\nCREATE ", 1)
+    table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
+    if table:
+        return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
+    return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read)}"
+
+
+def _comment(path: str) -> str:
+    """What the database itself says of a table or macro."""
+    name, text = sql_files.relation(path), sql_files.read(path)
+    header = sql_files.header(path)
+    if name in public():
+        kind = "MACRO TABLE" if " AS TABLE" in text.split(_macro(name))[1] else "MACRO"
+    else:
+        kind = next((kind for kind in ("TABLE", "VIEW") if f"CREATE {kind} pokersql.{name} " in text), "")
+    grain = "" if header.grain == "none" else f". {header.grain[0].upper()}{header.grain[1:]}"
+    return f"COMMENT ON {kind} pokersql.{name} IS {literal(header.title + grain)};" if kind else ""
+
+
+def _short_name(name: str, text: str) -> str:
+    """The statement that makes a macro of main which calls that of the schema pokersql, in each way it can be called."""
+    definition = text.split(_macro(name), 1)[1]
+    ways = []
+    for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):
+        words = [parameter.split(" := ") for parameter in parameters.split(", ")]
+        values = ", ".join(f"{word[0]} := {word[0]}" if len(word) > 1 else word[0] for word in words)
+        call = f"pokersql.{name}({values})"
+        ways.append(f"({parameters}) AS{table} {f'(FROM {call})' if table else call}")
+    return f"CREATE MACRO IF NOT EXISTS main.{name}{', '.join(ways)};"

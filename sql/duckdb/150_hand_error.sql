@@ -1,0 +1,47 @@
+-- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/60_text_errors.sql, which says the same (tests/test_macros.py)
+
+-- NULL if nothing does, and for NULL.
+
+-- From the pieces of a hand as they are written, and the cards that they are
+CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+    LIST_TRANSFORM(
+        [[written, CAST(cards AS VARCHAR[])]],
+        lambda h: CASE
+            WHEN LIST_POSITION(h[2], NULL) > 0
+                THEN
+                    'bad_card ' || quote || SUBSTR(h[1][LIST_POSITION(h[2], NULL)], 1, 20)
+                    || CASE WHEN LENGTH(h[1][LIST_POSITION(h[2], NULL)]) > 20 THEN '…' ELSE '' END
+                    || quote || ' at ' || LIST_POSITION(h[2], NULL)
+            WHEN LEN(LIST_DISTINCT(h[2])) < LEN(h[2])
+                THEN
+                    'duplicate_card ''' || LIST_FILTER(h[2], lambda c, place: LIST_POSITION(h[2], c) < place)[1] || ''''
+            WHEN LEN(h[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(h[2])
+        END
+    )[1];
+
+CREATE MACRO pokersql.text_error(written) AS
+    CASE
+        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
+        ELSE
+            pokersql.cards_error(
+                pokersql.text_tokens(written),
+                LIST_TRANSFORM(pokersql.text_tokens(written), lambda t: pokersql.token_card(t)),
+                ''''
+            )
+    END;
+
+CREATE MACRO pokersql.hand_error(hand) AS
+    CASE
+        WHEN hand IS NULL THEN NULL
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                pokersql.cards_error(
+                    CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
+                    LIST_TRANSFORM(pokersql.hand_numbers(hand), lambda n: pokersql.number_card(n)),
+                    ''
+                )
+        ELSE pokersql.text_error(pokersql.hand_text(hand))
+    END;

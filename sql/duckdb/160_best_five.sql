@@ -1,0 +1,40 @@
+-- The five cards of a hand that count, lowest first, as text
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: sql/results/40_hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+
+-- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+
+-- The cards of a hand that count, by its bits and the key of its class
+CREATE MACRO pokersql.counting_cards(bits, class_key) AS
+    LIST_FILTER(
+        RANGE(52),
+        lambda c: (bits >> c) & 1 = 1
+        AND BIT_COUNT((bits >> (c - c % 4)) & ((CAST(2 AS BIGINT) << (c % 4)) - 1))
+        <= (ABS(class_key) >> (c - c % 4)) & 15
+    );
+
+-- The bits of the suit that five or more cards have, where they are
+CREATE MACRO pokersql.flush_bits(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN pokersql.suit_codes(bits, 1) << 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN pokersql.suit_codes(bits, 2) << 2
+        ELSE pokersql.suit_codes(bits, 3) << 3
+    END;
+
+-- The key of the class of a hand
+CREATE MACRO pokersql.class_key(hand) AS (
+    SELECT k."pokersql class key"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+CREATE MACRO pokersql.best_five(hand) AS
+    LIST_TRANSFORM(
+        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+        lambda h: CASE
+            WHEN h[2] < 0 THEN pokersql.numbers_text(pokersql.counting_cards(pokersql.flush_bits(h[1]), h[2]))
+            WHEN h[2] > 0 THEN pokersql.numbers_text(pokersql.counting_cards(h[1], h[2]))
+        END
+    )[1];

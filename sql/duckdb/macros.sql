@@ -1,0 +1,2682 @@
+-- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
+-- Grain: none
+-- Reads: nothing
+-- Source: the files beside this one, of which 'pokersql sql --macros' makes it; change them, not this
+
+-- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
+-- sql/duckdb/unload.sql removes it.
+
+BEGIN TRANSACTION;
+
+-- ---- sql/duckdb/10_schema.sql
+-- The schema of all that the macros need, made anew
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+
+-- It is named pokersql in every file, since a macro does not look in the schema that it is in. A schema of this name
+-- that holds tables of yours is left alone, and so is a database of this name, in which pokersql.deck would be two things.
+
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            ERROR(
+                'the schema pokersql holds ' || t.table_name
+                || ', which is no table of these files: rename your schema, or load them into another database'
+            )
+        )
+    FROM (
+        SELECT s.database_name, s.schema_name, s.table_name FROM DUCKDB_TABLES() AS s
+        UNION ALL
+        SELECT v.database_name, v.schema_name, v.view_name FROM DUCKDB_VIEWS() AS v
+    ) AS t
+    WHERE
+        t.database_name = CURRENT_DATABASE()
+        AND t.schema_name = 'pokersql'
+        AND t.table_name NOT IN ('deck', 'hand_classes', 'hand_keys', 'card_pieces', 'hand_lookup')
+);
+SET VARIABLE pokersql_refused = (
+    SELECT MAX(ERROR('a database named pokersql cannot have the schema pokersql: rename the file, or ATTACH it AS something else'))
+    FROM DUCKDB_DATABASES() AS d
+    WHERE d.database_name = 'pokersql'
+);
+RESET VARIABLE pokersql_refused;
+
+DROP SCHEMA IF EXISTS pokersql CASCADE;
+CREATE SCHEMA pokersql;
+
+-- ---- sql/duckdb/20_deck.sql
+-- The 52 cards
+-- Grain: one row per card (52)
+-- Reads: deck
+-- Source: sql/cards/30_deck.sql
+
+CREATE TABLE pokersql.deck AS
+WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- The 52 cards in the order of a new deck, deuces first
+-- One row per card (52)
+deck AS (
+    SELECT
+        (
+            r.rank - 2
+        ) * 4 + s.suit_id AS card_id,
+        r.face || s.suit AS card,
+        r.label || s.symbol AS symbol,
+        s.colour,
+        r.rank,
+        s.suit_id,
+        s.suit,
+        r.rank_code
+    FROM ranks AS r
+    CROSS JOIN suits AS s
+    ORDER BY
+        card_id
+)
+
+SELECT
+    d.card_id,
+    d.card,
+    d.symbol,
+    d.colour,
+    d.rank,
+    d.suit_id,
+    d.suit,
+    d.rank_code
+FROM deck AS d
+ORDER BY
+    d.card_id;
+
+-- ---- sql/duckdb/30_hand_classes.sql
+-- What the readable steps say about every hand there is
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush
+-- Reads: hand_classes
+-- Source: sql/classes/30_hand_classes.sql
+
+CREATE TABLE pokersql.hand_classes AS
+WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- The ten kinds of hand, what tells them apart, and every name the articles give them
+-- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+categories AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        4 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        2 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        11 AS lowest_to,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        3 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        2 AS largest_group,
+        2 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        3 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        2 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        3 AS largest_group,
+        2 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        2 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        4 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'four of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category,
+        'Straight Flush' AS t_sql_name,
+        'Straight Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category,
+        'Royal Flush' AS t_sql_name,
+        'Royal Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        10 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row each for unsuited and suited
+suitedness AS (
+    SELECT
+        0 AS suited
+    UNION ALL
+    SELECT
+        1 AS suited
+),
+
+-- One row per class: its ranks
+classes AS (
+    SELECT
+        r1.rank AS rank_1,
+        r2.rank AS rank_2,
+        r3.rank AS rank_3,
+        r4.rank AS rank_4,
+        r5.rank AS rank_5,
+        s.suited,
+        ROW_NUMBER() OVER (ORDER BY s.suited, r1.rank, r2.rank, r3.rank, r4.rank, r5.rank) AS class_number
+    FROM ranks AS r1
+    INNER JOIN ranks AS r2
+        ON r1.rank >= r2.rank
+    INNER JOIN ranks AS r3
+        ON r2.rank >= r3.rank
+    INNER JOIN ranks AS r4
+        ON r3.rank >= r4.rank
+    INNER JOIN ranks AS r5
+        ON r4.rank >= r5.rank
+    CROSS JOIN suitedness AS s
+    WHERE
+        (
+            s.suited = 0 AND r1.rank > r5.rank
+        )
+        OR (
+            s.suited = 1
+            AND r1.rank > r2.rank
+            AND r2.rank > r3.rank
+            AND r3.rank > r4.rank
+            AND r4.rank > r5.rank
+        )
+),
+
+-- One row per card of a hand
+places AS (
+    SELECT
+        1 AS place,
+        0 AS suit_in_turn
+    UNION ALL
+    SELECT
+        2 AS place,
+        1 AS suit_in_turn
+    UNION ALL
+    SELECT
+        3 AS place,
+        2 AS suit_in_turn
+    UNION ALL
+    SELECT
+        4 AS place,
+        3 AS suit_in_turn
+    UNION ALL
+    SELECT
+        5 AS place,
+        0 AS suit_in_turn
+),
+
+-- One hand of each of the 7,462 classes, all at the table of one game
+-- One row per card of a class's hand; player_id is the class's number here, not its rank
+class_cards AS (
+    SELECT
+        1 AS game_id,
+        c.class_number AS player_id,
+        d.card_id
+    FROM classes AS c
+    CROSS JOIN places AS p
+    INNER JOIN pokersql.deck AS d
+        ON d.rank = CASE p.place
+            WHEN 1
+            THEN c.rank_1
+            WHEN 2
+            THEN c.rank_2
+            WHEN 3
+            THEN c.rank_3
+            WHEN 4
+            THEN c.rank_4
+            ELSE c.rank_5
+        END
+        AND d.suit_id = CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END
+),
+
+-- The cards that the seven steps evaluate: those of hand_cards
+-- One row per card of a hand
+evaluated_cards AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.card_id
+    FROM class_cards AS c
+),
+
+-- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
+-- among those in the hand, and how many cards of the hand share its value
+grouped AS (
+    SELECT
+        e.game_id,
+        e.player_id,
+        e.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
+    FROM evaluated_cards AS e
+    INNER JOIN pokersql.deck AS d
+        ON e.card_id = d.card_id
+),
+
+-- Step 1, the cards of each hand in order, grouped by value and by suit
+-- One row per card of a hand
+card_groups AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        g.card_id,
+        g.card,
+        g.rank,
+        g.rank_code,
+        g.suit_id,
+        g.card_number,
+        g.value_group,
+        g.suit_group,
+        g.group_size,
+        DENSE_RANK() OVER (
+            PARTITION BY g.game_id, g.player_id
+            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
+        ) AS group_number
+    FROM grouped AS g
+),
+
+-- One row per hand: counts, extremes and the groups' values in order, the ace high
+counted AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        MAX(CASE WHEN g.card_number = 1 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 2 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 3 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 4 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 5 THEN g.card END) AS hand,
+        MAX(g.value_group) AS distinct_values,
+        MAX(g.suit_group) AS distinct_suits,
+        MAX(g.group_size) AS largest_group,
+        MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
+        MAX(g.rank) AS highest,
+        MIN(g.rank) AS lowest,
+        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
+        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+    FROM card_groups AS g
+    GROUP BY
+        g.game_id,
+        g.player_id
+    HAVING
+        COUNT(*) = 5 AND MAX(g.card_number) = 5
+),
+
+-- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
+-- 5, 4, 3 and 2)
+turned AS (
+    SELECT
+        c.*,
+        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
+    FROM counted AS c
+),
+
+-- Step 2, the characteristics of each hand
+-- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+hand_shapes AS (
+    SELECT
+        t.game_id,
+        t.player_id,
+        t.hand,
+        t.distinct_values,
+        t.distinct_suits,
+        t.largest_group,
+        t.second_group,
+        t.highest,
+        t.lowest,
+        t.low_ace,
+        t.rank_codes,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
+        CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
+        CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
+        CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
+        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+    FROM turned AS t
+),
+
+-- Step 3, the value of each hand's largest group
+-- One row per hand; largest_value is 0 where all cards are alone
+largest_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group > 1 THEN h.rank_1 ELSE 0 END AS largest_value
+    FROM hand_shapes AS h
+),
+
+-- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- One row per hand; second_value is 0 where there is no second group of two cards
+second_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
+    FROM largest_groups AS h
+),
+
+-- Step 5, each hand's cards that are in no group, highest first
+-- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
+lone_cards AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15 + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15 + h.rank_3 * 15 * 15 + h.rank_4 * 15 + h.rank_5 AS lone_values
+    FROM second_groups AS h
+),
+
+-- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- One row per hand
+hand_points AS (
+    SELECT
+        h.*,
+        c.hand_points
+    FROM lone_cards AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- Step 7, the category of each hand and its place in its game
+-- One row per hand; player_ranking 1 wins, equal = split
+hand_ranking AS (
+    SELECT
+        h.*,
+        c.category,
+        DENSE_RANK() OVER (
+            PARTITION BY h.game_id
+            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
+        ) AS player_ranking
+    FROM hand_points AS h
+    INNER JOIN categories AS c
+        ON h.hand_points = c.hand_points
+),
+
+-- One row per hand: the names of its groups, and whether a lone card below its first group can decide
+named AS (
+    SELECT
+        h.*,
+        r1.name AS name_1,
+        r1.plural AS plural_1,
+        r2.name AS name_2,
+        r2.plural AS plural_2,
+        r3.name AS name_3,
+        r4.name AS name_4,
+        r5.name AS name_5,
+        CASE
+            WHEN h.distinct_values = 5 AND h.span = 4
+            THEN 0
+            WHEN h.largest_group = 3 AND h.second_group = 2
+            THEN 0
+            ELSE 1
+        END AS kickers
+    FROM hand_ranking AS h
+    LEFT JOIN ranks AS r1
+        ON h.rank_1 = r1.rank
+    LEFT JOIN ranks AS r2
+        ON h.rank_2 = r2.rank
+    LEFT JOIN ranks AS r3
+        ON h.rank_3 = r3.rank
+    LEFT JOIN ranks AS r4
+        ON h.rank_4 = r4.rank
+    LEFT JOIN ranks AS r5
+        ON h.rank_5 = r5.rank
+),
+
+-- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- One row per hand
+hand_descriptions AS (
+    SELECT
+        n.game_id,
+        n.player_id,
+        n.hand,
+        n.distinct_values,
+        n.distinct_suits,
+        n.largest_group,
+        n.second_group,
+        n.highest,
+        n.lowest,
+        n.rank_codes,
+        n.rank_1,
+        n.rank_2,
+        n.rank_3,
+        n.rank_4,
+        n.rank_5,
+        n.hand_points,
+        n.category,
+        n.player_ranking,
+        n.category || CASE
+            WHEN n.hand_points = 9
+            THEN ''
+            WHEN n.largest_group = 1
+            THEN ', ' || n.name_1 || ' high'
+            ELSE ', ' || n.plural_1
+        END || CASE
+            WHEN n.second_group < 2
+            THEN ''
+            WHEN n.largest_group = 3
+            THEN ' over ' || n.plural_2
+            ELSE ' and ' || n.plural_2
+        END || CASE
+            WHEN n.kickers = 0
+            THEN ''
+            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
+        END AS description
+    FROM named AS n
+),
+
+-- Step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
+-- One row per hand; compare published_points with hand_points
+published_points AS (
+    SELECT
+        h.*,
+        c.hand_points AS published_points,
+        c.category AS published_category
+    FROM hand_descriptions AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.highest - h.lowest BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT
+        CAST(COUNT(*) AS INT) AS suits
+    FROM suits
+),
+
+-- One row per number of cards of one rank: in how many suits they can be
+suit_choices AS (
+    SELECT
+        0 AS cards,
+        1 AS choices
+    UNION ALL
+    SELECT
+        b.cards + 1 AS cards,
+        CAST(b.choices * (
+            a.suits - b.cards
+        ) / (
+            b.cards + 1
+        ) AS INT) AS choices
+    FROM suit_choices AS b
+    INNER JOIN all_suits AS a
+        ON b.cards < a.suits
+),
+
+-- What the pipeline says about every hand there is
+-- One row per class (7,462); hand_rank 1 is the royal flush
+hand_classes AS (
+    SELECT
+        CAST(h.player_ranking AS INT) AS hand_rank,
+        h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
+        h.hand_points,
+        h.category,
+        h.description,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5,
+        CASE WHEN h.distinct_suits = 1 THEN 1 ELSE 0 END AS suited,
+        h.hand,
+        CASE
+            WHEN h.distinct_suits = 1
+            THEN a.suits
+            ELSE c1.choices * c2.choices * CASE WHEN h.rank_3 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_4 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_5 > 0 THEN a.suits ELSE 1 END - CASE WHEN h.distinct_values = 5 THEN a.suits ELSE 0 END
+        END AS hands, /* Suited hands are one for each suit. The others are the choices of suits for the first and the second group and */ /* for each further one, which is one card, less the suited where there can be any. */
+        h.published_points
+    FROM published_points AS h
+    INNER JOIN suit_choices AS c1
+        ON h.largest_group = c1.cards
+    INNER JOIN suit_choices AS c2
+        ON h.second_group = c2.cards
+    CROSS JOIN all_suits AS a
+    ORDER BY
+        hand_rank
+)
+
+SELECT
+    c.hand_rank,
+    c.hand_key,
+    c.hand_points,
+    c.category,
+    c.description,
+    c.rank_1,
+    c.rank_2,
+    c.rank_3,
+    c.rank_4,
+    c.rank_5,
+    c.suited,
+    c.hand,
+    c.hands
+FROM hand_classes AS c
+ORDER BY
+    c.hand_rank;
+
+-- ---- sql/duckdb/40_hand_keys.sql
+-- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
+-- Grain: one row per key (78,494)
+-- Reads: hand_keys
+-- Source: sql/classes/40_hand_keys.sql
+
+CREATE TABLE pokersql.hand_keys AS
+WITH RECURSIVE
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row per key of five cards: its sum, how many cards of a rank it can have, and its rank
+five AS (
+    SELECT
+        h.hand_key * (
+            1 - 2 * h.suited
+        ) AS codes,
+        4 - 3 * h.suited AS alike,
+        h.hand_rank
+    FROM pokersql.hand_classes AS h
+),
+
+-- One row per key of six cards: the best that is left without one of them
+six AS (
+    SELECT
+        f.codes + r.rank_code AS codes,
+        f.alike,
+        MIN(f.hand_rank) AS hand_rank
+    FROM five AS f
+    INNER JOIN ranks AS r
+        ON f.codes % (
+            r.rank_code * 16
+        ) < r.rank_code * f.alike
+    GROUP BY
+        f.codes + r.rank_code,
+        f.alike
+),
+
+-- One row per key of seven cards
+seven AS (
+    SELECT
+        s.codes + r.rank_code AS codes,
+        s.alike,
+        MIN(s.hand_rank) AS hand_rank
+    FROM six AS s
+    INNER JOIN ranks AS r
+        ON s.codes % (
+            r.rank_code * 16
+        ) < r.rank_code * s.alike
+    GROUP BY
+        s.codes + r.rank_code,
+        s.alike
+),
+
+-- One row per key
+keys AS (
+    SELECT
+        f.codes,
+        f.alike,
+        5 AS cards,
+        f.hand_rank
+    FROM five AS f
+    UNION ALL
+    SELECT
+        s.codes,
+        s.alike,
+        6 AS cards,
+        s.hand_rank
+    FROM six AS s
+    UNION ALL
+    SELECT
+        s.codes,
+        s.alike,
+        7 AS cards,
+        s.hand_rank
+    FROM seven AS s
+),
+
+-- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
+-- One row per key (78,494): the cards' ranks, or the ranks of those of the suit that five or more share
+hand_keys AS (
+    SELECT
+        k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
+        k.cards,
+        k.hand_rank
+    FROM keys AS k
+    ORDER BY
+        hand_key
+)
+
+SELECT
+    k.hand_key,
+    k.cards,
+    k.hand_rank
+FROM hand_keys AS k
+ORDER BY
+    k.hand_key;
+
+-- ---- sql/duckdb/50_card.sql
+-- A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up
+-- Grain: none
+-- Reads: pokersql.deck
+-- Source: pokersql
+
+CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
+
+-- ---- sql/duckdb/60_card_pieces.sql
+-- The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing
+-- Grain: one row per piece; the bits of a card are 2^card_id
+-- Reads: pokersql.deck
+-- Source: pokersql
+
+-- A hand cut after 5, 11 and 17 letters is four pieces, so four joins read it and say whether it can be read: half as
+-- many as it has cards. The pieces have the blank before a card, so the text between the cards is read as well.
+
+CREATE TABLE pokersql.card_pieces AS
+WITH
+-- One row per card
+cards AS (
+    SELECT d.card, CAST(1 AS BIGINT) << d.card_id AS card_bits
+    FROM pokersql.deck AS d
+),
+
+-- One row per two different cards in order
+pairs AS (
+    SELECT f.card || ' ' || s.card AS piece, f.card_bits | s.card_bits AS card_bits
+    FROM cards AS f
+    INNER JOIN cards AS s ON f.card <> s.card
+)
+
+SELECT p.piece, p.card_bits FROM pairs AS p
+UNION ALL
+SELECT ' ' || p.piece AS piece, p.card_bits FROM pairs AS p
+UNION ALL
+SELECT ' ' || c.card AS piece, c.card_bits FROM cards AS c
+UNION ALL
+SELECT '' AS piece, 0 AS card_bits;
+
+-- ---- sql/duckdb/70_hand_lookup.sql
+-- What is known of a hand by its key, for the macros alone
+-- Grain: one row per key (78,494)
+-- Reads: pokersql.hand_classes, pokersql.hand_keys
+-- Source: pokersql
+
+-- A macro puts the words you give it into its own query, where hand would be a column of hand_classes before it is one
+-- of yours. So these columns have names that nobody else's have.
+
+CREATE VIEW pokersql.hand_lookup AS
+SELECT
+    k.hand_key AS "pokersql key",
+    k.hand_rank AS "pokersql rank",
+    c.hand_points AS "pokersql points",
+    c.category AS "pokersql category",
+    c.description AS "pokersql description",
+    c.hand_key AS "pokersql class key"
+FROM pokersql.hand_keys AS k
+INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
+
+-- ---- sql/duckdb/80_card_reading.sql
+-- How hands are read: text in any spelling, or a list of cards, or a list of card_ids
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/40_spellings.sql and 50_text_tokens.sql, which read the same (tests/test_macros.py)
+
+-- Whether a value is a list of whole numbers, which are card_ids
+CREATE MACRO pokersql.is_numbers(hand) AS
+    REGEXP_MATCHES(TYPEOF(hand), '^U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)\[');
+
+-- The numbers of such a list, without what is NULL
+CREATE MACRO pokersql.hand_numbers(hand) AS
+    LIST_FILTER(TRY_CAST(hand AS BIGINT[]), lambda n: n IS NOT NULL);
+
+-- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
+CREATE MACRO pokersql.hand_text(hand) AS
+    CASE
+        WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
+        WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
+    END;
+
+-- A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector
+CREATE MACRO pokersql.text_tokens(written) AS
+    REGEXP_EXTRACT_ALL(
+        written,
+        '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
+    );
+
+-- A piece as a card, NULL if it is none
+CREATE MACRO pokersql.token_card(token) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
+            THEN
+                TRY_CAST(
+                    TRANSLATE(
+                        REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(
+                            token, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'
+                        ),
+                        'tjqkaCDHS♣♦♥♠♧♢♡♤.:',
+                        'TJQKAcdhscdhscdhs'
+                    ) AS pokersql.card
+                )
+    END;
+
+-- A card_id as a card, NULL if there is none
+CREATE MACRO pokersql.number_card(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[number + 1] END;
+
+-- ---- sql/duckdb/90_card_bits.sql
+-- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+
+-- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
+-- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
+-- one suit, moved to the first of the four, are the key of its cards.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once.
+
+-- The bit of a card_id, 0 if it is none
+CREATE MACRO pokersql.card_bit(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << number ELSE 0 END;
+
+-- The bits of up to seven card_ids
+CREATE MACRO pokersql.all_bits(numbers) AS
+    pokersql.card_bit(numbers[1])
+    | pokersql.card_bit(numbers[2])
+    | pokersql.card_bit(numbers[3])
+    | pokersql.card_bit(numbers[4])
+    | pokersql.card_bit(numbers[5])
+    | pokersql.card_bit(numbers[6])
+    | pokersql.card_bit(numbers[7]);
+
+-- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
+CREATE MACRO pokersql.list_bits(numbers) AS
+    LIST_TRANSFORM(
+        LIST_TRANSFORM([numbers], lambda n: [LEN(n), pokersql.all_bits(n)]),
+        lambda h: CASE WHEN h[1] BETWEEN 5 AND 7 AND BIT_COUNT(h[2]) = h[1] THEN h[2] END
+    )[1];
+
+-- The bits of a hand, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_bits(hand) AS
+    CASE
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                COALESCE(
+                    pokersql.list_bits(TRY_CAST(hand AS BIGINT[])),
+                    pokersql.list_bits(pokersql.hand_numbers(hand))
+                )
+        WHEN LENGTH(pokersql.hand_text(hand)) <= 400
+            THEN
+                pokersql.list_bits(
+                    LIST_TRANSFORM(
+                        pokersql.text_tokens(pokersql.hand_text(hand)),
+                        lambda t: CAST(ENUM_CODE(pokersql.token_card(t)) AS BIGINT)
+                    )
+                )
+    END;
+
+-- The cards of card_ids as text
+CREATE MACRO pokersql.numbers_text(numbers) AS
+    ARRAY_TO_STRING(LIST_TRANSFORM(numbers, lambda n: CAST(pokersql.number_card(n) AS VARCHAR)), ' ');
+
+-- The cards of bits as text, lowest first
+CREATE MACRO pokersql.bits_text(bits) AS
+    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda c: (bits >> c) & 1 = 1));
+
+-- The bits of one suit, moved to the first of each four
+CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
+    (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
+
+-- The key of the suit that five or more cards have, NULL if none has
+CREATE MACRO pokersql.flush_key(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN -pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN -pokersql.suit_codes(bits, 1)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN -pokersql.suit_codes(bits, 2)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
+    END;
+
+-- The counts of each two bits, by themselves
+CREATE MACRO pokersql.count_twos(bits) AS
+    bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
+
+-- The counts of each four bits from those of two
+CREATE MACRO pokersql.count_fours(twos) AS
+    (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
+
+-- The key of a hand of five to seven cards
+CREATE MACRO pokersql.bits_key(bits) AS
+    COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
+
+CREATE MACRO pokersql.hand_key(hand) AS
+    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda b: pokersql.bits_key(b))[1];
+
+-- ---- sql/duckdb/110_hand_rank.sql
+-- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster.
+
+CREATE MACRO pokersql.hand_rank(hand) AS (
+    SELECT k."pokersql rank"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/duckdb/120_hand_points.sql
+-- The points of a hand: 0 for a high card to 9 for a royal flush
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster.
+
+CREATE MACRO pokersql.hand_points(hand) AS (
+    SELECT k."pokersql points"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/duckdb/130_hand_category.sql
+-- The category of a hand, such as Full House
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster.
+
+CREATE MACRO pokersql.hand_category(hand) AS (
+    SELECT k."pokersql category"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/duckdb/140_hand_description.sql
+-- What a hand is in words, such as Full House, Aces over Kings
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster.
+
+CREATE MACRO pokersql.hand_description(hand) AS (
+    SELECT k."pokersql description"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/duckdb/150_hand_error.sql
+-- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/60_text_errors.sql, which says the same (tests/test_macros.py)
+
+-- NULL if nothing does, and for NULL.
+
+-- From the pieces of a hand as they are written, and the cards that they are
+CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+    LIST_TRANSFORM(
+        [[written, CAST(cards AS VARCHAR[])]],
+        lambda h: CASE
+            WHEN LIST_POSITION(h[2], NULL) > 0
+                THEN
+                    'bad_card ' || quote || SUBSTR(h[1][LIST_POSITION(h[2], NULL)], 1, 20)
+                    || CASE WHEN LENGTH(h[1][LIST_POSITION(h[2], NULL)]) > 20 THEN '…' ELSE '' END
+                    || quote || ' at ' || LIST_POSITION(h[2], NULL)
+            WHEN LEN(LIST_DISTINCT(h[2])) < LEN(h[2])
+                THEN
+                    'duplicate_card ''' || LIST_FILTER(h[2], lambda c, place: LIST_POSITION(h[2], c) < place)[1] || ''''
+            WHEN LEN(h[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(h[2])
+        END
+    )[1];
+
+CREATE MACRO pokersql.text_error(written) AS
+    CASE
+        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
+        ELSE
+            pokersql.cards_error(
+                pokersql.text_tokens(written),
+                LIST_TRANSFORM(pokersql.text_tokens(written), lambda t: pokersql.token_card(t)),
+                ''''
+            )
+    END;
+
+CREATE MACRO pokersql.hand_error(hand) AS
+    CASE
+        WHEN hand IS NULL THEN NULL
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                pokersql.cards_error(
+                    CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
+                    LIST_TRANSFORM(pokersql.hand_numbers(hand), lambda n: pokersql.number_card(n)),
+                    ''
+                )
+        ELSE pokersql.text_error(pokersql.hand_text(hand))
+    END;
+
+-- ---- sql/duckdb/160_best_five.sql
+-- The five cards of a hand that count, lowest first, as text
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: sql/results/40_hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+
+-- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+
+-- The cards of a hand that count, by its bits and the key of its class
+CREATE MACRO pokersql.counting_cards(bits, class_key) AS
+    LIST_FILTER(
+        RANGE(52),
+        lambda c: (bits >> c) & 1 = 1
+        AND BIT_COUNT((bits >> (c - c % 4)) & ((CAST(2 AS BIGINT) << (c % 4)) - 1))
+        <= (ABS(class_key) >> (c - c % 4)) & 15
+    );
+
+-- The bits of the suit that five or more cards have, where they are
+CREATE MACRO pokersql.flush_bits(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN pokersql.suit_codes(bits, 1) << 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN pokersql.suit_codes(bits, 2) << 2
+        ELSE pokersql.suit_codes(bits, 3) << 3
+    END;
+
+-- The key of the class of a hand
+CREATE MACRO pokersql.class_key(hand) AS (
+    SELECT k."pokersql class key"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+CREATE MACRO pokersql.best_five(hand) AS
+    LIST_TRANSFORM(
+        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+        lambda h: CASE
+            WHEN h[2] < 0 THEN pokersql.numbers_text(pokersql.counting_cards(pokersql.flush_bits(h[1]), h[2]))
+            WHEN h[2] > 0 THEN pokersql.numbers_text(pokersql.counting_cards(h[1], h[2]))
+        END
+    )[1];
+
+-- ---- sql/duckdb/170_rank_hands.sql
+-- A table of hands with the rank of each, or with what keeps it from having one
+-- Grain: one row per row of the table
+-- Reads: pokersql.card_pieces, pokersql.hand_classes, pokersql.hand_keys
+-- Source: pokersql
+
+-- FROM rank_hands('my_table', hand): a table, view, file or frame by its name, and a column or anything made of
+-- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
+-- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
+-- All is joins on small tables, so memory does not grow with the table. Only hands that are not written like
+-- As Kd Qh Jc Ts are read by expressions. Names begin with pokersql, so that they are nobody else's.
+
+CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
+WITH
+-- One row per row of the table: its hand, and that as text or as numbers
+"pokersql read" AS NOT MATERIALIZED (
+    SELECT
+        t.*,
+        hand_column AS "pokersql hand",
+        CASE WHEN TYPEOF(hand_column) NOT LIKE '%]' THEN TRY_CAST(hand_column AS VARCHAR) END AS "pokersql text",
+        CASE WHEN pokersql.is_numbers(hand_column) THEN TRY_CAST(hand_column AS BIGINT[]) END AS "pokersql numbers"
+    FROM QUERY_TABLE(hands_table) AS t
+),
+
+-- One row per row of the table: the four pieces of its text
+"pokersql cut" AS NOT MATERIALIZED (
+    SELECT
+        r.*,
+        SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
+        SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
+        SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
+        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4"
+    FROM "pokersql read" AS r
+),
+
+-- One row per row of the table: how many cards its hand has, and their bits if all can be read that way
+"pokersql pieced" AS NOT MATERIALIZED (
+    SELECT
+        c.* EXCLUDE (
+            "pokersql text", "pokersql numbers",
+            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
+        ),
+        COALESCE(LEN(c."pokersql numbers"), (STRLEN(c."pokersql text") + 1) // 3) AS "pokersql cards",
+        COALESCE(
+            p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
+            pokersql.all_bits(c."pokersql numbers")
+        ) AS "pokersql pieced"
+    FROM "pokersql cut" AS c
+    LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
+    LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
+    LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
+    LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
+),
+
+-- One row per row of the table: the bits of its hand, NULL if it can't be ranked
+"pokersql bits" AS NOT MATERIALIZED (
+    SELECT
+        p.* EXCLUDE ("pokersql cards", "pokersql pieced"),
+        CASE
+            WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql pieced") = p."pokersql cards"
+                THEN p."pokersql pieced"
+            ELSE pokersql.hand_bits(p."pokersql hand")
+        END AS "pokersql bits"
+    FROM "pokersql pieced" AS p
+),
+
+-- One row per row of the table: the key of its hand
+"pokersql keyed" AS NOT MATERIALIZED (
+    SELECT b.*, pokersql.bits_key(b."pokersql bits") AS "pokersql key"
+    FROM "pokersql bits" AS b
+)
+
+SELECT
+    k.* EXCLUDE ("pokersql hand", "pokersql bits", "pokersql key"),
+    h.hand_rank,
+    c.category,
+    c.description,
+    CASE WHEN k."pokersql bits" IS NULL THEN pokersql.hand_error(k."pokersql hand") END AS error
+FROM "pokersql keyed" AS k
+LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
+LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
+
+-- ---- sql/duckdb/180_showdown_of.sql
+-- A table with a row per card turned over: who holds what, and who wins
+-- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
+-- Reads: pokersql.hand_classes, pokersql.hand_keys
+-- Source: sql/results/10_showdown.sql
+
+-- FROM showdown_of('my_cards') reads game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat, card) reads
+-- columns of other names. Cards are card_ids or text; a hand has five to seven. What can't be ranked has no place.
+
+-- The same, for the two ways to call it
+CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
+WITH
+-- One row per hand: its cards
+"pokersql hands" AS NOT MATERIALIZED (
+    SELECT
+        game_column AS game_id,
+        player_column AS player_id,
+        LIST(card_column ORDER BY card_column) AS cards
+    FROM QUERY_TABLE(cards_table) AS t
+    GROUP BY ALL
+),
+
+-- One row per hand: the bits of its cards, NULL if it can't be ranked
+"pokersql bits" AS NOT MATERIALIZED (
+    SELECT h.game_id, h.player_id, h.cards, pokersql.hand_bits(h.cards) AS card_bits
+    FROM "pokersql hands" AS h
+),
+
+-- One row per hand: its key
+"pokersql keyed" AS NOT MATERIALIZED (
+    SELECT b.game_id, b.player_id, b.cards, b.card_bits, pokersql.bits_key(b.card_bits) AS hand_key
+    FROM "pokersql bits" AS b
+),
+
+-- One row per hand: its rank, and its place in the game if it has one
+"pokersql placed" AS NOT MATERIALIZED (
+    SELECT
+        k.game_id,
+        k.player_id,
+        k.cards,
+        k.card_bits,
+        r.hand_rank,
+        CASE
+            WHEN r.hand_rank IS NOT NULL
+                THEN DENSE_RANK() OVER (PARTITION BY k.game_id ORDER BY r.hand_rank NULLS LAST)
+        END AS player_ranking
+    FROM "pokersql keyed" AS k
+    LEFT JOIN pokersql.hand_keys AS r ON k.hand_key = r.hand_key
+)
+
+SELECT
+    p.game_id,
+    p.player_id,
+    CASE
+        WHEN p.card_bits IS NULL THEN pokersql.hand_text(p.cards)
+        ELSE pokersql.bits_text(p.card_bits)
+    END AS hand,
+    p.hand_rank,
+    c.category,
+    c.description,
+    p.player_ranking,
+    CASE
+        WHEN p.player_ranking = 1
+            THEN COUNT(CASE WHEN p.player_ranking = 1 THEN 1 END) OVER (PARTITION BY p.game_id)
+        ELSE 0
+    END AS winners,
+    CASE WHEN p.card_bits IS NULL THEN pokersql.hand_error(p.cards) END AS error
+FROM "pokersql placed" AS p
+LEFT JOIN pokersql.hand_classes AS c ON p.hand_rank = c.hand_rank;
+
+CREATE MACRO pokersql.showdown_of
+    (cards_table) AS TABLE (FROM pokersql.showdown_by(cards_table, game_id, player_id, card_id)),
+    (cards_table, game_column, player_column, card_column) AS TABLE (
+        FROM pokersql.showdown_by(cards_table, game_column, player_column, card_column)
+    );
+
+-- ---- sql/duckdb/190_deal.sql
+-- A shuffled, dealt and evaluated deal; the parameters are the settings
+-- Grain: one row per hand of a game
+-- Reads: showdown
+-- Source: sql/results/10_showdown.sql and all that it reads
+
+-- FROM deal(players := 6, seed := 42). It reads no table.
+
+CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
+WITH RECURSIVE
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- The ten kinds of hand, what tells them apart, and every name the articles give them
+-- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+categories AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        4 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        2 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        11 AS lowest_to,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        3 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        2 AS largest_group,
+        2 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        3 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        2 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        3 AS largest_group,
+        2 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        2 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        4 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'four of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category,
+        'Straight Flush' AS t_sql_name,
+        'Straight Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category,
+        'Royal Flush' AS t_sql_name,
+        'Royal Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        10 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- The 52 cards in the order of a new deck, deuces first
+-- One row per card (52)
+deck AS (
+    SELECT
+        (
+            r.rank - 2
+        ) * 4 + s.suit_id AS card_id,
+        r.face || s.suit AS card,
+        r.label || s.symbol AS symbol,
+        s.colour,
+        r.rank,
+        s.suit_id,
+        s.suit,
+        r.rank_code
+    FROM ranks AS r
+    CROSS JOIN suits AS s
+    ORDER BY
+        card_id
+),
+
+-- What the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- One row in all
+settings AS (
+    SELECT
+        CASE
+            WHEN players BETWEEN 1 AND 10
+            THEN players
+            ELSE ERROR('players has to be BETWEEN 1 AND 10')
+        END AS players,
+        CASE
+            WHEN seed BETWEEN 0 AND 2147483578
+            THEN seed
+            ELSE ERROR('seed has to be BETWEEN 0 AND 2147483578')
+        END AS seed,
+        CASE
+            WHEN deal BETWEEN 0 AND 2147483578
+            THEN deal
+            ELSE ERROR('deal has to be BETWEEN 0 AND 2147483578')
+        END AS deal,
+        CASE
+            WHEN rounds BETWEEN 1 AND 1000000
+            THEN rounds
+            ELSE ERROR('rounds has to be BETWEEN 1 AND 1000000')
+        END AS rounds,
+        CASE
+            WHEN shuffle IN ('uniform', 'riffle')
+            THEN shuffle
+            ELSE ERROR('shuffle has to be IN (''uniform'', ''riffle'')')
+        END AS shuffle,
+        CASE
+            WHEN riffles BETWEEN 0 AND 30
+            THEN riffles
+            ELSE ERROR('riffles has to be BETWEEN 0 AND 30')
+        END AS riffles,
+        CASE
+            WHEN dealing IN ('blocks', 'one at a time')
+            THEN dealing
+            ELSE ERROR('dealing has to be IN (''blocks'', ''one at a time'')')
+        END AS dealing,
+        1 AS first_game
+),
+
+-- One row per binary digit
+bits AS (
+    SELECT
+        0 AS bit
+    UNION ALL
+    SELECT
+        1 AS bit
+),
+
+-- One row per round, counted from 1; each adds the two that have its digits and one more, so a million take 20 steps
+rounds AS (
+    SELECT
+        1 AS round
+    UNION ALL
+    SELECT
+        r.round * 2 + b.bit AS round
+    FROM rounds AS r
+    CROSS JOIN bits AS b
+    INNER JOIN settings AS s
+        ON r.round * 2 + b.bit <= s.rounds
+),
+
+-- The record of what was dealt, enough to deal any of it again
+-- One row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
+deals AS (
+    SELECT
+        s.first_game + r.round - 1 AS game_id,
+        s.seed,
+        CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round - 1 AS deal,
+        s.players,
+        s.shuffle,
+        s.riffles,
+        s.dealing
+    FROM settings AS s
+    CROSS JOIN rounds AS r
+    ORDER BY
+        r.round
+),
+
+-- One row: the prime
+modulus AS (
+    SELECT
+        CAST(2147483579 AS BIGINT) AS p
+),
+
+-- One row per step: what is added after the step's cube
+steps AS (
+    SELECT
+        1 AS step,
+        0 AS adds_seed,
+        1 AS adds_deal,
+        1664525 AS constant
+    UNION ALL
+    SELECT
+        2 AS step,
+        1 AS adds_seed,
+        0 AS adds_deal,
+        22695477 AS constant
+    UNION ALL
+    SELECT
+        3 AS step,
+        0 AS adds_seed,
+        1 AS adds_deal,
+        134775813 AS constant
+    UNION ALL
+    SELECT
+        4 AS step,
+        0 AS adds_seed,
+        0 AS adds_deal,
+        0 AS constant
+),
+
+-- One row per deal, place and step: the number so far (step 0: before the first cube)
+mixed AS (
+    SELECT
+        d.game_id,
+        c.card_id AS place,
+        d.seed,
+        d.deal,
+        0 AS step,
+        CAST((
+            c.card_id + 1 + d.seed + 1013904223
+        ) % m.p AS BIGINT) AS mix,
+        m.p
+    FROM deals AS d
+    INNER JOIN settings AS s
+        ON d.game_id >= s.first_game
+    CROSS JOIN deck AS c
+    CROSS JOIN modulus AS m
+    UNION ALL
+    SELECT
+        b.game_id,
+        b.place,
+        b.seed,
+        b.deal,
+        s.step,
+        CAST((
+            b.mix * (
+                (
+                    b.mix * b.mix
+                ) % b.p
+            ) + s.adds_seed * b.seed + s.adds_deal * b.deal + s.constant
+        ) % b.p AS BIGINT) AS mix,
+        b.p
+    FROM mixed AS b
+    INNER JOIN steps AS s
+        ON b.step + 1 = s.step
+),
+
+-- Fifty-two reproducible random numbers for each deal of the last run, the same on every engine
+-- One row per deal and place in the new deck (52 per deal)
+shuffle_keys AS (
+    SELECT
+        mixed.game_id,
+        mixed.place,
+        mixed.mix AS shuffle_key
+    FROM mixed
+    WHERE
+        mixed.step = 4
+),
+
+-- One row per number of riffles: how many piles that many riffles are
+piles AS (
+    SELECT
+        0 AS riffles,
+        CAST(1 AS BIGINT) AS piles
+    UNION ALL
+    SELECT
+        piles.riffles + 1 AS riffles,
+        piles.piles * 2 AS piles
+    FROM piles
+    WHERE
+        piles.riffles < 30
+),
+
+-- One row per deal and place: the place's turn when places are sorted by key or by pile
+turns AS (
+    SELECT
+        k.game_id,
+        d.shuffle,
+        k.place,
+        ROW_NUMBER() OVER (
+            PARTITION BY k.game_id
+            ORDER BY CASE WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % p.piles END, k.place
+        ) AS turn
+    FROM shuffle_keys AS k
+    INNER JOIN deals AS d
+        ON k.game_id = d.game_id
+    INNER JOIN piles AS p
+        ON d.riffles = p.riffles
+),
+
+-- The cards of each deal of the last run in their shuffled order
+-- One row per deal and position (52 per deal, position 1 is dealt first)
+shuffled_deck AS (
+    SELECT
+        t.game_id,
+        CASE WHEN t.shuffle = 'uniform' THEN t.turn ELSE t.place + 1 END AS position,
+        CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END AS card_id
+    FROM turns AS t
+),
+
+-- One row: a hand is five cards
+hand AS (
+    SELECT
+        5 AS cards
+),
+
+-- Who gets which card in the last run's deals; the cards left over have no player
+-- One row per deal and position (52 per deal); player_id is NULL for the stub, the cards left over
+dealt_cards AS (
+    SELECT
+        s.game_id,
+        s.position,
+        s.card_id,
+        c.card,
+        CASE
+            WHEN s.position > d.players * h.cards
+            THEN NULL
+            WHEN d.dealing = 'blocks'
+            THEN CAST((
+                s.position - 1 - (
+                    s.position - 1
+                ) % h.cards
+            ) / h.cards AS BIGINT) + 1
+            ELSE (
+                s.position - 1
+            ) % d.players + 1
+        END AS player_id
+    FROM shuffled_deck AS s
+    INNER JOIN deals AS d
+        ON s.game_id = d.game_id
+    INNER JOIN deck AS c
+        ON s.card_id = c.card_id
+    CROSS JOIN hand AS h
+),
+
+-- The cards to evaluate, the pipeline's only input
+-- One row per card of a hand; yours: of these files only deal.sql adds to it, the others leave it as it is
+hand_cards AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.card_id
+    FROM dealt_cards AS c
+    WHERE
+        c.player_id IS NOT NULL
+    ORDER BY
+        c.game_id,
+        c.position
+),
+
+-- The cards that the seven steps evaluate: those of hand_cards
+-- One row per card of a hand
+evaluated_cards AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        h.card_id
+    FROM hand_cards AS h
+),
+
+-- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
+-- among those in the hand, and how many cards of the hand share its value
+grouped AS (
+    SELECT
+        e.game_id,
+        e.player_id,
+        e.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
+    FROM evaluated_cards AS e
+    INNER JOIN deck AS d
+        ON e.card_id = d.card_id
+),
+
+-- Step 1, the cards of each hand in order, grouped by value and by suit
+-- One row per card of a hand
+card_groups AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        g.card_id,
+        g.card,
+        g.rank,
+        g.rank_code,
+        g.suit_id,
+        g.card_number,
+        g.value_group,
+        g.suit_group,
+        g.group_size,
+        DENSE_RANK() OVER (
+            PARTITION BY g.game_id, g.player_id
+            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
+        ) AS group_number
+    FROM grouped AS g
+),
+
+-- One row per hand: counts, extremes and the groups' values in order, the ace high
+counted AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        MAX(CASE WHEN g.card_number = 1 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 2 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 3 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 4 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 5 THEN g.card END) AS hand,
+        MAX(g.value_group) AS distinct_values,
+        MAX(g.suit_group) AS distinct_suits,
+        MAX(g.group_size) AS largest_group,
+        MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
+        MAX(g.rank) AS highest,
+        MIN(g.rank) AS lowest,
+        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
+        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+    FROM card_groups AS g
+    GROUP BY
+        g.game_id,
+        g.player_id
+    HAVING
+        COUNT(*) = 5 AND MAX(g.card_number) = 5
+),
+
+-- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
+-- 5, 4, 3 and 2)
+turned AS (
+    SELECT
+        c.*,
+        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
+    FROM counted AS c
+),
+
+-- Step 2, the characteristics of each hand
+-- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+hand_shapes AS (
+    SELECT
+        t.game_id,
+        t.player_id,
+        t.hand,
+        t.distinct_values,
+        t.distinct_suits,
+        t.largest_group,
+        t.second_group,
+        t.highest,
+        t.lowest,
+        t.low_ace,
+        t.rank_codes,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
+        CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
+        CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
+        CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
+        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+    FROM turned AS t
+),
+
+-- Step 3, the value of each hand's largest group
+-- One row per hand; largest_value is 0 where all cards are alone
+largest_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group > 1 THEN h.rank_1 ELSE 0 END AS largest_value
+    FROM hand_shapes AS h
+),
+
+-- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- One row per hand; second_value is 0 where there is no second group of two cards
+second_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
+    FROM largest_groups AS h
+),
+
+-- Step 5, each hand's cards that are in no group, highest first
+-- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
+lone_cards AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15 + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15 + h.rank_3 * 15 * 15 + h.rank_4 * 15 + h.rank_5 AS lone_values
+    FROM second_groups AS h
+),
+
+-- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- One row per hand
+hand_points AS (
+    SELECT
+        h.*,
+        c.hand_points
+    FROM lone_cards AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- Step 7, the category of each hand and its place in its game
+-- One row per hand; player_ranking 1 wins, equal = split
+hand_ranking AS (
+    SELECT
+        h.*,
+        c.category,
+        DENSE_RANK() OVER (
+            PARTITION BY h.game_id
+            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
+        ) AS player_ranking
+    FROM hand_points AS h
+    INNER JOIN categories AS c
+        ON h.hand_points = c.hand_points
+),
+
+-- One row per hand: the names of its groups, and whether a lone card below its first group can decide
+named AS (
+    SELECT
+        h.*,
+        r1.name AS name_1,
+        r1.plural AS plural_1,
+        r2.name AS name_2,
+        r2.plural AS plural_2,
+        r3.name AS name_3,
+        r4.name AS name_4,
+        r5.name AS name_5,
+        CASE
+            WHEN h.distinct_values = 5 AND h.span = 4
+            THEN 0
+            WHEN h.largest_group = 3 AND h.second_group = 2
+            THEN 0
+            ELSE 1
+        END AS kickers
+    FROM hand_ranking AS h
+    LEFT JOIN ranks AS r1
+        ON h.rank_1 = r1.rank
+    LEFT JOIN ranks AS r2
+        ON h.rank_2 = r2.rank
+    LEFT JOIN ranks AS r3
+        ON h.rank_3 = r3.rank
+    LEFT JOIN ranks AS r4
+        ON h.rank_4 = r4.rank
+    LEFT JOIN ranks AS r5
+        ON h.rank_5 = r5.rank
+),
+
+-- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- One row per hand
+hand_descriptions AS (
+    SELECT
+        n.game_id,
+        n.player_id,
+        n.hand,
+        n.distinct_values,
+        n.distinct_suits,
+        n.largest_group,
+        n.second_group,
+        n.highest,
+        n.lowest,
+        n.rank_codes,
+        n.rank_1,
+        n.rank_2,
+        n.rank_3,
+        n.rank_4,
+        n.rank_5,
+        n.hand_points,
+        n.category,
+        n.player_ranking,
+        n.category || CASE
+            WHEN n.hand_points = 9
+            THEN ''
+            WHEN n.largest_group = 1
+            THEN ', ' || n.name_1 || ' high'
+            ELSE ', ' || n.plural_1
+        END || CASE
+            WHEN n.second_group < 2
+            THEN ''
+            WHEN n.largest_group = 3
+            THEN ' over ' || n.plural_2
+            ELSE ' and ' || n.plural_2
+        END || CASE
+            WHEN n.kickers = 0
+            THEN ''
+            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
+        END AS description
+    FROM named AS n
+),
+
+-- The names of those who have one; whoever is not here is Player 1, Player 2, ...
+-- One row per named player; yours: loading and unloading leave it as it is
+players AS (
+    SELECT
+        CAST(NULL AS BIGINT) AS player_id,
+        CAST(NULL AS TEXT) AS player
+    WHERE
+        1 = 0
+)
+
+-- Every five-card hand turned over: who holds what, and who wins
+-- One row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+SELECT
+    h.game_id,
+    h.player_id,
+    CASE
+        WHEN p.player > ''
+        THEN p.player
+        ELSE 'Player ' || CAST(h.player_id AS TEXT)
+    END AS player,
+    h.hand,
+    h.category,
+    h.description,
+    h.player_ranking,
+    CASE
+        WHEN h.player_ranking = 1
+        THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
+        ELSE 0
+    END AS winners
+FROM hand_descriptions AS h
+LEFT JOIN players AS p
+    ON h.player_id = p.player_id;
+
+-- ---- comments
+COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52)';
+COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush';
+COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494)';
+COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece; the bits of a card are 2^card_id';
+COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494)';
+COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot';
+COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush';
+COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House';
+COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings';
+COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414';
+COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place';
+COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game';
+
+-- ---- short names
+CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);
+CREATE MACRO IF NOT EXISTS main.hand_points(hand) AS pokersql.hand_points(hand);
+CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(hand);
+CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_description(hand);
+CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand);
+CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand);
+CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column));
+CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
+CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
+
+COMMIT;
