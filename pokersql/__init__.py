@@ -3,6 +3,6 @@
 __version__ = "0.1.0"
 
 from pokersql.errors import PokersqlError
-from pokersql.library import Ranked, connect, install, rank, uninstall
+from pokersql.library import Ranked, Rows, connect, install, query, rank, uninstall
 
-__all__ = ["PokersqlError", "Ranked", "connect", "install", "rank", "uninstall"]
+__all__ = ["PokersqlError", "Ranked", "Rows", "connect", "install", "query", "rank", "uninstall"]

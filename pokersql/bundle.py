@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 
-from pokersql import fold, sql_files
+from pokersql import sql_files
 from pokersql.engines import literal
 
 FILE = "sql/duckdb/macros.sql"
@@ -68,6 +68,8 @@ def _macro(name: str) -> str:
 
 def _complete(path: str, made: set[str]) -> str:
     """The text of a part, with what it reads of the project's relations folded in, but for those `made` before."""
+    from pokersql import fold
+
     text = sql_files.read(path)
     read = [name for name in sql_files.header(path).reads if not name.startswith("pokersql.")]
     if not read:
@@ -92,7 +94,7 @@ def _comment(path: str) -> str:
 
 
 def _short_name(name: str, text: str) -> str:
-    """The statement that makes a macro of main which calls that of the schema pokersql, in each way it can be called."""
+    """The statement that makes a macro in main which calls that of the schema, in each way it can be called."""
     definition = text.split(_macro(name), 1)[1]
     ways = []
     for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):

@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import hands, odds, sql, tables
+from pokersql.commands import hands, odds, ranking, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -35,7 +35,7 @@ def cli(context: click.Context, debug: bool) -> None:
 
 for command in (
     hands.deal,
-    hands.rank,
+    ranking.rank,
     hands.compare,
     odds.odds,
     odds.luck,
@@ -44,6 +44,7 @@ for command in (
     tables.export,
     sql.sql,
     sql.query,
+    sql.shell,
     sql.path,
 ):
     cli.add_command(command)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from threading import Timer
 from typing import Any
 
 from pokersql import sql_files
@@ -15,6 +16,12 @@ from pokersql.errors import ExitCode, PokersqlError
 
 Trace = Callable[[str], None] | None
 """What is told the SQL that runs."""
+
+Values = Sequence[Any] | Mapping[str, Any]
+"""What is bound: to each `?` in turn, or by name to `$name`."""
+
+Progress = Callable[[float], None] | None
+"""What is told the part of a query that is done, 0 to 1, where the engine knows it."""
 
 FETCHED_ROWS = 10_000
 """Rows held at a time while a result is read."""
@@ -51,6 +58,9 @@ class Engine:
         that older shells of the engine read. A memory limit is a text such as 2GB; SQLite needs none.
         """
         self.trace = trace or (lambda sql: None)
+        self.time_limit: float | None = None
+        """The seconds that a query and the reading of its rows may take."""
+        self._too_late = False
         self._error = self._driver()
         try:
             self._connection = self._connect(path, read_only, fresh, memory_limit)
@@ -93,20 +103,42 @@ class Engine:
         with self.errors():
             self._script(sql)
 
-    def execute(self, sql: str, values: Sequence[Any] = ()) -> Result:
-        """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
-        self.trace(sql.strip() + (f"\n-- values: {', '.join(map(repr, values))}" if values else ""))
+    def restrict(self) -> None:
+        """From here on run untrusted SQL: it reaches nothing outside of the database, and no settings."""
         with self.errors():
-            columns, fetch = self._execute(sql, values)
+            self._restrict()
+
+    def execute(self, sql: str, values: Values = ()) -> Result:
+        """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
+        bound = [f"{name} = {value!r}" for name, value in values.items()] if isinstance(values, Mapping) else values
+        self.trace(sql.strip() + (f"\n-- values: {', '.join(map(str, bound))}" if values else ""))
+        timer = Timer(self.time_limit or 0, self._end)
+        timer.daemon = True
+        if self.time_limit is not None:
+            timer.start()
+        try:
+            with self.errors():
+                columns, fetch = self._execute(sql, values)
+        except BaseException:
+            timer.cancel()
+            raise
 
         def rows() -> Iterator[tuple[Any, ...]]:
-            with self.errors():
-                while chunk := fetch(FETCHED_ROWS):
-                    yield from chunk
+            try:
+                with self.errors():
+                    while chunk := fetch(FETCHED_ROWS):
+                        yield from chunk
+            finally:
+                timer.cancel()
 
         return Result(columns, rows())
 
-    def rows(self, sql: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+    def _end(self) -> None:
+        """End the query that is running: its time is over."""
+        self._too_late = True
+        self._interrupt()
+
+    def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a short result."""
         return list(self.execute(sql, values).rows)
 
@@ -124,15 +156,41 @@ class Engine:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
             first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+            if first.lower().rstrip("!").endswith("interrupted") and self._too_late:
+                raise PokersqlError(f"the query took longer than {self.time_limit:g} s", ExitCode.SYSTEM) from error
             if first.lower().rstrip("!").endswith("interrupted"):
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
+
+
+SAFE_SECONDS = 10.0
+"""How long untrusted SQL may take unless it is said otherwise."""
+
+RESTRICTIONS = [
+    "python_enable_replacements = false",
+    "autoinstall_known_extensions = false",
+    "autoload_known_extensions = false",
+    "allow_community_extensions = false",
+    "temp_directory = ''",
+    "memory_limit = '2GB'",
+    "enable_external_access = false",
+    "lock_configuration = true",
+]
+"""How DuckDB is set for untrusted SQL; the last keeps the others as they are."""
+
+UNTRUSTED = ["SELECT", "EXPLAIN", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
+"""The kinds of statement that untrusted SQL may have on DuckDB."""
 
 
 class DuckDB(Engine):
     """DuckDB, in memory or in a file."""
 
     name = "duckdb"
+    one_connection = False
+    """Whether all queries share temporary tables; then the rows of one end where the next begins."""
+    _restricted = False
+    _each_cursor = ""
+    _running: Any = None
 
     def _driver(self) -> type[Exception]:
         import duckdb
@@ -156,28 +214,69 @@ class DuckDB(Engine):
         comments = [f"COMMENT ON {kinds[name]} {name} IS {literal(text)};" for name, text in descriptions.items()]
         self.script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
 
-    def copy(self, sql: str, path: str, file_format: str) -> None:
+    def copy(self, sql: str, path: str, file_format: str, progress: Progress = None) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object a line)."""
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         self.rows("SET preserve_insertion_order = true")
-        self.rows(f"COPY ({sql}) TO ? ({options[file_format]})", [path])
+        statement = f"COPY ({sql}) TO ? ({options[file_format]})"
+        self.trace(f"{statement}\n-- values: {path!r}")
+        if progress:
+            self.rows("SET enable_progress_bar = true")
+            self.rows("SET enable_progress_bar_print = false")
+        with self.errors():
+            self._run(self._connection, statement, [path], progress=progress)
+
+    def use_macros(self) -> bool:
+        """Make the macros known, in a database in memory beside this one, unless it has them or their name."""
+        from pokersql import library
+
+        with self.errors():
+            [(name,)] = self._connection.execute("SELECT current_database()").fetchall()
+            wanted = name != "pokersql" and not library.installed(self._connection)
+            if wanted:
+                self._each_cursor = library.attach(self._connection)
+            return wanted
+
+    def _restrict(self) -> None:
+        for setting in RESTRICTIONS:
+            self._connection.execute(f"SET {setting}")
+        self._restricted = True
+
+    def _interrupt(self) -> None:
+        self._running.interrupt()
+
+    def _refuse(self, sql: str) -> None:
+        """Refuse statements that are not for untrusted SQL, before any of them runs."""
+        for statement in self._connection.extract_statements(sql):
+            kind = statement.type.name
+            if kind not in UNTRUSTED:
+                raise PokersqlError(f"{kind} is off; untrusted SQL may {', '.join(UNTRUSTED)}", ExitCode.SYSTEM)
 
     def _script(self, sql: str) -> None:
         self._run(self._connection, sql)
 
-    def _execute(self, sql: str, values: Sequence[Any]):
-        cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
-        self._run(cursor, sql, list(values))
+    def _execute(self, sql: str, values: Values):
+        if self._restricted:
+            self._refuse(sql)
+        cursor = self._connection
+        if not self.one_connection:
+            cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
+        if self._each_cursor:
+            cursor.execute(self._each_cursor)
+        self._running = cursor
+        self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
         described = cursor.description or []
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
 
-    def _run(self, connection, *statement: Any) -> None:
+    def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
         """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
-        from concurrent.futures import ThreadPoolExecutor
+        from concurrent.futures import ThreadPoolExecutor, wait
 
         with ThreadPoolExecutor(1) as pool:
             running = pool.submit(connection.execute, *statement)
             try:
+                while progress and not wait([running], 0.1).done:
+                    progress(connection.query_progress() / 100)
                 running.result()
             except KeyboardInterrupt:
                 connection.interrupt()
@@ -243,14 +342,28 @@ class SQLite(Engine):
         self.rows("DROP VIEW pokersql_copied")
         return found
 
+    def _restrict(self) -> None:
+        import sqlite3
+
+        off = {sqlite3.SQLITE_ATTACH, sqlite3.SQLITE_DETACH, sqlite3.SQLITE_PRAGMA}
+
+        def allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
+            forbidden = action in off or (action == sqlite3.SQLITE_FUNCTION and second == "load_extension")
+            return sqlite3.SQLITE_DENY if forbidden else sqlite3.SQLITE_OK
+
+        self._connection.set_authorizer(allowed)
+
+    def _interrupt(self) -> None:
+        self._connection.interrupt()
+
     def _script(self, sql: str) -> None:
         self._connection.executescript(sql)
 
-    def _execute(self, sql: str, values: Sequence[Any]):
+    def _execute(self, sql: str, values: Values):
         *before, last = self._statements(sql)
         for statement in before:
             self._connection.execute(statement)
-        cursor = self._connection.execute(last, tuple(values))
+        cursor = self._connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
         described = cursor.description or []
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
 

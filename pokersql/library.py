@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql import sql_files
+from pokersql import bundle, sql_files
 from pokersql.errors import ExitCode, PokersqlError
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
             for file in sql_files.order():
                 connection.execute(sql_files.read(file))
             install(connection)
-        elif not _installed(connection):
+        elif not installed(connection):
             install(connection, attach=True)
     except BaseException:
         connection.close()
@@ -79,7 +80,10 @@ def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> Non
         return
     for name, kind, temporary in connection.execute(
         """
-        SELECT DISTINCT function_name, REPLACE(UPPER(function_type), 'TABLE_MACRO', 'MACRO TABLE'), database_name = 'temp'
+        SELECT DISTINCT
+            function_name,
+            CASE WHEN function_type = 'macro' THEN 'MACRO' ELSE 'MACRO TABLE' END,
+            database_name = 'temp'
         FROM duckdb_functions()
         WHERE (database_name = current_database() OR database_name = 'temp') AND schema_name = 'main'
             AND function_type IN ('macro', 'table_macro')
@@ -91,6 +95,47 @@ def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> Non
         connection.execute("DETACH pokersql")
     else:
         connection.execute("DROP SCHEMA IF EXISTS pokersql CASCADE")
+
+
+class Rows(NamedTuple):
+    """What a query gives."""
+
+    columns: list[str]
+    rows: list[tuple[Any, ...]]
+
+
+def query(
+    sql: str,
+    values: Sequence[Any] | Mapping[str, Any] = (),
+    *,
+    path: str | None = None,
+    safe: bool = False,
+    time_limit: float | None = None,
+) -> Rows:
+    """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read; all its rows.
+
+    `values` are bound to each `?` or to `$name` in the last statement. With `safe` the SQL may be anybody's: it
+    reaches no file, network or variable of yours, attaches and sets nothing, and takes 10 seconds (or `time_limit`)
+    and 2 GB at most.
+
+    Raises PokersqlError with one line for what can't be run.
+
+    >>> query("SELECT hand_category($hand) AS category", {"hand": "2c 2d 2h 2s Ac"}, safe=True)
+    Rows(columns=['category'], rows=[('Four of a Kind',)])
+    >>> query("ATTACH 'other.duckdb'", safe=True)
+    Traceback (most recent call last):
+    pokersql.errors.PokersqlError: ATTACH is off; untrusted SQL may SELECT, EXPLAIN, INSERT, UPDATE, DELETE, CREATE, \
+DROP, ALTER
+    """
+    from pokersql import engines
+
+    with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
+        engine.use_macros()
+        if safe:
+            engine.restrict()
+        engine.time_limit = time_limit or (engines.SAFE_SECONDS if safe else None)
+        result = engine.execute(sql, values)
+        return Rows(result.columns, list(result.rows))
 
 
 class Ranked(NamedTuple):
@@ -177,7 +222,7 @@ def _attached(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> lis
     return [row[1] for row in connection.execute("PRAGMA database_list").fetchall()]
 
 
-def _installed(connection: duckdb.DuckDBPyConnection) -> bool:
+def installed(connection: duckdb.DuckDBPyConnection) -> bool:
     """Whether the current database has the schema already."""
     return bool(
         connection.execute(
@@ -187,38 +232,69 @@ def _installed(connection: duckdb.DuckDBPyConnection) -> bool:
     )
 
 
-def _install_duckdb(connection: duckdb.DuckDBPyConnection, short_names: bool, attach: bool) -> None:
+def _install_duckdb(connection: duckdb.DuckDBPyConnection, short_names: bool, attached: bool) -> None:
     import duckdb
 
-    from pokersql import bundle
-
-    sections = bundle.sections(sql_files.read(bundle.FILE))
-    names = sections.pop(bundle.SHORT_NAMES)
-    if attach:
-        [(database,)] = connection.execute("SELECT current_database()").fetchall()
-        if database == "pokersql" or _installed(connection):
-            raise PokersqlError(
-                f"the database {database} has the name pokersql in use; rename the file, or uninstall first",
-                ExitCode.USAGE,
-            )
-        sections.pop(bundle.parts()[0])
-        taken = {name for (name,) in connection.execute("SELECT function_name FROM duckdb_functions()").fetchall()}
-        untaken = (line for line in names.splitlines() if line and bundle.named(line) not in taken)
-        names = "\n".join(line.replace("MACRO IF NOT EXISTS main.", "TEMP MACRO ") for line in untaken)
-    script = "\n".join([*sections.values(), names if short_names else ""])
     # Two statements of one transaction have the same number.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
+    alone = first != second and not attached  # a transaction writes to one database
     try:
-        if attach:
-            if "pokersql" in _attached(connection):
-                connection.execute("DETACH pokersql")
-            connection.execute("ATTACH ':memory:' AS pokersql (READ_WRITE)")
-        alone = first != second and not attach  # a transaction writes to one database
+        if attached:
+            names = attach(connection)
+            connection.execute(names if short_names else "")
+            return
+        sections = bundle.sections(sql_files.read(bundle.FILE))
+        script = "\n".join(text for name, text in sections.items() if short_names or name != bundle.SHORT_NAMES)
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
     except duckdb.Error as error:
-        if first != second and not attach:
+        if alone:
             connection.execute("ROLLBACK")
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+
+
+def attach(connection: duckdb.DuckDBPyConnection) -> str:
+    """Attach a database in memory that has the macros, and return what makes their short names for a connection.
+
+    Raises PokersqlError (usage) where the name pokersql is taken.
+    """
+    [(database,)] = connection.execute("SELECT current_database()").fetchall()
+    if database == "pokersql" or installed(connection):
+        raise PokersqlError(
+            f"the database {database} has the name pokersql in use; rename the file, or uninstall first", ExitCode.USAGE
+        )
+    if "pokersql" in _attached(connection):
+        connection.execute("DETACH pokersql")
+    script, names = attaching()
+    connection.execute(script)
+    taken = connection.execute(
+        "SELECT function_name FROM duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
+    ).fetchall()
+    return "\n".join(statement for name, statement in names.items() if (name,) not in taken)
+
+
+def start(path: str | None) -> str:
+    """What makes a new shell on a database know the macros; without one, all relations too."""
+    if path is None:
+        return "\n".join([*map(sql_files.read, sql_files.order()), sql_files.read(bundle.FILE)])
+    if Path(path).is_file():
+        from pokersql import engines
+
+        with engines.opened(path, "duckdb", write=False) as engine:
+            if not engine.use_macros():
+                return ""
+    script, names = attaching()
+    return "\n".join([script, *names.values()])
+
+
+def attaching() -> tuple[str, dict[str, str]]:
+    """The statements that attach the macros, and by its name the one that makes each short name for a connection."""
+    sections = bundle.sections(sql_files.read(bundle.FILE))
+    sections.pop(bundle.parts()[0])
+    names = filter(None, sections.pop(bundle.SHORT_NAMES).splitlines())
+    script = "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *sections.values()])
+    return script, {
+        bundle.named(name): name.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ") for name in names
+    }
 
 
 def _install_sqlite(connection: sqlite3.Connection) -> None:

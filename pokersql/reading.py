@@ -17,20 +17,20 @@ LONGEST_LINE = 1_000_000
 """Bytes; a longer line is no hand but another kind of file."""
 
 
-def lines(stream) -> Iterator[tuple[int, str]]:
+def lines(stream, name: str = "standard input") -> Iterator[tuple[int, str]]:
     """The lines that aren't blank, numbered from 1. What isn't UTF-8 in a line is left for its reader to refuse."""
     empty = True
     for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
         if empty and b"\0" in raw:
-            raise PokersqlError(f"standard input is not text: byte 0 in line {number}", ExitCode.USAGE)
+            raise PokersqlError(f"{name} is not text: byte 0 in line {number}", ExitCode.USAGE)
         if len(raw) == LONGEST_LINE and not raw.endswith(b"\n"):
-            raise PokersqlError(f"standard input: line {number} never ends; hands stand one a line", ExitCode.USAGE)
+            raise PokersqlError(f"{name}: line {number} never ends; hands stand one a line", ExitCode.USAGE)
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").replace("\0", "\ufffd").strip()
         if text:
             empty = False
             yield number, text
     if empty:
-        raise PokersqlError("standard input is empty; hands stand one a line", ExitCode.USAGE)
+        raise PokersqlError(f"{name} is empty; hands stand one a line", ExitCode.USAGE)
 
 
 def text_of(name: str) -> str:

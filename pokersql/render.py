@@ -244,6 +244,20 @@ def note(message: str) -> None:
     print(f"pokersql: {message}", file=sys.stderr)
 
 
+@contextmanager
+def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
+    """What to tell the part of some work that is done, 0 to 1: a bar on a terminal's standard error; None elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=1)
+        yield lambda part: bar.update(task, completed=max(part, 0))
+
+
 def progress(slices: Iterable[Any], total: int, what: str) -> Iterable[Any]:
     """The same slices, with a bar on a terminal's standard error if there are several."""
     if total < 2 or not sys.stderr.isatty():

@@ -1,21 +1,16 @@
-"""The commands that deal, rank and compare hands."""
+"""The commands that deal and compare hands."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from itertools import chain, islice
 from typing import Any
 
 import click
 
-from pokersql import dealing, reading, sql_files
+from pokersql import dealing, render, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, Output, prints, setting
-
-SLICE = 10_000
-"""Hands read at a time: memory stays the same however many there are."""
 
 
 @click.command()
@@ -79,51 +74,6 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
 
 
 @click.command()
-@click.argument("hands", nargs=-1, required=True, metavar="HAND... | -")
-@prints(*ENGINE, *PRINTING)
-def rank(hands, output: Output) -> None:
-    """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
-
-    A hand is one argument, or all arguments are the cards of one hand; with - hands are read from standard input, one
-    a line, and what can't be ranked says so in its row.
-
-    \b
-    Examples:
-      pokersql rank As Kd Qh Jc Ts
-      pokersql rank 'As Kd Qh Jc Ts' 'A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣'
-      pokersql rank - -f csv < hands.txt
-    """
-    output.check()
-    if "-" in hands and len(hands) > 1:
-        raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
-    columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
-    engine = output.load()
-    piped = hands == ("-",)
-    numbered = reading.lines(sys.stdin.buffer) if piped else enumerate(one_hand(engine, hands), 1)
-    wrong = Wrong("line" if piped else "hand")
-
-    def rows(batch: list[tuple[int, str]]) -> Iterator[tuple[Any, ...]]:
-        while batch:
-            take(engine, batch)
-            ranked = engine.execute(
-                f"SELECT player_id, written, remedy, {', '.join(columns)} FROM text_ranks ORDER BY player_id"
-            )
-            for number, written, remedy, *row in ranked.rows:
-                error = row[columns.index("error")]
-                if error is not None:
-                    wrong.add(number, written, error, remedy)
-                if piped or error is None:
-                    yield tuple(row)
-            batch = list(islice(numbered, SLICE))
-
-    ranked = rows(list(islice(numbered, SLICE)))
-    first = next(ranked, None)
-    if first is not None:
-        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), spare="category", lit="best_five")
-    wrong.report()
-
-
-@click.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
 @prints(*ENGINE, *PRINTING)
 def compare(hands, output: Output) -> None:
@@ -175,15 +125,6 @@ def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
 
 
-def one_hand(engine: Engine, words: tuple[str, ...]) -> list[str]:
-    """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
-    take(engine, list(enumerate(words, 1)))
-    [(cards,)] = engine.rows(
-        "SELECT MAX(c.cards) FROM (SELECT COUNT(*) AS cards FROM text_tokens GROUP BY player_id) AS c"
-    )
-    return [" ".join(words)] if cards == 1 else list(words)
-
-
 class Wrong:
     """The hands that can't be ranked: the first is named, the others are counted."""
 
@@ -197,7 +138,9 @@ class Wrong:
         self.first = self.first or f"{self.where} {number} {shown!r}: {error}: {remedy}"
         self.count += 1
 
-    def report(self) -> None:
+    def report(self, allowed: bool = False) -> None:
         if self.count:
             more = f" (and {self.count - 1} more)" if self.count > 1 else ""
-            raise PokersqlError(self.first + more, ExitCode.CARDS)
+            if not allowed:
+                raise PokersqlError(self.first + more, ExitCode.CARDS)
+            render.note(self.first + more)

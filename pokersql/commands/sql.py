@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
 import click
 
-from pokersql import databases, engines, reading, render, sql_files
+from pokersql import bundle, databases, engines, library, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -14,8 +23,9 @@ from pokersql.options import ENGINE, PRINTING, Output, prints
 @click.argument("relation", required=False)
 @click.option("--dialect", default="duckdb", show_default=True, help="The SQL to write, by its name in sqlglot.")
 @click.option("--list", "listed", is_flag=True, help="Name the relations instead.")
+@click.option("--macros", is_flag=True, help="Print sql/duckdb/macros.sql, made anew.")
 @prints(*PRINTING)
-def sql(relation, dialect, listed, output: Output) -> None:
+def sql(relation, dialect, listed, macros, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
@@ -26,10 +36,15 @@ def sql(relation, dialect, listed, output: Output) -> None:
       pokersql sql | duckdb
       pokersql sql hand_classes --dialect postgres
       pokersql sql --list
+      pokersql sql --macros | duckdb my.duckdb
     """
     output.check(rows=listed)
-    if listed and relation:
-        raise PokersqlError(f"{relation}: --list names all relations, it takes none", ExitCode.USAGE)
+    if (listed or macros) and relation:
+        option = "--list" if listed else "--macros"
+        raise PokersqlError(f"{relation}: {option} is about all relations, it takes none", ExitCode.USAGE)
+    if macros:
+        render.write_text(bundle.bundle(), output.out)
+        return
     if listed:
         relations = sql_files.relations() | sql_files.built()
         titles = ((name, sql_files.header(path).title) for name, path in relations.items())
@@ -47,15 +62,35 @@ def sql(relation, dialect, listed, output: Output) -> None:
     "--db", metavar="FILE", help="Query this database (read-only) instead of a new one with everything loaded."
 )
 @click.option("--write", is_flag=True, help="Let the SQL change the database of --db.")
+@click.option(
+    "--param",
+    "params",
+    nargs=2,
+    multiple=True,
+    metavar="NAME VALUE",
+    help="A value for $NAME in the last statement, a number or a text; may be repeated.",
+)
+@click.option("--safe", is_flag=True, help="The SQL may be anybody's: no files, no ATTACH, no settings, a time limit.")
+@click.option(
+    "--time-limit",
+    metavar="SECONDS",
+    type=click.FloatRange(0, min_open=True),
+    help=f"How long the SQL may take [default: no limit, or {engines.SAFE_SECONDS:g} with --safe].",
+)
 @prints(*ENGINE, *PRINTING)
-def query(statement, file, db, write, output: Output) -> None:
+def query(statement, file, db, write, params, safe, time_limit, output: Output) -> None:
     """Run SQL and print the rows of its last statement; with - it is read from standard input.
+
+    All relations and macros are there; with --db what that database has, and on DuckDB the macros. A value of --param
+    that is a number is bound as one: CAST($NAME AS TEXT) makes it text again.
 
     \b
     Examples:
       pokersql query "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category"
       pokersql query --file report.sql -f csv -o report.csv
       pokersql query "SELECT COUNT(*) FROM hand_cards" --db home_game.duckdb
+      pokersql query 'SELECT hand_description($hand) AS hand' --param hand 'As Ks Qs Js Ts'
+      pokersql query --safe --time-limit 2 --file theirs.sql
       pokersql sql hand_classes | pokersql query - -f jsonl
     """
     output.check()
@@ -74,8 +109,59 @@ def query(statement, file, db, write, output: Output) -> None:
     else:
         engine = engines.opened(db, output.engine, write, output.trace)
         databases.note_stale(engine, db)
+    if write and safe:
+        raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
     with engine:
-        output.write(engine.execute(statement))
+        if engine.name == "duckdb":
+            engine.use_macros()
+        if safe:
+            engine.restrict()
+        engine.time_limit = time_limit or (engines.SAFE_SECONDS if safe else None)
+        output.write(engine.execute(statement, {name: value_of(text) for name, text in params}))
+
+
+def value_of(text: str) -> int | float | str:
+    """A number if the text is one as numbers are written, or else the text."""
+    for kind in (int, float):
+        with suppress(ValueError):
+            if str(kind(text)) == text:
+                return kind(text)
+    return text
+
+
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("db", required=False)
+@click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
+def shell(db, words) -> None:
+    """Open the DuckDB shell with the macros, on a database of yours or, with all relations too, on none.
+
+    Nothing is written to DB: the macros are beside it, in memory. WORDS go to the shell as they are.
+
+    \b
+    Examples:
+      pokersql shell
+      pokersql shell home_game.duckdb
+      pokersql shell home_game.duckdb -- -csv -c "FROM rank_hands('played', hand)"
+    """
+    if db is not None and db.startswith("-"):  # all after -- is for the shell
+        db, words = None, (db, *words)
+    program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
+    if program is None:
+        raise PokersqlError(
+            "no DuckDB shell: pip install duckdb-cli puts one here, https://duckdb.org/install elsewhere",
+            ExitCode.OPTIONAL,
+        )
+    if db is not None and Path(db).is_dir():
+        raise PokersqlError(f"{db} is a directory; name a database", ExitCode.USAGE)
+    own = Path("~/.duckdbrc").expanduser()  # the shell reads one file at its start
+    with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
+        init = Path(directory) / "init.sql"
+        own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
+        init.write_text(f"{library.start(db)}\n{own_text}", encoding="utf-8")
+        with suppress(ValueError):  # Ctrl-C is the shell's
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])
+    sys.exit(done.returncode)
 
 
 @click.command()
