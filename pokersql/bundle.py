@@ -57,6 +57,11 @@ def public() -> dict[str, str]:
     return {name: path for name, path in named.items() if _macro(name) in sql_files.read(path)}
 
 
+def named_in(sql: str) -> bool:
+    """Whether SQL names a macro, or the schema; what names none is spared their loading."""
+    return re.search(rf"\b({'|'.join(public())}|pokersql)\b", sql, re.IGNORECASE) is not None
+
+
 def named(statement: str) -> str:
     """The macro that a statement of the short names makes."""
     return re.search(r"main\.(\w+)", statement)[1]

@@ -225,6 +225,8 @@ class DuckDB(Engine):
             self.rows("SET enable_progress_bar_print = false")
         with self.errors():
             self._run(self._connection, statement, [path], progress=progress)
+        if progress:
+            progress(1)
 
     def use_macros(self) -> bool:
         """Make the macros known, in a database in memory beside this one, unless it has them or their name."""

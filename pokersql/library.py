@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -130,7 +131,8 @@ DROP, ALTER
     from pokersql import engines
 
     with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
-        engine.use_macros()
+        if path is not None or bundle.named_in(sql):
+            engine.use_macros()
         if safe:
             engine.restrict()
         engine.time_limit = time_limit or (engines.SAFE_SECONDS if safe else None)
@@ -168,9 +170,9 @@ def rank(hands: Iterable[Hand]) -> list[Ranked]:
     values: dict[str, list[Hand]] = {}
     count = 0
     for count, hand in enumerate(hands, 1):
-        kind = _kind(hand, count)
+        kind, value = _typed(hand, count)
         places.setdefault(kind, []).append(count)
-        values.setdefault(kind, []).append(hand if hand is None or isinstance(hand, str) else list(hand))
+        values.setdefault(kind, []).append(value)
     found: list[Any] = [None] * count
     connection = _ranker().cursor()
     for kind in places:
@@ -186,16 +188,16 @@ def rank(hands: Iterable[Hand]) -> list[Ranked]:
     return found
 
 
-def _kind(hand: Hand, number: int) -> str:
-    """The type of a hand in DuckDB."""
+def _typed(hand: Hand, number: int) -> tuple[str, Any]:
+    """The type of a hand in DuckDB, and the hand as a value of that type."""
     if hand is None or isinstance(hand, str):
-        return "VARCHAR"
+        return "VARCHAR", hand
     if isinstance(hand, Iterable):
         cards = list(hand)
         if all(isinstance(card, str) for card in cards):
-            return "VARCHAR[]"
+            return "VARCHAR[]", cards
         if all(hasattr(card, "__index__") and not isinstance(card, bool) for card in cards):
-            return "BIGINT[]"
+            return "BIGINT[]", [index(card) for card in cards]
     raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
 
 

@@ -481,7 +481,7 @@ def test_help_imports_no_engine(words):
     assert not {"duckdb", "sqlglot", "sqlite3", "rich", "scipy", "matplotlib", "filelock"} & imported
 
 
-COMMANDS = ["deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "path"]
+COMMANDS = ["deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "shell", "path"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

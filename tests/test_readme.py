@@ -14,6 +14,8 @@ import pytest
 
 from pokersql import sql_files
 
+pytestmark = pytest.mark.xdist_group("readme")  # later commands use the files of earlier ones
+
 README = Path(__file__).parent.parent / "README.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n> .*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
@@ -67,7 +69,7 @@ def test_the_readme_opens_with_a_sentence_and_two_commands():
 
 def test_the_readme_names_every_command_and_the_test_data():
     text = README.read_text(encoding="utf-8")
-    for command in ("deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "path"):
+    for command in ("deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "shell", "path"):
         assert f"pokersql {command}" in text
     assert "POKERSQL_DATA" in text
 

@@ -1,4 +1,4 @@
-"""The SQL files: their order, their headers, their style."""
+"""The SQL files of the core: their order, their headers, their style."""
 
 import re
 import subprocess
@@ -11,7 +11,8 @@ from sqlglot import exp
 
 from pokersql import sql_files
 
-FILES = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
+ALL = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
+FILES = [path for path in ALL if "/duckdb/" not in path]  # which test_bundle.py looks at
 ORDERS = ["sql/load.sql", "sql/build.sql", "sql/check.sql", "sql/check_tables.sql", "sql/proof.sql"]
 SCRIPTS = ["sql/unload.sql", "sql/evaluation/unload.sql", "sql/deal.sql", "sql/prove.sql"]
 RELATION_FILES = [path for path in FILES if path not in [*ORDERS, *SCRIPTS] and "/checks/" not in path]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import glob
 import shutil
 import sys
 import tempfile
@@ -22,6 +23,12 @@ from pokersql.options import ENGINE, PRINTING, Output, prints
 
 SLICE = 10_000
 """Hands read at a time: memory stays the same however many there are."""
+
+MEMORY = "1GB"
+"""What a file may take of memory, however large it is."""
+
+ROW = '"pokersql row"'
+"""The column that numbers the rows of a file."""
 
 READERS = {
     "csv": "read_csv({}, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', {rejects})",
@@ -49,9 +56,10 @@ KINDS = ["txt", *READERS]
 @click.option("--column", metavar="NAME", help="The column of FILE that has the hands [default: hand].")
 @click.option("--columns", metavar="NAME,NAME,...", help="The columns that have a card each, or its card_id.")
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
+@click.option("--any-order", is_flag=True, help="Rows of FILE may change places: faster by half for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
 @prints(*ENGINE, *PRINTING)
-def rank(hands, kind, column, columns, only_errors, allow_errors, output: Output) -> None:
+def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, output: Output) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
     A hand is one argument, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
@@ -73,10 +81,11 @@ def rank(hands, kind, column, columns, only_errors, allow_errors, output: Output
     if kind in READERS:
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several", ExitCode.USAGE)
-        rank_file(path, kind, column, columns, only_errors, allow_errors, output)
+        rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
         return
-    if with_columns or only_errors:
-        raise PokersqlError("--column, --columns and --only-errors are for a file that has columns", ExitCode.USAGE)
+    if with_columns or only_errors or any_order:
+        options = "--column, --columns, --only-errors and --any-order"
+        raise PokersqlError(f"{options} are for a file that has columns", ExitCode.USAGE)
     output.check()
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
@@ -153,6 +162,7 @@ def rank_file(
     column: str | None,
     columns: str | None,
     only_errors: bool,
+    any_order: bool,
     allow_errors: bool,
     output: Output,
 ) -> None:
@@ -162,32 +172,47 @@ def rank_file(
     ending = Path(output.out or "").suffix.lower()
     written = ending.removeprefix(".") if ending == ".parquet" else render.format_of(output.format, output.out)
     files.check_free(output.out, output.force)
-    with _spooled(path) as name, engines.DuckDB(trace=output.trace) as engine:
+    with _spooled(path) as name, _sorting(output) as engine:
         engine.use_macros()
-        engine.one_connection = True  # what can't be read of a file goes to a temporary table
-        # Rows stay where they are in the file: a join keeps the order of its left side if it is not turned round.
-        engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
         shown = reading.shown(path)
         hand = _open(engine, kind, name, shown, column, columns)
-        query = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {hand}))"
-        names = [name for name, *_ in engine.rows(f"DESCRIBE {query}")]
+        ranked = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {hand}))"
+        names = [name for name, *_ in engine.rows(f"DESCRIBE {ranked}")]
         error = quoted(names[-1])
-        row = '"pokersql row"'
+        # A join may move rows, so they are put back.
+        query = f"SELECT * EXCLUDE ({ROW}) FROM ({ranked}) ORDER BY {ROW}"
+        place = ROW
         if only_errors:
-            row = "row"
-            query = f"SELECT * FROM (SELECT ROW_NUMBER() OVER () AS row, * FROM ({query})) WHERE {error} IS NOT NULL"
+            place = "row"
+            query = f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({ranked}) WHERE {error} IS NOT NULL ORDER BY {ROW}"
         if output.out is not None and written in WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 engine.copy(query, part, WRITERS[written], progress)
                 reader = READERS[written].format(literal(part), rejects="")
-                found = engine.rows(SUMMARY.format(reader=reader, error=error, row=row))
+                found = engine.rows(SUMMARY.format(number=ROW, reader=reader, error=error, row=place))
         else:
             found = []
             cards = _symbols(engine)
             result = _counted(engine.execute(query), 0 if only_errors else None, found)
             output.write(result, cards=cards, spare=names[-3])
-        unread = _unread(engine)
-    _report(shown, found, unread, allow_errors)
+        said = [*_unranked(engine, found, any_order), *_unread(engine)]
+    if said and not allow_errors:
+        raise PokersqlError(f"{shown}: {'; '.join(said)}", ExitCode.CARDS)
+    if said:
+        render.note(f"{shown}: {'; '.join(said)}")
+
+
+@contextmanager
+def _sorting(output: Output) -> Iterator[engines.DuckDB]:
+    """An engine that puts what it has no memory for beside the file that is written."""
+    place = Path(output.out).resolve().parent if output.out else None
+    with (
+        tempfile.TemporaryDirectory(prefix=".pokersql", dir=place, ignore_cleanup_errors=True) as directory,
+        engines.DuckDB(memory_limit=MEMORY, trace=output.trace) as engine,
+    ):
+        engine.rows(f"SET temp_directory = {literal(directory)}")
+        engine.one_connection = True  # what can't be read of a file goes to a temporary table
+        yield engine
 
 
 @contextmanager
@@ -209,11 +234,11 @@ def _open(engine: Engine, kind: str, path: str, shown: str, column: str | None, 
         raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
     try:
         # A path can't be bound where a view is made.
-        reader = READERS[kind].format(literal(path), rejects="rejects_table = 'pokersql_rejects'")
-        engine.rows(f"CREATE VIEW hands_of_file AS SELECT * FROM {reader}")
+        reader = READERS[kind].format(literal(glob.escape(path)), rejects="rejects_table = 'pokersql_rejects'")
+        engine.rows(f"CREATE VIEW hands_of_file AS SELECT ROW_NUMBER() OVER () AS {ROW}, * FROM {reader}")
     except PokersqlError as error:
         raise PokersqlError(f"{shown}: can't be read as {kind}: {error}", ExitCode.USAGE) from error
-    types = {name: kind for name, kind, *_ in engine.rows("DESCRIBE hands_of_file")}
+    types = {name: kind for name, kind, *_ in engine.rows(f"DESCRIBE SELECT * EXCLUDE ({ROW}) FROM hands_of_file")}
     if columns is None:
         column = "hand" if column is None else column
         _check_column(column, types, shown, "--column")
@@ -246,7 +271,7 @@ def _symbols(engine: Engine) -> dict[str, tuple[str, str]]:
 
 SUMMARY = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
-FROM (SELECT ROW_NUMBER() OVER () AS "pokersql row", * FROM {reader})
+FROM (SELECT ROW_NUMBER() OVER () AS {number}, * FROM {reader})
 WHERE {error} IS NOT NULL
 GROUP BY ALL
 """
@@ -270,24 +295,24 @@ def _counted(result: Result, place: int | None, found: Found) -> Result:
     return Result(result.columns, rows())
 
 
-def _unread(engine: Engine) -> list[tuple[int, str]]:
-    """The lines that are no rows, and why."""
+def _unranked(engine: Engine, found: Found, any_order: bool) -> list[str]:
+    """What couldn't be ranked, by reason, the first of it, and what would be right."""
+    if not found:
+        return []
+    hands = sum(count for _, count, *_ in found)
+    reasons = ", ".join(f"{count:,} {reason}" for reason, count, *_ in sorted(found, key=lambda f: (-f[1], f[0])))
+    row, error = min(first for _, _, *first in found)
+    [(remedy,)] = engine.rows("SELECT pokersql.error_remedy(?)", [error])
+    where = "one of them" if any_order else f"the first in row {row}"
+    return [f"{hands:,} hand{'s' if hands > 1 else ''} can't be ranked: {reasons}; {where}: {error}: {remedy}"]
+
+
+def _unread(engine: Engine) -> list[str]:
+    """The lines that are no rows, and why the first of them is none."""
     if "pokersql_rejects" not in engine.relations():
         return []
-    return engine.rows("SELECT line, ANY_VALUE(error_message) FROM pokersql_rejects GROUP BY line ORDER BY line")
-
-
-def _report(shown: str, found: Found, unread: list[tuple[int, str]], allow_errors: bool) -> None:
-    """Say what couldn't be ranked, by reason, and what couldn't be read, and where each begins."""
-    said = []
-    if found:
-        reasons = ", ".join(f"{hands:,} {reason}" for reason, hands, *_ in sorted(found, key=lambda f: (-f[1], f[0])))
-        row, error = min(first for _, _, *first in found)
-        said.append(f"{sum(f[1] for f in found):,} hands can't be ranked: {reasons}; the first in row {row}: {error}")
-    if unread:
-        line, why = unread[0]
-        said.append(f"{len(unread):,} lines can't be read; the first is line {line}: {why}")
-    if said and allow_errors:
-        render.note(f"{shown}: {'; '.join(said)}")
-    elif said:
-        raise PokersqlError(f"{shown}: {'; '.join(said)}", ExitCode.CARDS)
+    lines = engine.rows("SELECT line, ANY_VALUE(error_message) FROM pokersql_rejects GROUP BY line ORDER BY line")
+    if not lines:
+        return []
+    line, why = lines[0]
+    return [f"{len(lines):,} line{'s' if len(lines) > 1 else ''} can't be read; the first is line {line}: {why}"]

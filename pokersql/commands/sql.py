@@ -112,7 +112,7 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
     if write and safe:
         raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
     with engine:
-        if engine.name == "duckdb":
+        if engine.name == "duckdb" and (db is not None or bundle.named_in(statement)):
             engine.use_macros()
         if safe:
             engine.restrict()
@@ -124,7 +124,7 @@ def value_of(text: str) -> int | float | str:
     """A number if the text is one as numbers are written, or else the text."""
     for kind in (int, float):
         with suppress(ValueError):
-            if str(kind(text)) == text:
+            if str(kind(text)) == text and text.strip("-")[0].isdigit():  # nan and inf are words
                 return kind(text)
     return text
 

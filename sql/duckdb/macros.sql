@@ -1544,6 +1544,19 @@ CREATE MACRO pokersql.hand_error(hand) AS
         ELSE pokersql.text_error(pokersql.hand_text(hand))
     END;
 
+-- What would be right, by an error
+CREATE MACRO pokersql.error_remedy(error) AS
+    CASE
+        WHEN error LIKE 'bad_card ''%'
+            THEN
+                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
+                || 'apart by blank, comma, | or -'
+        WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
+        WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
+        WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'
+        WHEN error LIKE 'too_long %' THEN 'a hand is at most 400 characters'
+    END;
+
 -- ---- sql/duckdb/160_best_five.sql
 -- The five cards of a hand that count, lowest first, as text
 -- Grain: none

@@ -68,8 +68,7 @@ SELECT
             THEN
                 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
                 || 'apart by blank, comma, | or -'
-        WHEN m.fault = 2
-            THEN 'card ' || CAST(m.card_number AS TEXT) || ' repeats an earlier one, a hand has a card once'
+        WHEN m.fault = 2 THEN 'a hand has a card once'
         ELSE 'a hand has five to seven cards'
     END AS remedy
 FROM measured AS m

@@ -1,0 +1,182 @@
+"""How long ten million seven-card hands in a file take, beside the fastest evaluator of Python in a loop.
+
+`pip install '.[benchmark]'`, then `python tests/benchmarks/own_tables.py [HANDS]` prints a table for the README: the
+best of three runs each, every one in a process of its own, whose peak of memory is shown. The loops read every tenth
+hand of the same file and write the same column; their time is multiplied by ten.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import duckdb
+
+import pokersql
+
+HANDS = 10_000_000
+RUNS = 3
+EVERY = 10
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+COLUMNS = [f"card_{number}" for number in range(1, 8)]
+
+
+def make(directory: Path, count: int) -> None:
+    """The same hands as text (hands.parquet) and as card_ids in seven columns (ids.parquet)."""
+    import numpy
+    import pyarrow
+    from pyarrow import parquet
+
+    rng = numpy.random.default_rng(1)
+    shuffled = [rng.random((count // EVERY, 52), dtype=numpy.float32).argpartition(7)[:, :7] for _ in range(EVERY)]
+    ids = numpy.concatenate(shuffled).astype(numpy.int8)
+    names = numpy.array(CARDS)
+    texts = names[ids[:, 0]]
+    for column in range(1, 7):
+        texts = numpy.char.add(numpy.char.add(texts, " "), names[ids[:, column]])
+    parquet.write_table(pyarrow.table({"hand": texts}), directory / "hands.parquet", compression="zstd")
+    columns = {name: ids[:, column] for column, name in enumerate(COLUMNS)}
+    parquet.write_table(pyarrow.table(columns), directory / "ids.parquet", compression="zstd")
+
+
+def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callable[[], None]:
+    """Rank by the table macro, into a Parquet file or, if the target is no file, into a table."""
+    connection = duckdb.connect()
+    pokersql.install(connection)
+    connection.execute("SET preserve_insertion_order = false")
+    query = f"SELECT {columns} FROM rank_hands('{source}', {hand})"
+    if target.endswith(".parquet"):
+        return lambda: connection.execute(f"COPY ({query}) TO '{target}' (COMPRESSION zstd)")
+    return lambda: connection.execute(f"CREATE TABLE {target} AS {query}")
+
+
+def trusted(source: str, target: str) -> Callable[[], None]:
+    """Text that is known to be right: seven joins on the deck and no question whether a card is there twice."""
+    connection = duckdb.connect()
+    pokersql.install(connection)
+    connection.execute("SET preserve_insertion_order = false")
+    connection.execute("CREATE TABLE cards AS SELECT card, CAST(1 AS BIGINT) << card_id AS bit FROM pokersql.deck")
+    joins = "\n".join(f"JOIN cards AS c{n} ON SUBSTR(t.hand, {3 * n + 1}, 2) = c{n}.card" for n in range(7))
+    bits = " | ".join(f"c{n}.bit" for n in range(7))
+    query = f"""
+        WITH bits AS NOT MATERIALIZED (SELECT t.hand, {bits} AS bits FROM '{source}' AS t {joins}),
+        keyed AS NOT MATERIALIZED (SELECT hand, pokersql.bits_key(bits) AS key FROM bits)
+        SELECT k.hand, h.hand_rank FROM keyed AS k JOIN pokersql.hand_keys AS h ON k.key = h.hand_key
+    """
+    return lambda: connection.execute(f"COPY ({query}) TO '{target}' (COMPRESSION zstd)")
+
+
+def joined(source: str, target: str) -> Callable[[], None]:
+    """Columns of card_ids, by the bits of the cards and a join on the keys, into a table."""
+    connection = duckdb.connect()
+    pokersql.install(connection)
+    connection.execute("SET preserve_insertion_order = false")
+    bits = " | ".join(f"pokersql.card_bit({name})" for name in COLUMNS)
+    query = f"""
+        WITH bits AS NOT MATERIALIZED (SELECT {bits} AS bits FROM '{source}'),
+        keyed AS NOT MATERIALIZED (SELECT pokersql.bits_key(bits) AS key FROM bits)
+        SELECT h.hand_rank FROM keyed AS k JOIN pokersql.hand_keys AS h ON k.key = h.hand_key
+    """
+    return lambda: connection.execute(f"CREATE TABLE {target} AS {query}")
+
+
+def looped(name: str, source: str, target: str) -> Callable[[], None]:
+    """The best loop over the file that an evaluator allows: its cards in a dictionary, rows taken in batches."""
+    import pyarrow
+    from pyarrow import parquet
+
+    if name == "eval7":
+        import eval7
+
+        card = {text: eval7.Card(text) for text in CARDS}
+        evaluate = eval7.evaluate
+    elif name == "treys":
+        import treys
+
+        card = {text: treys.Card.new(text) for text in CARDS}
+        ours = treys.Evaluator()
+        evaluate = lambda hand: ours.evaluate([], hand)  # noqa: E731
+    else:
+        import phevaluator
+
+        card = {text: number for number, text in enumerate(CARDS)}
+        evaluate = lambda hand: phevaluator.evaluate_cards(*hand)  # noqa: E731
+    kept = parquet.read_table(source).slice(0, parquet.read_metadata(source).num_rows // EVERY)
+    sample = target.replace(".parquet", "_sample.parquet")
+    parquet.write_table(kept, sample)
+
+    def work() -> None:
+        ranks = []
+        for batch in parquet.ParquetFile(sample).iter_batches(columns=["hand"]):
+            ranks.extend([evaluate([card[text] for text in hand.split(" ")]) for hand in batch["hand"].to_pylist()])
+        parquet.write_table(kept.append_column("hand_rank", pyarrow.array(ranks)), target, compression="zstd")
+
+    return work
+
+
+def command(source: str, target: str) -> Callable[[], None]:
+    """The command from its start to its end."""
+    words = [sys.executable, "-m", "pokersql", "rank", source, "-o", target, "--force"]
+    return lambda: subprocess.run(words, check=True, stderr=subprocess.DEVNULL)
+
+
+def measured(words: list[str]) -> tuple[float, int]:
+    """The best time of a line of the table and its peak in megabytes, each run in a process of its own."""
+    runs = []
+    for _ in range(RUNS):
+        done = subprocess.run([sys.executable, __file__, "--one", *words], capture_output=True, text=True, check=True)
+        runs.append(json.loads(done.stdout))
+    return min(taken for taken, _ in runs), max(peak for _, peak in runs)
+
+
+def one(kind: str, *words: str) -> None:
+    """One run: what it takes and the most memory that it, or what it starts, has had."""
+    work = {"macro": by_macro, "trusted": trusted, "joined": joined, "loop": looped, "command": command}[kind](*words)
+    start = time.perf_counter()
+    work()
+    taken = time.perf_counter() - start
+    peak = max(resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))
+    print(json.dumps([taken, peak // 1024]))
+
+
+def main() -> None:
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
+    with tempfile.TemporaryDirectory() as place:
+        make(Path(place), count)
+        hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
+        cards = f"[{', '.join(COLUMNS)}]"
+        lines = [
+            ("`rank_hands`, text in Parquet, to Parquet", ["macro", hands, "hand", out]),
+            ("the same by `pokersql rank hands.parquet -o ranked.parquet`, from its start", ["command", hands, out]),
+            ("text that is trusted, seven joins, to Parquet", ["trusted", hands, out]),
+            (
+                "`rank_hands`, seven columns of card_ids in Parquet, ranks to a table",
+                ["macro", ids, cards, "o", "hand_rank"],
+            ),
+            ("the same by `pokersql.bits_key` and a join", ["joined", ids, "o"]),
+        ]
+        loops = [
+            (f"{name}, a loop with a dictionary of its cards, to Parquet", ["loop", name, hands, out])
+            for name in ("eval7", "treys", "phevaluator")
+        ]
+        found = [(what, *measured(words)) for what, words in loops]
+        found = sorted(((what, taken * EVERY, None) for what, taken, _ in found), key=lambda line: line[1])
+        fastest = found[0][1]
+        found += [(what, *measured(words)) for what, words in lines]
+    print(f"{os.cpu_count()} cores; Python {platform.python_version()}, DuckDB {duckdb.__version__}\n")
+    print(f"| {count:,} seven-card hands | seconds | millions a second | times the fastest loop | MB at the peak |")
+    print("| --- | --: | --: | --: | --: |")
+    for what, taken, peak in found:
+        print(f"| {what} | {taken:.2f} | {count / taken / 1e6:.2f} | {fastest / taken:.2g} | {peak or ''} |")
+
+
+if __name__ == "__main__":
+    one(*sys.argv[2:]) if "--one" in sys.argv[1:2] else main()

@@ -1,0 +1,104 @@
+"""The files of sql/duckdb: what they make, their headers, and the one file that is made of them."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import duckdb
+import pytest
+
+from pokersql import bundle, sql_files
+
+PARTS = bundle.parts()
+UNLOAD = "sql/duckdb/unload.sql"
+MACROS = [
+    "hand_rank",
+    "hand_points",
+    "hand_category",
+    "hand_description",
+    "hand_error",
+    "best_five",
+    "rank_hands",
+    "showdown_of",
+    "deal",
+]
+CREATED = re.compile(r"^CREATE (SCHEMA|TABLE|VIEW|TYPE|MACRO) ([\w.]+)", re.MULTILINE)
+READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)
+CTE = re.compile(r'^(?:WITH\n)?((?:.*\n))("?[\w ]+"?) AS (?:NOT MATERIALIZED )?\($', re.MULTILINE)
+
+
+def test_the_bundle_is_what_its_parts_make():
+    command = "pokersql sql --macros -o sql/duckdb/macros.sql --force"
+    assert sql_files.read(bundle.FILE) == bundle.bundle(), f"it is older than its parts: {command}"
+
+
+def test_the_macros_are_those_that_are_promised():
+    assert list(bundle.public()) == MACROS
+
+
+@pytest.mark.parametrize("path", PARTS)
+def test_a_part_makes_things_in_the_schema_alone_and_the_one_it_is_named_after(path):
+    made = CREATED.findall(sql_files.read(path))
+    names = [name.removeprefix("pokersql.") for kind, name in made if kind != "SCHEMA"]
+    assert all(name.startswith("pokersql.") for kind, name in made if kind != "SCHEMA")
+    helpers = ("schema", "card_reading", "card_bits")  # several small macros each
+    assert sql_files.relation(path) in (*names, *helpers)
+
+
+@pytest.mark.parametrize("path", [*PARTS, UNLOAD, bundle.FILE])
+def test_a_header_says_what_a_file_is_and_what_it_reads(path):
+    header, text = sql_files.header(path), sql_files.read(path)
+    assert header.title[0].isupper() and len(header.title) > 10
+    assert header.grain.startswith(("one row per", "none"))
+    assert header.reads == sorted(header.reads)
+    if path in PARTS[1:]:
+        assert set(header.reads) == set(READ.findall(text)) - set(re.findall(r"^(\w+) AS \($", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("path", PARTS)
+def test_every_cte_and_every_small_macro_says_what_it_is(path):
+    text = sql_files.read(path)
+    for before, name in CTE.findall(text):
+        assert before.startswith("-- One row"), name
+    if path.endswith(("card_reading.sql", "card_bits.sql")):
+        assert all(
+            re.search(rf"^-- .+\n(?:\S.*\n)?CREATE MACRO {name}\(", text, re.MULTILINE)
+            for _, name in CREATED.findall(text)[:-1]
+        )
+
+
+def test_the_tables_keep_to_the_style_of_the_other_files():
+    # No linter reads macros.
+    tables = [path for path in PARTS if re.search("^CREATE (TABLE|VIEW)", sql_files.read(path), re.MULTILINE)]
+    config = Path(__file__).parent.parent / "pyproject.toml"
+    command = [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config)]
+    done = subprocess.run(
+        [*command, "--exclude-rules", "references.keywords,references.special_chars,layout.select_targets", *tables],
+        cwd=sql_files.base(),
+        capture_output=True,
+        text=True,
+    )
+    assert len(tables) == 5 and done.returncode == 0, done.stdout
+
+
+def test_unloading_drops_every_short_name():
+    dropped = re.findall(r"^DROP MACRO (?:TABLE )?IF EXISTS main\.(\w+);", sql_files.read(UNLOAD), re.MULTILINE)
+    assert dropped == MACROS[::-1]
+    listed = re.search(r"function_name IN \(([^)]+)\)", sql_files.read(UNLOAD))[1]
+    assert re.findall(r"'(\w+)'", listed) == MACROS
+
+
+def test_the_database_itself_says_what_each_macro_and_table_is():
+    connection = duckdb.connect()
+    connection.execute(sql_files.read(bundle.FILE))
+    said = dict(
+        connection.execute(
+            "SELECT function_name, ANY_VALUE(comment) FROM duckdb_functions() "
+            "WHERE schema_name = 'pokersql' AND comment IS NOT NULL GROUP BY ALL"
+        ).fetchall()
+    )
+    assert set(said) == set(MACROS)
+    assert said["hand_rank"].startswith("The rank of a hand")
+    tables = connection.execute("SELECT comment FROM duckdb_tables() WHERE schema_name = 'pokersql'").fetchall()
+    assert len(tables) == 4 and all(comment for (comment,) in tables)

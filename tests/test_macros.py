@@ -1,0 +1,489 @@
+"""The macros of sql/duckdb/macros.sql: they read what the core reads, and rank as it and other evaluators do."""
+
+import csv
+import os
+import random
+import shutil
+import subprocess
+from itertools import combinations
+
+import duckdb
+import phevaluator
+import pytest
+import treys
+from conftest import Shell, missing, texts
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from test_text import SELECTORS, SEPARATORS, WRITTEN
+
+from pokersql import bundle, engines, sql_files
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+SCALARS = ["hand_rank", "hand_points", "hand_category", "hand_description", "hand_error", "best_five"]
+CALLS = ", ".join(f"{name}(hand)" for name in SCALARS)
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory):
+    """A database that has the macros and nothing else."""
+    path = tmp_path_factory.mktemp("macros") / "macros.duckdb"
+    with duckdb.connect(str(path)) as connection:
+        connection.execute(sql_files.read(bundle.FILE))
+    return path
+
+
+@pytest.fixture(scope="module")
+def macros(database):
+    """A connection to it, for queries alone."""
+    return duckdb.connect(str(database), read_only=True)
+
+
+@pytest.fixture
+def new(database, tmp_path):
+    """A connection to a copy of it."""
+    shutil.copy(database, tmp_path / "mine.duckdb")
+    with duckdb.connect(str(tmp_path / "mine.duckdb")) as connection:
+        yield connection
+
+
+def one(connection, sql: str, *values):
+    [row] = connection.execute(sql, values).fetchall()
+    return row[0] if len(row) == 1 else row
+
+
+def fill(connection, hands: list, kind: str = "VARCHAR") -> None:
+    connection.execute(
+        f"CREATE OR REPLACE TABLE hands AS SELECT unnest(range(len($1))) AS id, unnest($1::{kind}[]) AS hand", [hands]
+    )
+
+
+def dealt(count: int, seed: int) -> list[list[int]]:
+    """Random hands of five to seven card_ids; one in three from few suits or ranks, where the rare categories are."""
+    rng = random.Random(seed)
+    decks = [range(52), range(52), range(0, 52, 4), range(1, 33), [*range(26), *range(0, 52, 4)], range(32, 52)]
+    return [rng.sample(sorted(set(rng.choice(decks))), rng.choice([5, 6, 7])) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    "count", [20_000, pytest.param(1_000_000, marks=pytest.mark.slow)], ids=["20,000 hands", "a million hands"]
+)
+def test_random_hands_have_the_ranks_of_other_evaluators(new, count):
+    hands = dealt(count, 5)
+    written = [treys.Card.new(card) for card in CARDS]
+    other = treys.Evaluator()
+    expected = [phevaluator.evaluate_cards(*hand) for hand in hands]
+    assert expected == [other.evaluate([], [written[card] for card in hand]) for hand in hands]
+    fill(new, hands, "TINYINT[]")
+    new.execute(
+        "CREATE OR REPLACE TABLE expected AS SELECT unnest(range(len($1))) AS id, unnest($1) AS rank", [expected]
+    )
+    new.execute(
+        "CREATE OR REPLACE TABLE spelled AS SELECT id, "
+        "list_transform(hand, lambda n: pokersql.number_card(n)::VARCHAR) AS hand FROM hands"
+    )
+    for source, hand in (
+        ("hands", "hand"),
+        ("spelled", "hand"),
+        ("spelled", "array_to_string(hand, ' ')"),
+        ("spelled", "array_to_string(hand, '')"),
+    ):
+        wrong = one(
+            new,
+            "SELECT COUNT(*), COUNT(*) FILTER (r.hand_rank IS DISTINCT FROM e.rank OR r.error IS NOT NULL) "
+            f"FROM rank_hands('{source}', {hand}) AS r JOIN expected AS e USING (id)",
+        )
+        assert wrong == (count, 0), (source, hand)
+        if count < 100_000:
+            wrong = (
+                f"SELECT COUNT(*) FROM {source} JOIN expected USING (id) WHERE rank IS DISTINCT FROM hand_rank({hand})"
+            )
+            assert one(new, wrong) == 0, (source, hand)
+
+
+def test_every_class_has_its_points_category_and_description(new):
+    """The example of each class, by each macro, against what the steps said."""
+    wrong = """
+        SELECT COUNT(*), COUNT(*) FILTER (
+            (hand_rank(c.hand), hand_points(c.hand), hand_category(c.hand), hand_description(c.hand), best_five(c.hand))
+            IS DISTINCT FROM (c.hand_rank, c.hand_points, c.category, c.description, c.hand)
+        )
+        FROM pokersql.hand_classes AS c"""
+    assert one(new, wrong) == (7462, 0)
+
+
+def mixed(count: int, seed: int) -> list[str]:
+    """Hands in every spelling, one in eight with something wrong."""
+    rng = random.Random(seed)
+    hands = []
+    for _ in range(count):
+        written = rng.sample(WRITTEN, rng.choice([4, 5, 5, 6, 6, 7, 7, 7, 8]))
+        if rng.random() < 0.1:
+            written[rng.randrange(len(written))] = (rng.choice(["Xx", "1s", "A", "10", "A.s", "♠", "15s", "é"]), 0)
+        selector, separator = rng.choice(SELECTORS), rng.choice(SEPARATORS)
+        hands.append(separator.join(text + selector for text, _ in written))
+    return hands
+
+
+def core(engine, hands: list) -> list[tuple]:
+    """What the core says of hands: a macro's results in the order of SCALARS."""
+    engine.rows("DELETE FROM hand_text")
+    engine.rows("DELETE FROM hand_cards")
+    engine.insert("hand_text", [(1, number, hand) for number, hand in enumerate(hands)])
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
+    return engine.rows(
+        "SELECT hand_rank, hand_points, category, description, error, best_five FROM text_ranks ORDER BY player_id"
+    )
+
+
+def test_hands_in_every_spelling_are_read_as_the_core_reads_them(new, duckdb_engine):
+    hands = [*mixed(4000, 11), "x" * 401]
+    expected = core(duckdb_engine, hands)
+    assert {error.split()[0] for *_, error, _ in expected if error} == {
+        "bad_card",
+        "duplicate_card",
+        "wrong_count",
+        "too_long",
+    }
+    remedies = duckdb_engine.rows("SELECT error, remedy FROM text_ranks WHERE error IS NOT NULL GROUP BY ALL")
+    assert all(one(new, "SELECT pokersql.error_remedy(?)", error) == remedy for error, remedy in remedies)
+    fill(new, hands)
+    assert new.execute(f"SELECT {CALLS} FROM hands ORDER BY id").fetchall() == expected
+    rows = new.execute("SELECT hand_rank, category, description, error FROM rank_hands('hands', hand) ORDER BY id")
+    assert rows.fetchall() == [(rank, category, said, error) for rank, _, category, said, error, _ in expected]
+
+
+def test_any_text_is_read_or_refused_as_the_core_does_it():
+    engine = engines.loaded("duckdb")
+    connection = duckdb.connect()
+    connection.execute(sql_files.read(bundle.FILE))
+    letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé9c8h\N{VARIATION SELECTOR-16}"), max_size=30)
+    anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
+
+    @settings(deadline=None, max_examples=40)
+    @given(st.lists(letters | anything, min_size=1, max_size=40))
+    def check(hands):
+        fill(connection, hands)
+        assert connection.execute(f"SELECT {CALLS} FROM hands ORDER BY id").fetchall() == core(engine, hands)
+
+    check()
+
+
+@pytest.mark.parametrize(
+    "hand, error",
+    [
+        ("'As Kd Xx Qd Jd'", "bad_card 'Xx' at 3"),
+        ("'As Kd A♠ Qd Jd'", "duplicate_card 'As'"),
+        ("'As Kd Qd Jd'", "wrong_count 4"),
+        ("'2c 3c 4c 5c 6c 7c 8c 9c'", "wrong_count 8"),
+        ("''", "wrong_count 0"),
+        ("' , '", "wrong_count 0"),
+        ("'x' || repeat(' ', 400)", "too_long 401"),
+        ("['As', 'Kd', 'Xx', 'Qd', 'Jd']", "bad_card 'Xx' at 3"),
+        ("['As', 'Kd', 'A♠', 'Qd', 'Jd']", "duplicate_card 'As'"),
+        ("['As', NULL, 'Qd', 'Jd', '9c']", "wrong_count 4"),
+        ("[]", "wrong_count 0"),
+        ("[0, 1, 52, 3, 4]", "bad_card 52 at 3"),
+        ("[0, 1, -1, 3, 4]", "bad_card -1 at 3"),
+        ("[0, 1, 0, 3, 4]", "duplicate_card '2c'"),
+        ("[0, 1, 2, NULL]", "wrong_count 3"),
+        ("range(8)", "wrong_count 8"),
+        ("[0, 1, 2, 3, 9223372036854775807]", "bad_card 9223372036854775807 at 5"),
+        ("12345", "bad_card '12345' at 1"),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_place(macros, hand, error):
+    said = one(macros, f"SELECT {', '.join(f'{name}({hand})' for name in SCALARS)}")
+    assert said == (None, None, None, None, error, None)
+    macros.execute(f"CREATE OR REPLACE TEMP TABLE wrong AS SELECT {hand} AS hand")
+    assert one(macros, "SELECT hand_rank, error FROM rank_hands('wrong', hand)") == (None, error)
+
+
+@pytest.mark.parametrize("kind", ["VARCHAR", "VARCHAR[]", "TINYINT[]", "BIGINT[]", "pokersql.card", "JSON"])
+def test_null_in_null_out(macros, kind):
+    macros.execute(f"CREATE OR REPLACE TEMP TABLE nothing AS SELECT NULL::{kind} AS hand")
+    assert one(macros, f"SELECT {CALLS} FROM nothing") == (None,) * 6
+    assert one(macros, "SELECT hand_rank, category, description, error FROM rank_hands('nothing', hand)") == (None,) * 4
+
+
+@pytest.mark.parametrize(
+    "hand",
+    [
+        "'As Kd Qh Jc Ts'",
+        "'a♠,K♦|q♡-J♣ 10S'",
+        "['As', 'Kd', 'Qh', 'Jc', 'Ts']",
+        "['As', 'Kd', 'Qh', 'Jc', 'Ts', NULL, NULL]",
+        "['As', 'Kd', 'Qh', 'Jc', 'Ts']::VARCHAR[5]",
+        "['As', 'Kd', 'Qh', 'Jc', 'Ts']::ENUM('As', 'Kd', 'Qh', 'Jc', 'Ts')[]",
+        "['As Kd', 'Qh Jc Ts']",
+        "[51, 45, 42, 36, 35]",
+        "[51, 45, 42, 36, 35]::UTINYINT[]",
+        "[51, 45, 42, 36, 35]::HUGEINT[]",
+        "[51, 45, 42, 36, 35]::INTEGER[5]",
+        "[NULL, 51, 45, 42, 36, 35, NULL]",
+        "(SELECT 'As Kd Qh Jc Ts')",
+    ],
+)
+def test_a_hand_may_be_text_or_a_list(macros, hand):
+    assert one(macros, f"SELECT hand_rank({hand}), best_five({hand})") == (1600, "Ts Jc Qh Kd As")
+    macros.execute(f"CREATE OR REPLACE TEMP TABLE typed AS SELECT {hand} AS hand")
+    assert one(macros, "SELECT hand_rank, error FROM rank_hands('typed', hand)") == (1600, None)
+
+
+def test_the_best_five_are_those_of_the_best_choice(new):
+    """Of equal fives the macro takes the one that the core does, which orders them as text."""
+    hands = dealt(500, 3)
+    fill(new, hands, "TINYINT[]")
+    for number, five in new.execute("SELECT id, best_five(hand) FROM hands").fetchall():
+        ids = [CARDS.index(card) for card in five.split(" ")]
+        assert ids == sorted(ids) and set(ids) <= set(hands[number])
+        best = min(phevaluator.evaluate_cards(*chosen) for chosen in combinations(hands[number], 5))
+        assert phevaluator.evaluate_cards(*ids) == best
+
+
+def test_the_macros_work_wherever_an_expression_may_stand(new):
+    fill(new, ["As Ks Qs Js Ts", "7c 5d 4h 3s 2c", "As Ah Ad Ac Ks", "As", None])
+    query = """
+        SELECT id, DENSE_RANK() OVER (ORDER BY hand_rank(hand) NULLS LAST)
+        FROM hands WHERE hand_points(hand) BETWEEN 0 AND 9 ORDER BY hand_rank(hand)"""
+    assert new.execute(query).fetchall() == [(0, 1), (2, 2), (1, 3)]
+    assert one(new, "SELECT MIN(hand_rank(hand)), COUNT(hand_error(hand)) FROM hands") == (1, 1)
+    assert one(new, "SELECT ARG_MIN(best_five(hand), hand_rank(hand)) FROM hands") == "Ts Js Qs Ks As"
+    assert new.execute(
+        "SELECT hand_category(hand), COUNT(*) FROM hands GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 1"
+    ).fetchall() == [(None, 2)]
+    assert one(new, "SELECT COUNT(*) FROM hands AS a JOIN hands AS b ON hand_rank(a.hand) < hand_rank(b.hand)") == 3
+    assert (
+        one(
+            new,
+            "SELECT COUNT(*) FROM hands a WHERE EXISTS (FROM hands b WHERE hand_rank(b.hand) < hand_rank(a.hand))",
+        )
+        == 2
+    )
+    new.execute("CREATE VIEW ranked AS SELECT *, hand_rank(hand) AS rank FROM hands")
+    assert one(new, "SELECT SUM(rank) FROM ranked") == 1 + 7462 + 11
+    new.execute("CREATE TABLE kept AS FROM rank_hands('ranked', hand)")
+    assert one(new, "SELECT COUNT(*) FROM kept WHERE rank = hand_rank") == 3
+
+
+HOSTILE = ["hand", "error", "category", "h", "b", "t", "k", "n", "piece", "card_bits", "hand_key", "card_id", "select"]
+HOSTILE += ['a "quoted" name', "'; DROP SCHEMA pokersql; --", "ünïcode ♠", "two words", "lambda", "pokersql"]
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_columns_and_tables_may_have_any_name(new, name):
+    quoted = engines.quoted(name)
+    new.execute(f"CREATE TABLE {quoted} ({quoted} VARCHAR)")
+    new.execute(f"INSERT INTO {quoted} VALUES ('As Ks Qs Js Ts'), ('x')")
+    calls = ", ".join(f"{call}({quoted})" for call in SCALARS)
+    rows = new.execute(f"SELECT {calls} FROM {quoted} ORDER BY 1").fetchall()
+    assert rows == [
+        (1, 9, "Royal Flush", "Royal Flush", None, "Ts Js Qs Ks As"),
+        (*[None] * 4, "bad_card 'x' at 1", None),
+    ]
+    rows = new.execute(f"FROM rank_hands({engines.literal(quoted)}, {quoted}) ORDER BY hand_rank").fetchall()
+    # What is yours keeps its name; a column of the same name is added as error_1.
+    assert rows == [
+        ("As Ks Qs Js Ts", 1, "Royal Flush", "Royal Flush", None),
+        ("x", None, None, None, "bad_card 'x' at 1"),
+    ]
+    rows = new.execute(
+        f"SELECT hand_rank FROM showdown_of({engines.literal(quoted)}, {quoted}, {quoted}, {quoted}) ORDER BY 1"
+    ).fetchall()
+    assert rows == [(1,), (None,)]
+
+
+def test_rank_hands_takes_files_views_and_anything_made_of_columns(new, tmp_path):
+    path = tmp_path / "it's.csv"
+    path.write_text("c1,c2,c3,c4,c5\nAs,Ks,Qs,Js,Ts\n2c,2c,3c,4c,5c\n", encoding="utf-8")
+    rows = new.execute(
+        f"SELECT hand_rank, error FROM rank_hands({engines.literal(str(path))}, [c1, c2, c3, c4, c5]) ORDER BY 1"
+    ).fetchall()
+    assert rows == [(1, None), (None, "duplicate_card '2c'")]
+    new.execute("CREATE VIEW split AS SELECT 'As Ks' AS hole, 'Qs Js Ts' AS board")
+    assert one(new, "SELECT hand_rank FROM rank_hands('split', hole || ' ' || board)") == 1
+    new.execute("CREATE SCHEMA s; CREATE TABLE s.t AS FROM split")
+    assert one(new, "SELECT hand_rank FROM rank_hands('s.t', concat_ws(' ', hole, board))") == 1
+    with pytest.raises(duckdb.CatalogException, match="nowhere"):
+        new.execute("FROM rank_hands('nowhere', hand)")
+    with pytest.raises(duckdb.BinderException, match="missing"):
+        new.execute("FROM rank_hands('split', missing)")
+
+
+def test_every_row_of_a_table_comes_back_once_in_its_own_order_when_it_has_one(new):
+    fill(new, [*mixed(3000, 2), None, "", "As Ks Qs Js Ts", "As Ks Qs Js Ts"])
+    ids = new.execute("SELECT id FROM rank_hands('hands', hand) ORDER BY id").fetchall()
+    assert ids == new.execute("SELECT id FROM hands ORDER BY id").fetchall()
+
+
+def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_engine):
+    """Long tables: the same deals in hand_cards, with card_ids and as text."""
+    duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
+    duckdb_engine.read("sql/deal.sql")
+    expected = duckdb_engine.rows(
+        "SELECT game_id, player_id, hand, hand_rank, category, description, player_ranking, winners "
+        "FROM showdown JOIN hand_ranks USING (game_id, player_id, hand, category, description) ORDER BY ALL"
+    )
+    cards = duckdb_engine.rows(
+        "SELECT h.game_id, h.player_id, h.card_id, d.card FROM hand_cards h JOIN deck d USING (card_id)"
+    )
+    random.Random(1).shuffle(cards)
+    new.execute("CREATE TABLE dealt (game_id INTEGER, player_id INTEGER, card_id TINYINT, card VARCHAR)")
+    new.executemany("INSERT INTO dealt VALUES (?, ?, ?, ?)", cards)
+    columns = "game_id, player_id, hand, hand_rank, category, description, player_ranking, winners"
+    assert len(expected) == 300
+    for call in ("'dealt'", "'dealt', game_id, player_id, card_id", "'dealt', game_id, player_id, card"):
+        assert (
+            new.execute(f"SELECT {columns} FROM showdown_of({call}) WHERE error IS NULL ORDER BY ALL").fetchall()
+            == expected
+        )
+    new.execute(
+        "CREATE TABLE seats AS SELECT 'table 1' AS game, 'Ann' AS seat, unnest(['As', 'Ks', 'Qs', 'Js', 'Ts']) AS card"
+    )
+    new.execute("INSERT INTO seats SELECT 'table 1', 'Bob', unnest(['2c', '3d', 'x'])")
+    new.execute("INSERT INTO seats SELECT 'table 2', 'Bob', unnest(['2c', '2c', '3c', '4c', '5c'])")
+    rows = new.execute(
+        "SELECT game_id, player_id, hand, player_ranking, winners, error "
+        "FROM showdown_of('seats', game, seat, card) ORDER BY 1, 2"
+    ).fetchall()
+    assert rows == [
+        ("table 1", "Ann", "Ts Js Qs Ks As", 1, 1, None),
+        ("table 1", "Bob", "2c 3d x", None, 0, "bad_card 'x' at 3"),
+        ("table 2", "Bob", "2c 2c 3c 4c 5c", None, 0, "duplicate_card '2c'"),
+    ]
+
+
+def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engine):
+    duckdb_engine.rows("UPDATE settings SET players = 6, seed = 42")
+    duckdb_engine.read("sql/deal.sql")
+    columns = "player_id, player, hand, category, description, player_ranking, winners"
+    expected = duckdb_engine.rows(f"SELECT {columns} FROM showdown ORDER BY ALL")
+    assert new.execute(f"SELECT {columns} FROM deal(players := 6, seed := 42) ORDER BY ALL").fetchall() == expected
+    for call in ("players := 11", "seed := -1", "shuffle := 'x'"):
+        name = call.split(" ")[0]
+        with pytest.raises(duckdb.Error, match=f"{name} has to be"):
+            new.execute(f"FROM deal({call})").fetchall()
+
+
+def smoke(directory) -> str:
+    """A script for a shell: each macro over hands in every spelling, in a file."""
+    hands = [*mixed(400, 7), ""]
+    with open(directory / "hands.csv", "w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows([["id", "hand"], *enumerate(hands)])
+    return f"""
+.read sql/duckdb/macros.sql
+CREATE TABLE hands AS
+SELECT * FROM read_csv('{directory}/hands.csv', header = true, quote = '"', delim = ',', all_varchar = true);
+SELECT id, {CALLS} FROM hands ORDER BY id;
+SELECT id, hand_rank, category, description, error FROM rank_hands('hands', hand) ORDER BY id;
+CREATE TABLE cards AS
+SELECT id AS game_id, i AS player_id, (i * 11 + n * 5 + id::INTEGER) % 52 AS card_id
+FROM hands, range(3) AS p(i), range(7) AS c(n);
+FROM showdown_of('cards') ORDER BY ALL;
+SELECT game_id, SUM(hand_rank([card_id, (card_id + 1) % 52, (card_id + 2) % 52, 50, 51])) OVER w AS ranks
+FROM cards WINDOW w AS (PARTITION BY game_id) ORDER BY ALL;
+FROM deal(players := 3, seed := 5, shuffle := 'riffle') ORDER BY ALL;
+.read sql/duckdb/unload.sql
+SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal;
+SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';
+"""
+
+
+@pytest.fixture(scope="session")
+def oldest_shell() -> Shell:
+    """The shell of the oldest DuckDB that the project promises, named by a variable: no other can stand beside it."""
+    path = os.environ.get("POKERSQL_OLDEST_SHELL")
+    if not path:
+        missing("POKERSQL_OLDEST_SHELL")
+    version = subprocess.run([path, "-version"], capture_output=True, text=True).stdout
+    assert version.startswith("v1.4."), version
+    return Shell(path, "-csv", "-bail", "-nullvalue", "", ":memory:")
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_the_shells_of_other_versions_say_the_same(request, name, tmp_path):
+    shell, script = request.getfixturevalue(name), smoke(tmp_path)
+    printed = shell.run(script)
+    connection = duckdb.connect()
+    expected = []
+    for line in re_read(script):
+        done = connection.execute(line)
+        if line.startswith(("SELECT", "FROM")):
+            expected += [tuple(column[0] for column in done.description), *texts(done.fetchall())]
+    assert len(expected) > 2000 and printed == expected
+
+
+def re_read(script: str) -> list[str]:
+    """The statements of a script, with the files that it reads."""
+    statements = []
+    for piece in script.strip().replace("\n.read ", ";\n.read ").replace(".sql\n", ".sql;\n").split(";\n"):
+        piece = piece.strip().removesuffix(";")
+        statements.append(sql_files.read(piece.removeprefix(".read ")) if piece.startswith(".read") else piece)
+    return list(filter(None, statements))
+
+
+def tables_and_functions(connection) -> list[tuple]:
+    return connection.execute(
+        """
+        SELECT schema_name, table_name AS name FROM duckdb_tables()
+        UNION ALL SELECT schema_name, view_name FROM duckdb_views() WHERE NOT internal
+        UNION ALL SELECT schema_name, function_name FROM duckdb_functions() WHERE NOT internal
+        UNION ALL SELECT schema_name, type_name FROM duckdb_types() WHERE NOT internal
+        ORDER BY ALL
+        """
+    ).fetchall()
+
+
+def test_nothing_of_the_user_s_is_shadowed_and_unloading_leaves_it():
+    connection = duckdb.connect()
+    connection.execute(
+        "CREATE TABLE deck AS SELECT 1 AS one; CREATE TABLE card AS SELECT 2 AS two; CREATE TABLE showdown (x INT)"
+    )
+    connection.execute("CREATE MACRO mine(x) AS x + 1")
+    before = tables_and_functions(connection)
+    for _ in range(2):  # loading again is fine
+        connection.execute(sql_files.read(bundle.FILE))
+        assert one(connection, "SELECT one, two FROM deck, card") == (1, 2)
+        assert one(connection, "SELECT hand_rank('As Ks Qs Js Ts')") == 1
+        added = set(tables_and_functions(connection)) - set(before)
+        assert {name for schema, name in added if schema == "main"} == set(bundle.public())
+        assert {schema for schema, _ in added} == {"main", "pokersql"}
+    connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+    assert tables_and_functions(connection) == before
+    connection.execute(sql_files.read("sql/duckdb/unload.sql"))  # and unloading again
+
+
+def test_a_macro_of_the_user_s_keeps_its_short_name():
+    connection = duckdb.connect()
+    connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
+    connection.execute(sql_files.read(bundle.FILE))
+    assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
+    with pytest.raises(duckdb.Error, match=r"main\.hand_rank is a macro of yours"):
+        connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+    connection.execute("ROLLBACK")
+    assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
+
+
+def test_a_schema_of_the_user_s_is_refused_and_nothing_is_half_made():
+    connection = duckdb.connect()
+    connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
+    before = tables_and_functions(connection)
+    with pytest.raises(duckdb.Error, match="the schema pokersql holds mine"):
+        connection.execute(sql_files.read(bundle.FILE))
+    connection.execute("ROLLBACK")
+    assert tables_and_functions(connection) == before
+
+
+def test_a_database_of_the_name_is_refused(tmp_path):
+    connection = duckdb.connect(str(tmp_path / "pokersql.duckdb"))
+    with pytest.raises(duckdb.Error, match="a database named pokersql"):
+        connection.execute(sql_files.read(bundle.FILE))
+
+
+def test_a_database_keeps_the_macros_for_who_opens_it_next(tmp_path):
+    path = str(tmp_path / "mine.duckdb")
+    with duckdb.connect(path) as connection:
+        connection.execute("CREATE TABLE hands AS SELECT 'As Ks Qs Js Ts' AS hand")
+        connection.execute(sql_files.read(bundle.FILE))
+    with duckdb.connect(path, read_only=True) as connection:
+        assert one(connection, "SELECT hand_rank FROM rank_hands('hands', hand)") == 1
+        assert one(connection, "SELECT hand_rank(hand) FROM hands") == 1

@@ -1,0 +1,155 @@
+"""`pokersql query` with values and with SQL that is not trusted, and `pokersql shell`."""
+
+import csv
+import io
+import os
+import subprocess
+import sys
+
+import duckdb
+import pytest
+from conftest import SCRIPTS, missing, one_line, pokersql
+from test_library import ENDLESS, ESCAPES
+
+from pokersql import bundle, sql_files
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def test_the_macros_are_there():
+    query = "SELECT hand_rank($hand) AS rank, best_five($hand) AS five"
+    done = pokersql("query", query, "--param", "hand", "As Ks Qs Js Ts 2c 2d", "-f", "csv")
+    assert rows(done.stdout) == [{"rank": "1", "five": "Ts Js Qs Ks As"}]
+    assert len(rows(pokersql("query", "FROM deal(players := 3)", "-f", "csv").stdout)) == 3
+
+
+def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
+    path = tmp_path / "mine.duckdb"
+    duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
+    before = path.read_bytes()
+    [row] = rows(pokersql("query", "FROM rank_hands('played', hand)", "--db", str(path), "-f", "csv").stdout)
+    assert row["hand_rank"] == "1" and path.read_bytes() == before
+    pokersql("query", "CREATE TABLE ranked AS FROM rank_hands('played', hand)", "--db", str(path), "--write")
+    assert duckdb.connect(str(path)).execute("SELECT hand_rank FROM ranked").fetchall() == [(1,)]
+
+
+@pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
+@pytest.mark.parametrize(
+    "value", ["plain", "", "it's; DROP TABLE deck; --", "007", "1e5", "-3", "2.50", "2.5", "♠", "$other", "NULL", "nan"]
+)
+def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
+    words = ["query", "SELECT $value AS value, COUNT(*) AS cards FROM deck", "--param", "value", value]
+    [row] = rows(pokersql(*words, "-f", "csv", "--engine", engine).stdout)
+    assert row == {"value": value, "cards": "52"}
+
+
+def test_a_number_is_bound_as_one():
+    query = "SELECT COUNT(*) AS ranks FROM hand_classes WHERE hand_rank <= $most AND category = $category"
+    words = ["--param", "most", "170", "--param", "category", "Full House"]
+    assert rows(pokersql("query", query, *words, "-f", "csv").stdout) == [{"ranks": "4"}]
+    assert rows(pokersql("query", query, *words, "-f", "csv", "--engine", "sqlite").stdout) == [{"ranks": "4"}]
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (["SELECT $a"], "a"),
+        (["SELECT 1", "--param", "a", "1"], "a"),
+        (["SELECT $a", "--param", "b", "1"], "b"),
+    ],
+)
+def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
+    assert message in one_line(pokersql("query", *words, code=1).stderr)
+
+
+def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
+    """The Python tests have every way; these are the command's own."""
+    for name in ("attach", "write a file", "install", "set", "read text"):
+        assert one_line(pokersql("query", "--safe", ESCAPES[name], code=1).stderr)
+    assert "untrusted SQL may SELECT" in pokersql("query", "--safe", ESCAPES["attach"], code=1).stderr
+    assert rows(pokersql("query", "--safe", "SELECT hand_rank('As Ks Qs Js Ts') AS r", "-f", "csv").stdout) == [
+        {"r": "1"}
+    ]
+    for engine in ("duckdb", "sqlite"):
+        words = ["query", "--safe", "--time-limit", "0.3", "--engine", engine, ENDLESS[engine]]
+        assert "took longer than 0.3 s" in one_line(pokersql(*words, code=1).stderr)
+    path = tmp_path / "mine.duckdb"
+    duckdb.connect(str(path)).execute("CREATE TABLE t AS SELECT 1 AS one").close()
+    assert "--safe and --write" in one_line(
+        pokersql("query", "SELECT 1", "--db", str(path), "--safe", "--write", code=2).stderr
+    )
+    assert one_line(pokersql("query", "DROP TABLE t", "--db", str(path), "--safe", code=1).stderr)
+    assert pokersql("query", "FROM t", "--db", str(path), "--safe", "-f", "csv").stdout == "one\n1\n"
+    out = tmp_path / "out.csv"  # what the user says is written, and by the command
+    pokersql("query", "--safe", "SELECT 1 AS one", "-o", str(out))
+    assert out.read_text() == "one\n1\n"
+
+
+def test_sql_prints_the_macros_as_the_file_has_them(tmp_path):
+    printed = pokersql("sql", "--macros").stdout
+    assert printed == sql_files.read(bundle.FILE)
+    assert "takes none" in one_line(pokersql("sql", "showdown", "--macros", code=2).stderr)
+
+
+# ---- the shell
+
+
+@pytest.fixture(scope="module")
+def real_shell():
+    if not (SCRIPTS / "duckdb").exists():
+        missing("DuckDB shell")
+
+
+@pytest.fixture
+def home(tmp_path):
+    """A home directory with a .duckdbrc of the user's."""
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / ".duckdbrc").write_text(".nullvalue nothing\n", encoding="utf-8")
+    return str(tmp_path / "home")
+
+
+def test_the_shell_knows_relations_and_macros(real_shell, home):
+    query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, (SELECT COUNT(*) FROM hand_classes) AS n, NULL AS x"
+    assert pokersql("shell", "--", "-csv", "-c", query, HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
+    assert pokersql("shell", "--", "-csv", stdin=f"{query};\n", HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
+
+
+def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_shell, tmp_path, home):
+    path = tmp_path / "mine.duckdb"
+    with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
+        connection.execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand")
+    for words in ([], ["-readonly"]):
+        query = "SELECT hand_rank, hand_points(hand) AS points FROM rank_hands('played', hand)"
+        done = pokersql("shell", str(path), "--", *words, "-csv", "-c", query, HOME=home)
+        assert done.stdout == "hand_rank,points\n1,9\n"
+    with duckdb.connect(str(path)) as connection:
+        functions = "SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal"
+        assert connection.execute(functions).fetchall() == [(0,)]
+    assert sorted(os.listdir(tmp_path)) == ["home", "mine.duckdb"]
+    pokersql("shell", str(tmp_path / "new.duckdb"), "--", "-c", "CREATE TABLE t AS SELECT 1 AS one", HOME=home)
+    assert (tmp_path / "new.duckdb").exists()
+
+
+def test_the_shell_s_exit_code_is_the_command_s(real_shell, home):
+    assert pokersql("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
+
+
+def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
+    # A Python without the shell beside it: a copy of the interpreter's directory has only what is linked there.
+    scripts = tmp_path / "bin"
+    scripts.mkdir()
+    (scripts / "python").symlink_to(sys.executable)
+    code = "import sys; sys.executable = sys.argv.pop(1); from pokersql.cli import main; main()"
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(scripts / "python"), "shell"],
+        env=os.environ | {"PATH": "/nowhere"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 5 and "pip install duckdb-cli" in one_line(done.stderr)
+
+
+def test_a_directory_is_no_database(real_shell, tmp_path):
+    assert "is a directory" in one_line(pokersql("shell", str(tmp_path), code=2).stderr)

@@ -1,0 +1,377 @@
+"""`pokersql rank FILE`: every kind of file, what is wrong in it, and what is written."""
+
+import csv
+import gzip
+import io
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import duckdb
+import phevaluator
+import pytest
+from conftest import one_line, pokersql, terminal
+
+HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", " 7c,5d|4h-3s .2C ", "As Xx Kd Qd Jd", "2c 2c 3c 4c 5c", "2c 3c", ""]
+RANKS = [1600, 2527, 7462, None, None, None, None]
+ERRORS = [None, None, None, "bad_card 'Xx' at 2", "duplicate_card '2c'", "wrong_count 2", "wrong_count 0"]
+SUMMARY = (
+    "4 hands can't be ranked: 2 wrong_count, 1 bad_card, 1 duplicate_card; "
+    "the first in row 4: bad_card 'Xx' at 2: a card is a rank"
+)
+KINDS = ["csv", "tsv", "jsonl", "parquet", "csv.gz", "tsv.gz", "jsonl.gz"]
+
+
+def write(path, hands=HANDS, name="hand"):
+    """A file of the kind that its ending says, with a number and a hand in each row."""
+    kind = path.name.split(".")[1]
+    if kind == "parquet":
+        connection = duckdb.connect()
+        connection.execute(
+            f'CREATE TABLE t AS SELECT unnest(range(1, len($1) + 1)) AS id, unnest($1::VARCHAR[]) AS "{name}"', [hands]
+        )
+        connection.execute(f"COPY t TO '{path}' (FORMAT parquet)")
+        return path
+    text = io.StringIO(newline="")
+    if kind == "jsonl":
+        text.writelines(json.dumps({"id": i, name: hand}) + "\n" for i, hand in enumerate(hands, 1))
+    else:
+        writer = csv.writer(text, delimiter="," if kind == "csv" else "\t", lineterminator="\n")
+        writer.writerows([["id", name], *enumerate(hands, 1)])
+    data = text.getvalue().encode()
+    path.write_bytes(gzip.compress(data) if path.name.endswith(".gz") else data)
+    return path
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+def expected() -> list[tuple[str, str, str]]:
+    return [(hand, str(r or ""), error or "") for hand, r, error in zip(HANDS, RANKS, ERRORS, strict=True)]
+
+
+@pytest.mark.parametrize("ending", KINDS)
+def test_a_file_is_known_by_its_ending_and_bad_rows_stay_in_place(tmp_path, ending):
+    path = write(tmp_path / f"hands.{ending}")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert done.stdout.splitlines()[0] == "id,hand,hand_rank,category,description,error"
+    assert [(row["hand"], row["hand_rank"], row["error"]) for row in rows(done.stdout)] == expected()
+    assert one_line(done.stderr).startswith(f"pokersql: {path}: {SUMMARY}")
+    assert pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout == done.stdout
+
+
+@pytest.mark.parametrize("name", ["it's.csv", "hands [1].csv", "*.csv", "a?.parquet", "♠ two words.jsonl", "-a.tsv"])
+def test_a_file_may_have_any_name(tmp_path, name):
+    for other in ("hands 1.csv", "ab.parquet", "b.csv"):
+        write(tmp_path / other, ["As"] * 9)
+    path = write(tmp_path / name)
+    assert len(rows(pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout)) == 7
+
+
+@pytest.mark.parametrize("kind", ["csv", "tsv", "jsonl", "parquet"])
+def test_standard_input_is_what_from_says(tmp_path, kind):
+    path = write(tmp_path / f"hands.{kind}")
+    done = pokersql("rank", "-", "--from", kind, "-f", "csv", stdin=path.read_bytes(), code=3)
+    assert done.stdout == pokersql("rank", str(path), "-f", "csv", code=3).stdout
+    assert one_line(done.stderr).startswith(f"pokersql: standard input: {SUMMARY}")
+
+
+def test_standard_input_with_a_column_is_csv_and_without_one_a_hand_a_line():
+    done = pokersql("rank", "-", "--column", "cards", "-f", "csv", stdin="cards\nAs Ks Qs Js Ts\n")
+    assert done.stdout.splitlines()[1] == "As Ks Qs Js Ts,1,Royal Flush,Royal Flush,"
+    assert "Ts Js Qs Ks As" in pokersql("rank", "-", stdin="As Ks Qs Js Ts\n").stdout
+
+
+def test_a_text_file_has_a_hand_a_line(tmp_path):
+    path = tmp_path / "hands.txt"
+    path.write_text("As Ks Qs Js Ts\nfoo\n", encoding="utf-8")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert [row["hand_rank"] for row in rows(done.stdout)] == ["1", ""]
+    assert one_line(done.stderr).startswith("pokersql: line 2 'foo': bad_card")
+
+
+@pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json", "out.md", "out.txt"])
+def test_what_is_written_is_what_would_be_printed(tmp_path, name):
+    path, out = write(tmp_path / "hands.csv"), tmp_path / name
+    done = pokersql("rank", str(path), "-o", str(out), code=3)
+    assert done.stdout == "" and SUMMARY in one_line(done.stderr)
+    assert sorted(os.listdir(tmp_path)) == sorted(["hands.csv", name])
+    if name == "out.parquet":
+        found = duckdb.sql(f"SELECT hand, hand_rank, error FROM '{out}'").fetchall()
+        assert [(hand or "", *known) for hand, *known in found] == list(zip(HANDS, RANKS, ERRORS, strict=True))
+        types = dict(row[:2] for row in duckdb.sql(f"DESCRIBE FROM '{out}'").fetchall())
+        assert types == dict.fromkeys(["id", "hand", "category", "description", "error"], "VARCHAR") | {
+            "hand_rank": "INTEGER"
+        }
+        return
+    kind = {"out.md": "markdown", "out.txt": "table"}.get(name, name.removeprefix("out."))
+    printed = pokersql("rank", str(path), "-f", kind, code=3).stdout
+    if kind == "csv":
+        assert rows(out.read_text(encoding="utf-8")) == rows(printed)
+    elif kind == "jsonl":
+        written = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+        assert written == [json.loads(line) for line in printed.splitlines()]
+    else:
+        assert out.read_text(encoding="utf-8") == printed
+
+
+def test_a_file_in_the_way_is_written_over_by_force_alone(tmp_path):
+    path, out = write(tmp_path / "hands.csv"), tmp_path / "out.parquet"
+    out.write_text("mine")
+    assert "--force" in one_line(pokersql("rank", str(path), "-o", str(out), code=2).stderr)
+    assert out.read_text() == "mine"
+    pokersql("rank", str(path), "-o", str(out), "--force", "--allow-errors")
+    assert duckdb.sql(f"SELECT COUNT(*) FROM '{out}'").fetchall() == [(7,)]
+
+
+def test_cards_may_stand_in_columns_of_their_own_as_text_or_as_numbers(tmp_path):
+    path = tmp_path / "cards.csv"
+    path.write_text('c1,"c,2",c3,c4,c5\nAs,K♠,Qs,Js,10s\n2c,2d,,2h,2s\n', encoding="utf-8")
+    done = pokersql("rank", str(path), "--columns", 'c1,"c,2",c3,c4,c5', "-f", "csv", code=3)
+    assert [(row["hand_rank"], row["error"]) for row in rows(done.stdout)] == [("1", ""), ("", "wrong_count 4")]
+    ids = tmp_path / "ids.parquet"
+    duckdb.sql(
+        f"COPY (SELECT 51::TINYINT AS a, 47 AS b, 43 AS c, 39 AS d, 35 AS e, 0 AS f) TO '{ids}' (FORMAT parquet)"
+    )
+    [row] = rows(pokersql("rank", str(ids), "--columns", "a,b,c,d,e,f", "-f", "csv").stdout)
+    assert row["hand_rank"] == "1"
+    lists = tmp_path / "lists.jsonl"
+    lists.write_text('{"hand": ["As", "Ks", "Qs", "Js", "Ts"]}\n{"hand": null}\n{"hand": ["As"]}\n', encoding="utf-8")
+    done = pokersql("rank", str(lists), "-f", "csv", code=3)
+    assert [(row["hand_rank"], row["error"]) for row in rows(done.stdout)] == [
+        ("1", ""),
+        ("", ""),
+        ("", "wrong_count 1"),
+    ]
+
+
+def test_columns_of_the_same_names_as_the_added_ones_stay(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_text("error,hand,hand_rank,category\nmine,x,old,c\n,As Ks Qs Js Ts,old,c\n", encoding="utf-8")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert rows(done.stdout) == [
+        {"error": "mine", "hand": "x", "hand_rank": "old", "category": "c"}
+        | {"hand_rank_1": "", "category_1": "", "description": "", "error_1": "bad_card 'x' at 1"},
+        {"error": "", "hand": "As Ks Qs Js Ts", "hand_rank": "old", "category": "c"}
+        | {"hand_rank_1": "1", "category_1": "Royal Flush", "description": "Royal Flush", "error_1": ""},
+    ]
+    assert "1 hand can't be ranked: 1 bad_card; the first in row 1: bad_card 'x' at 1: a card is" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "\ufeffid,hand\n1,As Ks Qs Js Ts\n",
+        "id,hand\r\n1,As Ks Qs Js Ts\r\n",
+        'id,hand\n1,"As,Ks,Qs,Js,Ts"\n',
+        'id,hand\n1," As Ks  Qs\tJs Ts "\n',
+        'id,hand\n1,"A♠ K♠️ Q♤ J♠ 10♠"\n',
+        'id,"hand"\n1,AsKsQsJsTs',
+        '"id","hand"\n"a ""quoted"" id",As-Ks-Qs-Js-Ts\n',
+        "hand\nAs Ks Qs Js Ts\n",
+        'note,hand\n"two\nlines",As Ks Qs Js Ts\n',
+    ],
+)
+def test_csv_files_of_all_sorts_are_read(tmp_path, text):
+    path = tmp_path / "hands.csv"
+    path.write_bytes(text.encode())
+    [row] = rows(pokersql("rank", str(path), "-f", "csv").stdout)
+    assert row["hand_rank"] == "1" and row["error"] == ""
+
+
+def test_rows_of_a_csv_file_with_cells_too_many_or_too_few_are_named_and_the_others_served(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_text("id,hand\n1,As Ks Qs Js Ts\n2,7c,5d,4h\n3\n4,As Kd Qh Jc Ts\n", encoding="utf-8")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert [row["hand_rank"] for row in rows(done.stdout)] == ["1", "1600"]
+    assert re.search(r"2 lines can't be read; the first is line 3: ", one_line(done.stderr))
+
+
+def test_a_line_that_is_not_utf_8_is_named_and_the_others_served(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_bytes("hand\nAs Ks Qs Js Té\nAs Ks Qs Js Ts\n".encode("latin-1"))
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
+    assert "1 line can't be read; the first is line 2: Invalid unicode" in one_line(done.stderr)
+
+
+def test_a_file_with_a_header_and_no_hands_gives_a_header(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_text("id,hand\n", encoding="utf-8")
+    assert pokersql("rank", str(path), "-f", "csv").stdout == "id,hand,hand_rank,category,description,error\n"
+
+
+def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
+    path = write(tmp_path / "hands.csv")
+    done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
+    assert [(row["row"], row["id"], row["error"]) for row in rows(done.stdout)] == [
+        (str(number), str(number), error) for number, error in enumerate(ERRORS, 1) if error
+    ]
+    assert SUMMARY in one_line(done.stderr)
+    out = tmp_path / "bad.csv"
+    assert SUMMARY in one_line(pokersql("rank", str(path), "--only-errors", "-o", str(out), code=3).stderr)
+    assert rows(out.read_text(encoding="utf-8")) == rows(done.stdout)
+    good = write(tmp_path / "good.csv", HANDS[:3])
+    assert pokersql("rank", str(good), "--only-errors", "-f", "jsonl").stdout == ""
+
+
+@pytest.mark.parametrize(
+    "make, words, message",
+    [
+        (lambda path: path / "none.csv", [], "no such file"),
+        (lambda path: path, ["--from", "csv"], "is a directory"),
+        (lambda path: path / "empty.csv", [], "is empty"),
+        (lambda path: path / "empty.parquet", [], "is empty"),
+        (lambda path: path / "hands.csv", ["--column", "hnd"], "no column 'hnd', but id, hand; --column names one"),
+        (lambda path: path / "hands.csv", ["--columns", "id,hadn"], "no column 'hadn', but id, hand"),
+        (lambda path: path / "hands.csv", ["--column", "id", "--columns", "id"], "--column and --columns"),
+        (lambda path: path / "hands.csv", ["--engine", "sqlite"], "files are read by DuckDB"),
+        (lambda path: path / "hands.csv", ["-o", "out.xyz"], "ending"),
+        (lambda path: path / "other.csv", [], "no column 'hand', but id, cards"),
+        (lambda path: path / "hands.parquet", ["--column", "id"], "column 'id' is BIGINT, not hands"),
+        (lambda path: path / "truncated.parquet", [], "can't be read as parquet"),
+        (lambda path: path / "text.parquet", [], "can't be read as parquet"),
+        (lambda path: path / "text.jsonl", [], "can't be read as jsonl"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words, message):
+    for ending in ("csv", "parquet"):
+        (tmp_path / f"empty.{ending}").touch()
+        write(tmp_path / f"hands.{ending}")
+    write(tmp_path / "other.csv", name="cards")
+    whole = (tmp_path / "hands.parquet").read_bytes()
+    (tmp_path / "truncated.parquet").write_bytes(whole[: len(whole) // 2])
+    for ending in ("parquet", "jsonl"):
+        (tmp_path / f"text.{ending}").write_text("this is {no hand", encoding="utf-8")
+    before = sorted(os.listdir(tmp_path))
+    done = subprocess.run(
+        [sys.executable, "-m", "pokersql", "rank", str(make(tmp_path)), *words],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
+    assert message in one_line(done.stderr) and done.stdout == ""
+    assert done.returncode == 2
+    assert sorted(os.listdir(tmp_path)) == before
+
+
+def test_options_of_files_are_refused_without_one():
+    for words in (["--column", "x"], ["--columns", "a,b"], ["--only-errors"], ["--any-order"]):
+        assert "for a file that has columns" in one_line(pokersql("rank", "As Ks Qs Js Ts", *words, code=2).stderr)
+
+
+@pytest.fixture(scope="module")
+def million(tmp_path_factory):
+    """A million hands of five to seven cards; in every thousand one that is bad in each way."""
+    path = tmp_path_factory.mktemp("million") / "million.csv"
+    duckdb.sql(
+        f"""
+        COPY (
+            WITH spelled AS (
+                SELECT
+                    i,
+                    list_transform(
+                        list_transform(range(5 + i % 3), lambda k: (i // 7 + k * (1 + i % 7)) % 52),
+                        lambda c: substr('23456789TJQKA', 1 + c // 4, 1) || substr('cdhs', 1 + c % 4, 1)
+                    ) AS cards
+                FROM range(1000000) AS t(i)
+            )
+            SELECT
+                i AS id,
+                CASE i % 1000
+                    WHEN 100 THEN cards[1] || ' Xx ' || array_to_string(cards[2:], ' ')
+                    WHEN 200 THEN array_to_string(list_append(cards[:4], cards[2]), ' ')
+                    WHEN 300 THEN array_to_string(cards[:4], ' ')
+                    WHEN 400 THEN ''
+                    WHEN 500 THEN repeat('x', 500)
+                    ELSE CASE WHEN i % 2 = 0 THEN array_to_string(cards, ' ') ELSE array_to_string(cards, '') END
+                END AS hand
+            FROM spelled
+        ) TO '{path}' (FORMAT csv, HEADER)
+        """
+    )
+    return path
+
+
+def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
+    out = tmp_path / "ranked.parquet"
+    done = pokersql("rank", str(million), "-o", str(out), code=3)
+    assert (
+        "5,000 hands can't be ranked: 2,000 wrong_count, 1,000 bad_card, 1,000 duplicate_card, 1,000 too_long; "
+        "the first in row 101: bad_card 'Xx' at 2: " in one_line(done.stderr)
+    )
+    duckdb.sql(f"CREATE OR REPLACE TEMP TABLE ranked AS SELECT row_number() OVER () - 1 AS place, * FROM '{out}'")
+    moved = "SELECT COUNT(*), COUNT(*) FILTER (place <> id::INT) FROM ranked"
+    assert duckdb.sql(moved).fetchall() == [(1_000_000, 0)]
+    bad = "SELECT id::INT % 1000, split_part(error, ' ', 1), COUNT(*) FROM ranked WHERE hand_rank IS NULL GROUP BY ALL"
+    assert sorted(duckdb.sql(bad).fetchall()) == [
+        (100, "bad_card", 1000),
+        (200, "duplicate_card", 1000),
+        (300, "wrong_count", 1000),
+        (400, "wrong_count", 1000),
+        (500, "too_long", 1000),
+    ]
+    good = duckdb.sql("SELECT hand, hand_rank FROM ranked WHERE error IS NULL AND place % 97 = 5").fetchall()
+    assert len(good) > 10_000
+    for hand, rank in good:
+        assert rank == phevaluator.evaluate_cards(*re.findall("..", hand.replace(" ", ""))), hand
+    said = pokersql("rank", str(million), "-o", str(out), "--force", "--allow-errors", "--any-order").stderr
+    assert "1,000 too_long; one of them: " in one_line(said)
+    lost = f"SELECT COUNT(*) FROM (SELECT * EXCLUDE place FROM ranked EXCEPT ALL FROM '{out}')"
+    assert duckdb.sql(lost).fetchall() == [(0,)]
+
+
+def test_work_that_is_long_shows_its_progress_on_a_terminal(million, tmp_path):
+    shown = terminal("rank", str(million), "-o", str(tmp_path / "ranked.parquet"))
+    assert "ranking" in shown and "100%" in shown
+
+
+def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
+    out = tmp_path / "ranked.csv"
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pokersql", "rank", str(million), "-o", str(out)], stderr=subprocess.PIPE
+    )
+    deadline = time.monotonic() + 60
+    while not os.listdir(tmp_path) and time.monotonic() < deadline:
+        pass
+    assert os.listdir(tmp_path), "nothing was begun"
+    process.send_signal(signal.SIGINT)
+    _, stderr = process.communicate()
+    assert process.returncode == 130 and b"Traceback" not in stderr
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_reader_that_goes_away_is_no_error(million):
+    shell = f"{sys.executable} -m pokersql rank {million} -f csv --allow-errors | head -n 2; exit ${{PIPESTATUS[0]}}"
+    done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
+    assert len(done.stdout.splitlines()) == 2 and done.stderr == ""
+
+
+@pytest.mark.slow
+def test_memory_does_not_grow_with_the_file(tmp_path):
+    """Ten million hands, 25 times as many as the first file has, in hardly more memory."""
+    code = (
+        "import contextlib, resource, sys; from pokersql.cli import main\n"
+        "with contextlib.suppress(SystemExit): main()\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)"
+    )
+    peaks = []
+    for hands in (400_000, 10_000_000):
+        path = tmp_path / f"{hands}.parquet"
+        duckdb.sql(
+            f"""
+            COPY (
+                SELECT i AS id, list_transform(range(7), lambda k: ((i * 11) % 52 + k * (1 + i % 7)) % 52) AS cards
+                FROM range({hands}) AS t(i)
+            ) TO '{path}' (FORMAT parquet)
+            """
+        )
+        words = ["rank", str(path), "--column", "cards", "-o", str(tmp_path / f"{hands}_out.parquet")]
+        done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, text=True, check=True)
+        peaks.append(int(done.stderr.split()[-1]))
+    assert peaks[1] < peaks[0] + 400, peaks
