@@ -4,27 +4,30 @@
 """
 
 import os
+import random
 import re
+import sqlite3
 import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
+import duckdb
+import phevaluator
 import pytest
 
+import pokersql
 from pokersql import sql_files
-
-pytestmark = pytest.mark.xdist_group("readme")  # later commands use the files of earlier ones
 
 README = Path(__file__).parent.parent / "README.md"
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-COMMAND = re.compile(r"^\$ (.*(?:\n> .*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 
 
 def commands() -> list[tuple[str, str]]:
-    """Each command (lines that go on begin with `> `) and the output shown for it."""
+    """Each command (its other lines begin with `>`) and the output shown for it."""
     blocks = BLOCK.findall(README.read_text(encoding="utf-8"))
-    return [(c.replace("\n> ", "\n"), shown) for block in blocks for c, shown in COMMAND.findall(block)]
+    return [(re.sub("\n> ?", "\n", c), shown) for block in blocks for c, shown in COMMAND.findall(block)]
 
 
 def output(command: str, directory: Path, environment: dict[str, str]) -> str:
@@ -47,6 +50,8 @@ def test_a_command_prints_what_the_readme_shows(command, shown, directory, reque
         server = request.getfixturevalue("postgresql")
         server.database()
         environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": f"test_{server.databases}"}
+    if "POKERSQL_DATA" in command or "rivers" in command:
+        request.getfixturevalue("data")
     if "sqlite3" in command:
         request.getfixturevalue("sqlite_shell")
     assert output(command, directory, environment) == shown
@@ -56,6 +61,24 @@ def test_a_command_prints_what_the_readme_shows(command, shown, directory, reque
 def directory(tmp_path_factory) -> Path:
     """Where the commands run, one after the other: later ones use the files of earlier ones."""
     return tmp_path_factory.mktemp("readme")
+
+
+@pytest.mark.parametrize("connect", [duckdb.connect, sqlite3.connect])
+def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
+    connection = connect(":memory:")
+    pokersql.install(connection)
+    connection.execute("CREATE TABLE my_cards (game_id INTEGER, player_id INTEGER, card_id INTEGER)")
+    rng = random.Random(8)
+    decks = [range(52), range(0, 52, 4), range(1, 33), [*range(26), *range(0, 52, 4)], range(32, 52)]
+    hands = [rng.sample(sorted(set(rng.choice(decks))), rng.choice([5, 6, 7])) for _ in range(3000)]
+    cards = [(1, player, card) for player, hand in enumerate(hands) for card in hand]
+    cards += [(2, player, card) for player, count in enumerate([1, 4, 8, 13]) for card in range(0, 4 * count, 4)]
+    connection.executemany("INSERT INTO my_cards VALUES (?, ?, ?)", cards)
+    text = README.read_text(encoding="utf-8")
+    view = re.search(r"ranked\.sql <<'END'\n((?:>.*\n)+?)> END\n", text)[1]
+    connection.execute(re.sub(r"^> ?", "", view, flags=re.MULTILINE))
+    ranked = connection.execute("SELECT game_id, hand_rank FROM ranked ORDER BY game_id, player_id").fetchall()
+    assert ranked == [(1, phevaluator.evaluate_cards(*hand)) for hand in hands]
 
 
 def test_the_readme_opens_with_a_sentence_and_two_commands():
@@ -69,7 +92,20 @@ def test_the_readme_opens_with_a_sentence_and_two_commands():
 
 def test_the_readme_names_every_command_and_the_test_data():
     text = README.read_text(encoding="utf-8")
-    for command in ("deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "shell", "path"):
+    for command in (
+        "deal",
+        "rank",
+        "compare",
+        "odds",
+        "luck",
+        "build",
+        "check",
+        "export",
+        "sql",
+        "query",
+        "shell",
+        "path",
+    ):
         assert f"pokersql {command}" in text
     assert "POKERSQL_DATA" in text
 
@@ -85,6 +121,6 @@ if __name__ == "__main__":
     directory = Path(tempfile.mkdtemp())
     for command, shown in commands():
         if "psql" not in command.replace("pokersql", ""):
-            written = command.replace("\n", "\n> ")
+            written = re.sub("\n> (?=\n)", "\n>", command.replace("\n", "\n> "))
             text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, directory, {})}")
     README.write_text(text, encoding="utf-8")
