@@ -179,12 +179,12 @@ def rank_file(
         ranked = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {hand}))"
         names = [name for name, *_ in engine.rows(f"DESCRIBE {ranked}")]
         error = quoted(names[-1])
-        # A join may move rows, so they are put back.
-        query = f"SELECT * EXCLUDE ({ROW}) FROM ({ranked}) ORDER BY {ROW}"
-        place = ROW
+        query, place = f"SELECT * EXCLUDE ({ROW}) FROM ({ranked})", ROW
         if only_errors:
+            query = f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({ranked}) WHERE {error} IS NOT NULL"
             place = "row"
-            query = f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({ranked}) WHERE {error} IS NOT NULL ORDER BY {ROW}"
+        if not any_order:
+            query += f" ORDER BY {ROW}"  # joins move rows
         if output.out is not None and written in WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 engine.copy(query, part, WRITERS[written], progress)

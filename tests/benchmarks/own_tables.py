@@ -122,9 +122,9 @@ def looped(name: str, source: str, target: str) -> Callable[[], None]:
     return work
 
 
-def command(source: str, target: str) -> Callable[[], None]:
+def command(source: str, target: str, *options: str) -> Callable[[], None]:
     """The command from its start to its end."""
-    words = [sys.executable, "-m", "pokersql", "rank", source, "-o", target, "--force"]
+    words = [sys.executable, "-m", "pokersql", "rank", source, "-o", target, "--force", *options]
     return lambda: subprocess.run(words, check=True, stderr=subprocess.DEVNULL)
 
 
@@ -150,17 +150,17 @@ def one(kind: str, *words: str) -> None:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     with tempfile.TemporaryDirectory() as place:
-        make(Path(place), count)
+        # What this process has had of memory, those that it starts seem to have had as well.
+        subprocess.run([sys.executable, __file__, "--make", place, str(count)], check=True)
         hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
         cards = f"[{', '.join(COLUMNS)}]"
+        rank = "`pokersql rank hands.parquet -o ranked.parquet"
         lines = [
             ("`rank_hands`, text in Parquet, to Parquet", ["macro", hands, "hand", out]),
-            ("the same by `pokersql rank hands.parquet -o ranked.parquet`, from its start", ["command", hands, out]),
+            (f"{rank} --any-order`, from its start", ["command", hands, out, "--any-order"]),
+            (f"{rank}`, in the order of the file", ["command", hands, out]),
             ("text that is trusted, seven joins, to Parquet", ["trusted", hands, out]),
-            (
-                "`rank_hands`, seven columns of card_ids in Parquet, ranks to a table",
-                ["macro", ids, cards, "o", "hand_rank"],
-            ),
+            ("`rank_hands`, seven columns of card_ids in Parquet, to a table", ["macro", ids, cards, "o", "hand_rank"]),
             ("the same by `pokersql.bits_key` and a join", ["joined", ids, "o"]),
         ]
         loops = [
@@ -179,4 +179,9 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    one(*sys.argv[2:]) if "--one" in sys.argv[1:2] else main()
+    if "--make" in sys.argv[1:2]:
+        make(Path(sys.argv[2]), int(sys.argv[3]))
+    elif "--one" in sys.argv[1:2]:
+        one(*sys.argv[2:])
+    else:
+        main()
