@@ -112,9 +112,9 @@ def compare(hands, output: Output) -> None:
     )
 
 
-def symbols(engine: Engine) -> dict[str, tuple[str, str]]:
+def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
     """The symbol and colour of each card, from the deck."""
-    return {card: (symbol, colour) for card, symbol, colour in engine.rows("SELECT card, symbol, colour FROM deck")}
+    return {card: (symbol, colour) for card, symbol, colour in engine.rows(f"SELECT card, symbol, colour FROM {deck}")}
 
 
 def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
