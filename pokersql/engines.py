@@ -112,6 +112,7 @@ class Engine:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
         bound = [f"{name} = {value!r}" for name, value in values.items()] if isinstance(values, Mapping) else values
         self.trace(sql.strip() + (f"\n-- values: {', '.join(map(str, bound))}" if values else ""))
+        self._too_late = False
         timer = Timer(self.time_limit or 0, self._end)
         timer.daemon = True
         if self.time_limit is not None:
@@ -156,7 +157,7 @@ class Engine:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
             first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            if first.lower().rstrip("!").endswith("interrupted") and self._too_late:
+            if self._too_late:
                 raise PokersqlError(f"the query took longer than {self.time_limit:g} s", ExitCode.SYSTEM) from error
             if first.lower().rstrip("!").endswith("interrupted"):
                 raise KeyboardInterrupt from error

@@ -339,6 +339,8 @@ def test_a_query_ends_when_its_time_is_over(name):
         engine.rows(ENDLESS[name])
     assert time.perf_counter() - start < 60
     assert engine.rows("SELECT 1") == [(1,)]  # the next has its own time
+    with pytest.raises(PokersqlError, match="missing"):
+        engine.rows("SELECT missing")
 
 
 def test_the_time_counts_while_rows_are_read():
