@@ -26,6 +26,9 @@ HEADER = """\
 SHORT_NAMES = "short names"
 """The section of the file that makes the macros' short names."""
 
+MARK = "(pokersql)"
+"""How the comment of everything in the schema ends."""
+
 
 def parts() -> list[str]:
     """The files that the bundle is made of, in order."""
@@ -39,7 +42,7 @@ def bundle() -> str:
     for path in parts():
         sections[path] = _complete(path, made)
         made.add(sql_files.relation(path))
-    sections["comments"] = "\n".join(filter(None, map(_comment, parts()))) + "\n"
+    sections["comments"] = "\n".join(filter(None, map(_comments, parts()))) + "\n"
     sections[SHORT_NAMES] = "\n".join(map(_short_name, public(), map(sections.get, public().values()))) + "\n"
     texts = [f"-- ---- {name}\n{text}" for name, text in sections.items()]
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
@@ -57,8 +60,18 @@ def public() -> dict[str, str]:
     return {name: path for name, path in named.items() if _macro(name) in sql_files.read(path)}
 
 
+def guard() -> str:
+    """The statement that refuses things of other people's in what is named pokersql."""
+    return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
+
+
+def version() -> int:
+    """The version of the files."""
+    return int(re.search(r"SELECT (\d+)", sql_files.read("sql/schema_version.sql"))[1])
+
+
 def named_in(sql: str) -> bool:
-    """Whether SQL names a macro, or the schema; what names none is spared their loading."""
+    """Whether SQL may use a macro, or the schema; what names none is spared their loading."""
     return re.search(rf"\b({'|'.join(public())}|pokersql)\b", sql, re.IGNORECASE) is not None
 
 
@@ -86,16 +99,13 @@ def _complete(path: str, made: set[str]) -> str:
     return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read)}"
 
 
-def _comment(path: str) -> str:
-    """What the database itself says of a table or macro."""
-    name, text = sql_files.relation(path), sql_files.read(path)
-    header = sql_files.header(path)
-    if name in public():
-        kind = "MACRO TABLE" if " AS TABLE" in text.split(_macro(name))[1] else "MACRO"
-    else:
-        kind = next((kind for kind in ("TABLE", "VIEW") if f"CREATE {kind} pokersql.{name} " in text), "")
+def _comments(path: str) -> str:
+    """What the database itself says of all that a part makes; by the end of it the files know their own things."""
+    text, header = sql_files.read(path), sql_files.header(path)
     grain = "" if header.grain == "none" else f". {header.grain[0].upper()}{header.grain[1:]}"
-    return f"COMMENT ON {kind} pokersql.{name} IS {literal(header.title + grain)};" if kind else ""
+    said = literal(f"{header.title}{grain} {MARK}")
+    made = re.findall(r"^CREATE (TABLE|VIEW|TYPE|MACRO) (pokersql\.\w+)([^;]*? AS TABLE\b)?", text, re.MULTILINE)
+    return "\n".join(f"COMMENT ON {kind}{' TABLE' if table else ''} {name} IS {said};" for kind, name, table in made)
 
 
 def _short_name(name: str, text: str) -> str:

@@ -6,8 +6,9 @@
 -- FROM rank_hands('my_table', hand): a table, view, file or frame by its name, and a column or anything made of
 -- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
 -- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
--- All is joins on small tables, so memory does not grow with the table. Only hands that are not written like
--- As Kd Qh Jc Ts are read by expressions. Names begin with pokersql, so that they are nobody else's.
+-- All is joins on small tables, so memory does not grow with the table; they move rows, so ask for an order if you want
+-- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql, so that they are
+-- nobody else's.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -39,7 +40,7 @@ WITH
             "pokersql text", "pokersql numbers",
             "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
         ),
-        COALESCE(LEN(c."pokersql numbers"), (STRLEN(c."pokersql text") + 1) // 3) AS "pokersql cards",
+        COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
         COALESCE(
             p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
             pokersql.all_bits(c."pokersql numbers")

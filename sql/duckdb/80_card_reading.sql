@@ -5,11 +5,11 @@
 
 -- Whether a value is a list of whole numbers, which are card_ids
 CREATE MACRO pokersql.is_numbers(hand) AS
-    REGEXP_MATCHES(TYPEOF(hand), '^U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)\[');
+    REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
 -- The numbers of such a list, without what is NULL
 CREATE MACRO pokersql.hand_numbers(hand) AS
-    LIST_FILTER(TRY_CAST(hand AS BIGINT[]), lambda n: n IS NOT NULL);
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda n: n IS NOT NULL);
 
 -- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
 CREATE MACRO pokersql.hand_text(hand) AS
@@ -43,4 +43,4 @@ CREATE MACRO pokersql.token_card(token) AS
 
 -- A card_id as a card, NULL if there is none
 CREATE MACRO pokersql.number_card(number) AS
-    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[number + 1] END;
+    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;

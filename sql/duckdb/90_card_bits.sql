@@ -10,7 +10,7 @@
 
 -- The bit of a card_id, 0 if it is none
 CREATE MACRO pokersql.card_bit(number) AS
-    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << number ELSE 0 END;
+    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
 -- The bits of up to seven card_ids
 CREATE MACRO pokersql.all_bits(numbers) AS

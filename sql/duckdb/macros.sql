@@ -14,36 +14,66 @@ BEGIN TRANSACTION;
 -- Reads: nothing
 -- Source: pokersql
 
--- It is named pokersql in every file, since a macro does not look in the schema that it is in. A schema of this name
--- that holds tables of yours is left alone, and so is a database of this name, in which pokersql.deck would be two things.
+-- It is named pokersql in every file, since a macro does not look in the schema that it is in.
 
+-- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
             ERROR(
-                'the schema pokersql holds ' || t.table_name
-                || ', which is no table of these files: rename your schema, or load them into another database'
+                'pokersql holds ' || o.object_name || ', which is not of these files: '
+                || 'rename that schema or database, or load them into another database'
             )
         )
     FROM (
-        SELECT s.database_name, s.schema_name, s.table_name FROM DUCKDB_TABLES() AS s
+        SELECT t.database_name, t.schema_name, t.table_name AS object_name, t.comment FROM DUCKDB_TABLES() AS t
         UNION ALL
-        SELECT v.database_name, v.schema_name, v.view_name FROM DUCKDB_VIEWS() AS v
-    ) AS t
+        SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
+        UNION ALL
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment FROM DUCKDB_FUNCTIONS() AS f WHERE NOT f.internal
+        UNION ALL
+        SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
+        UNION ALL
+        SELECT q.database_name, q.schema_name, q.sequence_name, q.comment FROM DUCKDB_SEQUENCES() AS q
+    ) AS o
     WHERE
-        t.database_name = CURRENT_DATABASE()
-        AND t.schema_name = 'pokersql'
-        AND t.table_name NOT IN ('deck', 'hand_classes', 'hand_keys', 'card_pieces', 'hand_lookup')
+        COALESCE(o.comment, '') NOT LIKE '%(pokersql)'
+        AND (
+            (o.database_name = CURRENT_DATABASE() AND LOWER(o.schema_name) = 'pokersql')
+            OR LOWER(o.database_name) = 'pokersql'
+        )
 );
+RESET VARIABLE pokersql_refused;
+
+-- In a database of this name, pokersql.deck would be two things.
 SET VARIABLE pokersql_refused = (
     SELECT MAX(ERROR('a database named pokersql cannot have the schema pokersql: rename the file, or ATTACH it AS something else'))
     FROM DUCKDB_DATABASES() AS d
-    WHERE d.database_name = 'pokersql'
+    WHERE LOWER(d.database_name) = 'pokersql'
 );
 RESET VARIABLE pokersql_refused;
 
 DROP SCHEMA IF EXISTS pokersql CASCADE;
 CREATE SCHEMA pokersql;
+
+-- ---- sql/duckdb/15_schema_version.sql
+-- The version of the files that made the schema
+-- Grain: one row in all
+-- Reads: schema_version
+-- Source: sql/schema_version.sql
+
+CREATE TABLE pokersql.schema_version AS
+WITH
+-- The version of these files, which changes when relations or their columns do
+-- One row in all
+schema_version AS (
+    SELECT
+        3 AS schema_version
+)
+
+SELECT
+    v.schema_version
+FROM schema_version AS v;
 
 -- ---- sql/duckdb/20_deck.sql
 -- The 52 cards
@@ -1250,7 +1280,7 @@ CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER B
 
 -- ---- sql/duckdb/60_card_pieces.sql
 -- The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing
--- Grain: one row per piece; the bits of a card are 2^card_id
+-- Grain: one row per piece, with how many cards it is and their bits, 2^card_id
 -- Reads: pokersql.deck
 -- Source: pokersql
 
@@ -1267,18 +1297,18 @@ cards AS (
 
 -- One row per two different cards in order
 pairs AS (
-    SELECT f.card || ' ' || s.card AS piece, f.card_bits | s.card_bits AS card_bits
+    SELECT f.card || ' ' || s.card AS piece, 2 AS cards, f.card_bits | s.card_bits AS card_bits
     FROM cards AS f
     INNER JOIN cards AS s ON f.card <> s.card
 )
 
-SELECT p.piece, p.card_bits FROM pairs AS p
+SELECT p.piece, p.cards, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || p.piece AS piece, p.card_bits FROM pairs AS p
+SELECT ' ' || p.piece AS piece, p.cards, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || c.card AS piece, c.card_bits FROM cards AS c
+SELECT ' ' || c.card AS piece, 1 AS cards, c.card_bits FROM cards AS c
 UNION ALL
-SELECT '' AS piece, 0 AS card_bits;
+SELECT '' AS piece, 0 AS cards, 0 AS card_bits;
 
 -- ---- sql/duckdb/70_hand_lookup.sql
 -- What is known of a hand by its key, for the macros alone
@@ -1308,11 +1338,11 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 
 -- Whether a value is a list of whole numbers, which are card_ids
 CREATE MACRO pokersql.is_numbers(hand) AS
-    REGEXP_MATCHES(TYPEOF(hand), '^U?(TINYINT|SMALLINT|INTEGER|BIGINT|HUGEINT)\[');
+    REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
 -- The numbers of such a list, without what is NULL
 CREATE MACRO pokersql.hand_numbers(hand) AS
-    LIST_FILTER(TRY_CAST(hand AS BIGINT[]), lambda n: n IS NOT NULL);
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda n: n IS NOT NULL);
 
 -- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
 CREATE MACRO pokersql.hand_text(hand) AS
@@ -1346,7 +1376,7 @@ CREATE MACRO pokersql.token_card(token) AS
 
 -- A card_id as a card, NULL if there is none
 CREATE MACRO pokersql.number_card(number) AS
-    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[number + 1] END;
+    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
 -- ---- sql/duckdb/90_card_bits.sql
 -- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
@@ -1361,7 +1391,7 @@ CREATE MACRO pokersql.number_card(number) AS
 
 -- The bit of a card_id, 0 if it is none
 CREATE MACRO pokersql.card_bit(number) AS
-    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << number ELSE 0 END;
+    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
 -- The bits of up to seven card_ids
 CREATE MACRO pokersql.all_bits(numbers) AS
@@ -1608,8 +1638,9 @@ CREATE MACRO pokersql.best_five(hand) AS
 -- FROM rank_hands('my_table', hand): a table, view, file or frame by its name, and a column or anything made of
 -- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
 -- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
--- All is joins on small tables, so memory does not grow with the table. Only hands that are not written like
--- As Kd Qh Jc Ts are read by expressions. Names begin with pokersql, so that they are nobody else's.
+-- All is joins on small tables, so memory does not grow with the table; they move rows, so ask for an order if you want
+-- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql, so that they are
+-- nobody else's.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -1641,7 +1672,7 @@ WITH
             "pokersql text", "pokersql numbers",
             "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
         ),
-        COALESCE(LEN(c."pokersql numbers"), (STRLEN(c."pokersql text") + 1) // 3) AS "pokersql cards",
+        COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
         COALESCE(
             p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
             pokersql.all_bits(c."pokersql numbers")
@@ -2666,20 +2697,47 @@ LEFT JOIN players AS p
     ON h.player_id = p.player_id;
 
 -- ---- comments
-COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52)';
-COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush';
-COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494)';
-COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece; the bits of a card are 2^card_id';
-COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494)';
-COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot';
-COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush';
-COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House';
-COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings';
-COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414';
-COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text';
-COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table';
-COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place';
-COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game';
+COMMENT ON TABLE pokersql.schema_version IS 'The version of the files that made the schema. One row in all (pokersql)';
+COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
+COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush (pokersql)';
+COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
+COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (pokersql)';
+COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
+COMMENT ON MACRO pokersql.is_numbers IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hand_numbers IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.number_card IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
+COMMENT ON MACRO pokersql.card_bit IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.all_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.list_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.hand_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.numbers_text IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.bits_text IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.bits_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.hand_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
+COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush (pokersql)';
+COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
+COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.text_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.error_remedy IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.counting_cards IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.class_key IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_by IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
 CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);

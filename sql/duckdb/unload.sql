@@ -3,13 +3,47 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- A macro of yours that has one of the short names is left alone, and so is all else: DROP SCHEMA pokersql CASCADE then
--- removes the schema, and DROP MACRO the short names that are not yours.
+-- Where the schema holds something of yours, or one of the short names is a macro of yours, nothing is removed.
 
 BEGIN TRANSACTION;
 
+-- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
 SET VARIABLE pokersql_refused = (
-    SELECT MAX(ERROR('main.' || f.function_name || ' is a macro of yours; see sql/duckdb/unload.sql'))
+    SELECT
+        MAX(
+            ERROR(
+                'pokersql holds ' || o.object_name || ', which is not of these files: '
+                || 'rename that schema or database, or load them into another database'
+            )
+        )
+    FROM (
+        SELECT t.database_name, t.schema_name, t.table_name AS object_name, t.comment FROM DUCKDB_TABLES() AS t
+        UNION ALL
+        SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
+        UNION ALL
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment FROM DUCKDB_FUNCTIONS() AS f WHERE NOT f.internal
+        UNION ALL
+        SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
+        UNION ALL
+        SELECT q.database_name, q.schema_name, q.sequence_name, q.comment FROM DUCKDB_SEQUENCES() AS q
+    ) AS o
+    WHERE
+        COALESCE(o.comment, '') NOT LIKE '%(pokersql)'
+        AND (
+            (o.database_name = CURRENT_DATABASE() AND LOWER(o.schema_name) = 'pokersql')
+            OR LOWER(o.database_name) = 'pokersql'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            ERROR(
+                'main.' || f.function_name || ' is not what macros.sql makes: '
+                || 'DROP the other short names, then DROP SCHEMA pokersql CASCADE'
+            )
+        )
     FROM DUCKDB_FUNCTIONS() AS f
     WHERE
         f.database_name = CURRENT_DATABASE()
@@ -18,7 +52,12 @@ SET VARIABLE pokersql_refused = (
             'hand_rank', 'hand_points', 'hand_category', 'hand_description', 'hand_error', 'best_five',
             'rank_hands', 'showdown_of', 'deal'
         )
-        AND f.macro_definition NOT LIKE '%pokersql.' || f.function_name || '(%'
+        AND f.macro_definition NOT IN (
+            'pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
+            'SELECT * FROM pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
+            'SELECT * FROM pokersql.' || f.function_name || '('
+            || ARRAY_TO_STRING(LIST_TRANSFORM(f.parameters, lambda p: p || ' := ' || p), ', ') || ')'
+        )
 );
 RESET VARIABLE pokersql_refused;
 
