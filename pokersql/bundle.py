@@ -103,9 +103,14 @@ def _comments(path: str) -> str:
     """What the database itself says of all that a part makes; by the end of it the files know their own things."""
     text, header = sql_files.read(path), sql_files.header(path)
     grain = "" if header.grain == "none" else f". {header.grain[0].upper()}{header.grain[1:]}"
-    said = literal(f"{header.title}{grain} {MARK}")
-    made = re.findall(r"^CREATE (TABLE|VIEW|TYPE|MACRO) (pokersql\.\w+)([^;]*? AS TABLE\b)?", text, re.MULTILINE)
-    return "\n".join(f"COMMENT ON {kind}{' TABLE' if table else ''} {name} IS {said};" for kind, name, table in made)
+    made = re.findall(
+        r"^(?:-- (.+)\n)?CREATE (TABLE|VIEW|TYPE|MACRO) pokersql\.(\w+)([^;]*? AS TABLE\b)?", text, re.MULTILINE
+    )
+    return "\n".join(
+        f"COMMENT ON {kind}{' TABLE' if table else ''} pokersql.{name} IS "
+        f"{literal(f'{header.title + grain if name == sql_files.relation(path) else above} {MARK}')};"
+        for above, kind, name, table in made
+    )
 
 
 def _short_name(name: str, text: str) -> str:

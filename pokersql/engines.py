@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
-from threading import Timer
 from typing import Any
 
 from pokersql import sql_files
@@ -58,9 +57,6 @@ class Engine:
         that older shells of the engine read. A memory limit is a text such as 2GB; SQLite needs none.
         """
         self.trace = trace or (lambda sql: None)
-        self.time_limit: float | None = None
-        """The seconds that a query and the reading of its rows may take."""
-        self._too_late = False
         self._error = self._driver()
         try:
             self._connection = self._connect(path, read_only, fresh, memory_limit)
@@ -112,32 +108,15 @@ class Engine:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
         bound = [f"{name} = {value!r}" for name, value in values.items()] if isinstance(values, Mapping) else values
         self.trace(sql.strip() + (f"\n-- values: {', '.join(map(str, bound))}" if values else ""))
-        self._too_late = False
-        timer = Timer(self.time_limit or 0, self._end)
-        timer.daemon = True
-        if self.time_limit is not None:
-            timer.start()
-        try:
-            with self.errors():
-                columns, fetch = self._execute(sql, values)
-        except BaseException:
-            timer.cancel()
-            raise
+        with self.errors():
+            columns, fetch = self._execute(sql, values)
 
         def rows() -> Iterator[tuple[Any, ...]]:
-            try:
-                with self.errors():
-                    while chunk := fetch(FETCHED_ROWS):
-                        yield from chunk
-            finally:
-                timer.cancel()
+            with self.errors():
+                while chunk := fetch(FETCHED_ROWS):
+                    yield from chunk
 
         return Result(columns, rows())
-
-    def _end(self) -> None:
-        """End the query that is running: its time is over."""
-        self._too_late = True
-        self._interrupt()
 
     def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a short result."""
@@ -157,15 +136,10 @@ class Engine:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
             first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            if self._too_late:
-                raise PokersqlError(f"the query took longer than {self.time_limit:g} s", ExitCode.SYSTEM) from error
             if first.lower().rstrip("!").endswith("interrupted"):
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
 
-
-SAFE_SECONDS = 10.0
-"""How long untrusted SQL may take unless it is said otherwise."""
 
 RESTRICTIONS = [
     "python_enable_replacements = false",
@@ -173,13 +147,13 @@ RESTRICTIONS = [
     "autoload_known_extensions = false",
     "allow_community_extensions = false",
     "temp_directory = ''",
-    "memory_limit = '2GB'",
+    "memory_limit = '1GB'",
     "enable_external_access = false",
     "lock_configuration = true",
 ]
 """How DuckDB is set for untrusted SQL; the last keeps the others as they are."""
 
-UNTRUSTED = ["SELECT", "EXPLAIN", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
+UNTRUSTED = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The kinds of statement that untrusted SQL may have on DuckDB."""
 
 
@@ -190,8 +164,8 @@ class DuckDB(Engine):
     one_connection = False
     """Whether all queries share temporary tables; then the rows of one end where the next begins."""
     _restricted = False
-    _each_cursor = ""
-    _running: Any = None
+    short_names = ""
+    """What makes the macros' short names for a cursor."""
 
     def _driver(self) -> type[Exception]:
         import duckdb
@@ -218,7 +192,7 @@ class DuckDB(Engine):
     def copy(self, sql: str, path: str, file_format: str, progress: Progress = None) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object a line)."""
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
-        self.rows("SET preserve_insertion_order = true")
+        self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
         statement = f"COPY ({sql}) TO ? ({options[file_format]})"
         self.trace(f"{statement}\n-- values: {path!r}")
         if progress:
@@ -229,24 +203,26 @@ class DuckDB(Engine):
         if progress:
             progress(1)
 
-    def use_macros(self) -> bool:
-        """Make the macros known, in a database in memory beside this one, unless it has them or their name."""
-        from pokersql import library
+    def use_macros(self, sql: str = "pokersql") -> bool:
+        """Make the macros known, in a database in memory beside this one, unless this one has them in itself.
+
+        They are left out for SQL that names none where nothing else can: a database of the user's may have views.
+        """
+        from pokersql import bundle, installation
 
         with self.errors():
             [(name,)] = self._connection.execute("SELECT current_database()").fetchall()
-            wanted = name != "pokersql" and not library.installed(self._connection)
+            if name.lower() in ("memory", "pokersql") and not bundle.named_in(sql):
+                return False
+            wanted = not installation.installed(self._connection)
             if wanted:
-                self._each_cursor = library.attach(self._connection)
+                self.short_names = installation.attach_macros(self._connection)
             return wanted
 
     def _restrict(self) -> None:
         for setting in RESTRICTIONS:
             self._connection.execute(f"SET {setting}")
         self._restricted = True
-
-    def _interrupt(self) -> None:
-        self._running.interrupt()
 
     def _refuse(self, sql: str) -> None:
         """Refuse statements that are not for untrusted SQL, before any of them runs."""
@@ -264,9 +240,8 @@ class DuckDB(Engine):
         cursor = self._connection
         if not self.one_connection:
             cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
-        if self._each_cursor:
-            cursor.execute(self._each_cursor)
-        self._running = cursor
+        if self.short_names:
+            cursor.execute(self.short_names)
         self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
         described = cursor.description or []
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
@@ -355,9 +330,6 @@ class SQLite(Engine):
             return sqlite3.SQLITE_DENY if forbidden else sqlite3.SQLITE_OK
 
         self._connection.set_authorizer(allowed)
-
-    def _interrupt(self) -> None:
-        self._connection.interrupt()
 
     def _script(self, sql: str) -> None:
         self._connection.executescript(sql)

@@ -18,11 +18,18 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 MEMORY = "1GB"
 """What a file may take of memory, however large it is."""
 
+REJECTS = "pokersql_rejects"
+"""The table of the lines that are no rows."""
+
+CSV = f"""
+    header = true, all_varchar = true, quote = '"', escape = '"', hive_partitioning = false, rejects_table = '{REJECTS}'
+"""
+
 READERS = {
-    "csv": "read_csv({}, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"'{})",
-    "tsv": "read_csv({}, header = true, all_varchar = true, delim = '\t', quote = '\"', escape = '\"'{})",
-    "jsonl": "read_json({}, format = 'newline_delimited', sample_size = -1)",
-    "parquet": "read_parquet({})",
+    "csv": f"read_csv({{}}, {CSV}, delim = ',')",
+    "tsv": f"read_csv({{}}, {CSV}, delim = '\t')",
+    "jsonl": "read_json({}, format = 'newline_delimited', sample_size = -1, hive_partitioning = false)",
+    "parquet": "read_parquet({}, hive_partitioning = false)",
 }
 """How DuckDB reads each kind of file that has columns."""
 
@@ -32,15 +39,17 @@ WRITERS = {"parquet": "parquet", "csv": "csv", "jsonl": "json"}
 KINDS = ["txt", *READERS]
 """The kinds of file that have hands; txt is a hand a line."""
 
-REJECTS = "pokersql_rejects"
-"""The table of the lines that are no rows."""
-
 ROW = '"pokersql row"'
 """The column that numbers the rows of a file."""
 
+JSON = (
+    "CASE JSON_TYPE({0}) WHEN 'ARRAY' THEN ARRAY_TO_STRING(FROM_JSON({0}, '[\"VARCHAR\"]'), ' ') ELSE {0} ->> '$' END"
+)
+"""A hand of a column that has text in some rows and lists in others."""
+
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
-FROM (SELECT ROW_NUMBER() OVER () AS {number}, * FROM {ranked})
+FROM ({ranked})
 WHERE {error} IS NOT NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
@@ -52,11 +61,6 @@ def kind_of(path: str) -> str | None:
     """What a file holds, by its ending; None for what is no file of hands."""
     ending = Path(path.lower().removesuffix(".gz")).suffix.removeprefix(".")
     return ending if ending in KINDS else None
-
-
-def reader(kind: str, path: str, options: str = "") -> str:
-    """What DuckDB selects from to read a file; its path can't be bound where a view is made."""
-    return READERS[kind].format(literal(glob.escape(path)), options)
 
 
 def check_readable(path: str) -> None:
@@ -104,14 +108,15 @@ class Hands:
             raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
         self.engine, self.kind, self.shown = engine, kind, shown
         try:
-            rows = reader(kind, path, f", rejects_table = '{REJECTS}'")
+            # A path can't be bound where a view is made.
+            rows = READERS[kind].format(literal(glob.escape(path)))
             engine.rows(f"CREATE VIEW hands_of_file AS SELECT ROW_NUMBER() OVER () AS {ROW}, * FROM {rows}")
         except PokersqlError as error:
             raise PokersqlError(f"{shown}: can't be read as {kind}: {error}", ExitCode.USAGE) from error
         described = engine.rows(f"DESCRIBE SELECT * EXCLUDE ({ROW}) FROM hands_of_file")
         self.types = {name: kind for name, kind, *_ in described}
-        self.hand = self.category = self.error = ""
-        """The hand of a row, as SQL; the column of its category, and as SQL that of its error."""
+        self.hand = self.rows = self.error = self.category = ""
+        """As SQL the hand of a row, the ranked rows and the column of their errors; and the column of the category."""
 
     def choose(self, column: str | None, columns: str | None) -> None:
         """Say which column has the hands, or as csv which have a card each; without either it is `hand`."""
@@ -124,7 +129,10 @@ class Hands:
         column = "hand" if column is None else column
         self._check(column, "--column")
         kind = self.types[column]
-        if not kind.startswith(("VARCHAR", "ENUM", "JSON")) and not kind.endswith("]"):
+        if kind == "JSON":  # text in some rows, lists in others
+            self.hand = JSON.format(quoted(column))
+            return
+        if not kind.startswith(("VARCHAR", "ENUM")) and not kind.endswith("]"):
             raise PokersqlError(
                 f"{self.shown}: column {column!r} is {kind}, not hands; --column names the one that has them, "
                 "--columns those of single cards",
@@ -143,18 +151,25 @@ class Hands:
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
         """The query of all rows with their ranks, or of those that can't be ranked, with their numbers."""
-        query = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self.hand}))"
-        names = [name for name, *_ in self.engine.rows(f"DESCRIBE {query}")]
+        self.rows = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self.hand}))"
+        names = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")]
         self.category, self.error = names[-3], quoted(names[-1])
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
-            return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({query}) WHERE {self.error} IS NOT NULL {order}"
-        return f"SELECT * EXCLUDE ({ROW}) FROM ({query}) {order}"
+            return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
+        return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
 
-    def faults(self, ranked: str, only_errors: bool, any_order: bool) -> str:
-        """What is wrong in the rows of that query, which are in `ranked` now: by reason, and where first."""
-        row = "row" if only_errors else ROW
-        found = self.engine.rows(FAULTS.format(error=self.error, row=row, number=ROW, ranked=ranked))
+    def faults(self, written: str | None = None) -> str:
+        """What is wrong in the rows: by reason, and where first.
+
+        Parquet that they are `written` to, in their order, is quickly asked; else they are ranked once more.
+        """
+        rows = self.rows
+        if written is not None:
+            rows = (
+                f"SELECT ROW_NUMBER() OVER () AS {ROW}, {self.error} FROM read_parquet({literal(glob.escape(written))})"
+            )
+        found = self.engine.rows(FAULTS.format(error=self.error, row=ROW, ranked=rows))
         said = []
         if found:
             hands = sum(count for _, count, *_ in found)
@@ -163,7 +178,7 @@ class Hands:
             said.append(
                 f"{_count(hands, 'hand')} can't be ranked: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in found)}; "
-                f"{'one of them' if any_order else f'the first in row {first}'}: {error}: {remedy}"
+                f"the first in row {first}: {error}: {remedy}"
             )
         if REJECTS in self.engine.relations():
             rejected = f"SELECT line, ANY_VALUE(error_message) FROM {REJECTS} GROUP BY line ORDER BY line"

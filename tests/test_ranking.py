@@ -321,7 +321,7 @@ def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
     for hand, rank in good:
         assert rank == phevaluator.evaluate_cards(*re.findall("..", hand.replace(" ", ""))), hand
     said = pokersql("rank", str(million), "-o", str(out), "--force", "--allow-errors", "--any-order").stderr
-    assert "1,000 too_long; one of them: " in one_line(said)
+    assert "1,000 too_long; the first in row 101: " in one_line(said)
     lost = f"SELECT COUNT(*) FROM (SELECT * EXCLUDE place FROM ranked EXCEPT ALL FROM '{out}')"
     assert duckdb.sql(lost).fetchall() == [(0,)]
 

@@ -132,8 +132,10 @@ def rank_file(
     """Rank a column of a file, or cards in several columns, and print or write all its rows."""
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB", ExitCode.USAGE)
-    ending = Path(output.out or "").suffix.lower()
-    written = ending.removeprefix(".") if ending == ".parquet" else render.format_of(output.format, output.out)
+    parquet = Path(output.out or "").suffix.lower() == ".parquet"
+    if parquet and output.format is not None:
+        raise PokersqlError(f"-f {output.format} and {output.out}: Parquet is a format of its own", ExitCode.USAGE)
+    written = "parquet" if parquet else render.format_of(output.format, output.out)
     files.check_free(output.out, output.force)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
         hands.choose(column, columns)
@@ -141,12 +143,12 @@ def rank_file(
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 hands.engine.copy(query, part, hand_files.WRITERS[written], progress)
-                said = hands.faults(hand_files.reader(written, part), only_errors, any_order)
+                in_order = parquet and Path(part).is_file() and not only_errors and not any_order
+                said = hands.faults(part if in_order else None)
         else:
-            hands.engine.rows(f"CREATE TEMP TABLE ranked AS {query}")
-            said = hands.faults("ranked", only_errors, any_order)
             cards = symbols(hands.engine, "pokersql.deck")
-            output.write(hands.engine.execute("FROM ranked"), cards=cards, spare=hands.category)
+            output.write(hands.engine.execute(query), cards=cards, spare=hands.category)
+            said = hands.faults()
     if said and not allow_errors:
         raise PokersqlError(f"{reading.shown(path)}: {said}", ExitCode.CARDS)
     if said:

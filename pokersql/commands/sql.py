@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import bundle, databases, engines, library, reading, render, sql_files
+from pokersql import apart, bundle, databases, engines, installation, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -75,7 +75,7 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
     "--time-limit",
     metavar="SECONDS",
     type=click.FloatRange(0, min_open=True),
-    help=f"How long the SQL may take [default: no limit, or {engines.SAFE_SECONDS:g} with --safe].",
+    help=f"How long the SQL may take [default: no limit, or {apart.SECONDS:g} with --safe].",
 )
 @prints(*ENGINE, *PRINTING)
 def query(statement, file, db, write, params, safe, time_limit, output: Output) -> None:
@@ -98,34 +98,38 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
         raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
     if write and db is None:
         raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
+    if write and safe:
+        raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
     if file is not None:
         statement = reading.text_of(file)
     elif statement == "-":
         statement = reading.text_of("-")
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
-    if db is None:
-        engine = output.load()
-    else:
-        engine = engines.opened(db, output.engine, write, output.trace)
-        databases.note_stale(engine, db)
-    if write and safe:
-        raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
-    with engine:
-        if engine.name == "duckdb" and (db is not None or bundle.named_in(statement)):
-            engine.use_macros()
-        if safe:
-            engine.restrict()
-        engine.time_limit = time_limit or (engines.SAFE_SECONDS if safe else None)
-        output.write(engine.execute(statement, {name: value_of(text) for name, text in params}))
+    values = {name: value_of(text) for name, text in params}
+    if db is not None:
+        with engines.opened(db, output.engine, False) as engine:
+            databases.note_stale(engine, db)
+    if safe or time_limit is not None:
+        if output.show_sql:
+            output.trace(statement)
+        task = apart.Task(statement, values, output.engine, db, write, safe)
+        output.write(apart.run(task, time_limit))
+        return
+    with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
+        if engine.name == "duckdb":
+            engine.use_macros(statement)
+        output.write(engine.execute(statement, values))
 
 
 def value_of(text: str) -> int | float | str:
     """A number if the text is one as numbers are written, or else the text."""
     for kind in (int, float):
         with suppress(ValueError):
-            if str(kind(text)) == text and text.strip("-")[0].isdigit():  # nan and inf are words
-                return kind(text)
+            value = kind(text)
+            # nan and inf are words; a column has 64 bits.
+            if str(value) == text and text.strip("-")[0].isdigit() and abs(value) < 2**63:
+                return value
     return text
 
 
@@ -157,7 +161,7 @@ def shell(db, words) -> None:
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
         own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
-        init.write_text(f"{library.start(db)}\n{own_text}", encoding="utf-8")
+        init.write_text(f"{installation.start_of_shell(db)}\n{own_text}", encoding="utf-8")
         with suppress(ValueError):  # Ctrl-C is the shell's
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])

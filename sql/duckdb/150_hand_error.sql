@@ -22,6 +22,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
         END
     )[1];
 
+-- What keeps a text from being ranked
 CREATE MACRO pokersql.text_error(written) AS
     CASE
         WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)

@@ -81,5 +81,6 @@ CREATE MACRO pokersql.count_fours(twos) AS
 CREATE MACRO pokersql.bits_key(bits) AS
     COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
 
+-- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda b: pokersql.bits_key(b))[1];

@@ -1462,6 +1462,7 @@ CREATE MACRO pokersql.count_fours(twos) AS
 CREATE MACRO pokersql.bits_key(bits) AS
     COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
 
+-- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda b: pokersql.bits_key(b))[1];
 
@@ -1550,6 +1551,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
         END
     )[1];
 
+-- What keeps a text from being ranked
 CREATE MACRO pokersql.text_error(written) AS
     CASE
         WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
@@ -2704,38 +2706,38 @@ COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or s
 COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
 COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (pokersql)';
 COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
-COMMENT ON MACRO pokersql.is_numbers IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.hand_numbers IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.hand_text IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.text_tokens IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.token_card IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.number_card IS 'How hands are read: text in any spelling, or a list of cards, or a list of card_ids (pokersql)';
-COMMENT ON MACRO pokersql.card_bit IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.all_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.list_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.hand_bits IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.numbers_text IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.bits_text IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.suit_codes IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.flush_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.count_twos IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.count_fours IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.bits_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
-COMMENT ON MACRO pokersql.hand_key IS 'A hand as one number, whose bits are its cards, and the key by which hand_keys knows it (pokersql)';
+COMMENT ON MACRO pokersql.is_numbers IS 'Whether a value is a list of whole numbers, which are card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hand_numbers IS 'The numbers of such a list, without what is NULL (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'Any other value as text; the cards of a list stand apart, and one that is NULL is not there (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'A piece as a card, NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.number_card IS 'A card_id as a card, NULL if there is none (pokersql)';
+COMMENT ON MACRO pokersql.card_bit IS 'The bit of a card_id, 0 if it is none (pokersql)';
+COMMENT ON MACRO pokersql.all_bits IS 'The bits of up to seven card_ids (pokersql)';
+COMMENT ON MACRO pokersql.list_bits IS 'The bits of a list of five to seven card_ids, NULL if one of them is none or there twice (pokersql)';
+COMMENT ON MACRO pokersql.hand_bits IS 'The bits of a hand, NULL if it can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.numbers_text IS 'The cards of card_ids as text (pokersql)';
+COMMENT ON MACRO pokersql.bits_text IS 'The cards of bits as text, lowest first (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'The bits of one suit, moved to the first of each four (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'The key of the suit that five or more cards have, NULL if none has (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'The counts of each two bits, by themselves (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'The counts of each four bits from those of two (pokersql)';
+COMMENT ON MACRO pokersql.bits_key IS 'The key of a hand of five to seven cards (pokersql)';
+COMMENT ON MACRO pokersql.hand_key IS 'The key of a hand, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
 COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
-COMMENT ON MACRO pokersql.text_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'From the pieces of a hand as they are written, and the cards that they are (pokersql)';
+COMMENT ON MACRO pokersql.text_error IS 'What keeps a text from being ranked (pokersql)';
 COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
-COMMENT ON MACRO pokersql.error_remedy IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
-COMMENT ON MACRO pokersql.counting_cards IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
-COMMENT ON MACRO pokersql.flush_bits IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
-COMMENT ON MACRO pokersql.class_key IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.error_remedy IS 'What would be right, by an error (pokersql)';
+COMMENT ON MACRO pokersql.counting_cards IS 'The cards of a hand that count, by its bits and the key of its class (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'The bits of the suit that five or more cards have, where they are (pokersql)';
+COMMENT ON MACRO pokersql.class_key IS 'The key of the class of a hand (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_by IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game (pokersql)';
 

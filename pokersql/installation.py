@@ -1,0 +1,239 @@
+"""Loads pokersql into a connection of the user's, and takes it out again without touching anything else."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pokersql import bundle, sql_files
+from pokersql.errors import ExitCode, PokersqlError
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    import duckdb
+
+OWN_SHORT_NAMES = """
+SELECT DISTINCT function_name, function_type = 'table_macro', database_name = 'temp'
+FROM duckdb_functions()
+WHERE
+    schema_name = 'main'
+    AND (database_name = current_database() OR database_name = 'temp')
+    AND macro_definition IN (
+        'pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
+        'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
+        'SELECT * FROM pokersql.' || function_name || '('
+        || array_to_string(list_transform(parameters, lambda p: p || ' := ' || p), ', ') || ')'
+    )
+"""
+"""The short names that were made here: macros that call the one of the schema as it is, and nothing more."""
+
+
+def install(
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection, *, short_names: bool = True, attach: bool = False
+) -> None:
+    """Load pokersql into a connection of yours, of duckdb or of sqlite3; `uninstall` takes it out again.
+
+    DuckDB: what `sql/duckdb/macros.sql` makes, in the schema `pokersql` of the current database, where it stays; with
+    `attach` in a database of that name in memory, for as long as the connection lasts, so that read-only databases
+    can have it too. Short names, as `hand_rank` for `pokersql.hand_rank`, are made in `main` (with `attach`, for this
+    connection alone), where they are not taken.
+
+    SQLite: every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
+
+    Raises TypeError for other objects, PokersqlError if the name pokersql has something of yours, or if SQLite is in
+    a transaction.
+
+    >>> import duckdb
+    >>> connection = duckdb.connect()
+    >>> install(connection)
+    >>> connection.execute("SELECT best_five(['2c', '3c', '4c', '5c', 'Ac', 'Kd', 'Kh']) AS five").fetchall()
+    [('2c 3c 4c 5c Ac',)]
+    >>> uninstall(connection)
+    """
+    if _engine(connection) == "sqlite":
+        _install_sqlite(connection)
+    elif attach:
+        names = attach_macros(connection)
+        connection.execute(names if short_names else "")
+    else:
+        _install_duckdb(connection, short_names)
+
+
+def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> None:
+    """Take out of a connection what `install` put there, and nothing else; without it nothing happens.
+
+    Raises PokersqlError if there is something of yours in what is named pokersql.
+    """
+    if _engine(connection) == "sqlite":
+        if _attached_to_sqlite(connection):
+            connection.execute("DETACH pokersql")
+        return
+    attached = _attached_to_duckdb(connection)
+    if not attached and installed_version(connection) is None:
+        return
+    _check_own(connection)
+    for name, is_table, temporary in connection.execute(OWN_SHORT_NAMES).fetchall():
+        kind = "MACRO TABLE" if is_table else "MACRO"
+        connection.execute(f"DROP {kind} {'temp.' if temporary else ''}main.{name}")
+    connection.execute("DETACH pokersql" if attached else "DROP SCHEMA pokersql CASCADE")
+
+
+def installed(connection: duckdb.DuckDBPyConnection) -> bool:
+    """Whether the current database has the schema.
+
+    Raises PokersqlError (table) if it is of another version.
+    """
+    version = installed_version(connection)
+    if version not in (None, bundle.version()):
+        raise PokersqlError(
+            f"the database has the macros of version {version}, these files are of version {bundle.version()}; "
+            "pokersql.install or .read sql/duckdb/macros.sql makes them anew",
+            ExitCode.TABLE,
+        )
+    return version is not None
+
+
+def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
+    """The version of the schema in the current database; None if it has none of ours."""
+    found = connection.execute(
+        f"""
+        SELECT table_name FROM duckdb_tables()
+        WHERE database_name = current_database() AND schema_name = 'pokersql' AND table_name = 'schema_version'
+            AND comment LIKE '%{bundle.MARK}'
+        """
+    ).fetchall()
+    return connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchone()[0] if found else None
+
+
+def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
+    """Attach a database in memory that has the macros, and return what makes their short names for a connection.
+
+    Raises PokersqlError (usage) where the name pokersql is taken.
+    """
+    [(database,)] = connection.execute("SELECT current_database()").fetchall()
+    if database.lower() == "pokersql":
+        raise PokersqlError(
+            f"{database} is the name of the database, and of the schema that the macros need: rename the file",
+            ExitCode.USAGE,
+        )
+    if installed_version(connection) is not None:
+        raise PokersqlError(f"the database {database} has the macros in itself; uninstall first", ExitCode.USAGE)
+    attached = _attached_to_duckdb(connection)
+    _check_own(connection)
+    if attached:
+        connection.execute("DETACH pokersql")
+    connection.execute(attaching())
+    taken = connection.execute(
+        "SELECT function_name FROM duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
+    ).fetchall()
+    return "\n".join(statement for name, statement in short_names().items() if (name,) not in taken)
+
+
+def attaching() -> str:
+    """The statements that attach the macros."""
+    sections = bundle.sections(sql_files.read(bundle.FILE))
+    made = [text for name, text in sections.items() if name not in (bundle.parts()[0], bundle.SHORT_NAMES)]
+    return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *made])
+
+
+def short_names() -> dict[str, str]:
+    """By its name, the statement that makes each short name for a connection."""
+    statements = bundle.sections(sql_files.read(bundle.FILE))[bundle.SHORT_NAMES].splitlines()
+    return {
+        bundle.named(statement): statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
+        for statement in filter(None, statements)
+    }
+
+
+def start_of_shell(path: str | None) -> str:
+    """What makes a new shell on a database know the macros; without one, all relations too."""
+    if path is None:
+        return "\n".join([*map(sql_files.read, sql_files.order()), sql_files.read(bundle.FILE)])
+    if Path(path).is_file():
+        from pokersql import engines
+
+        with engines.opened(path, "duckdb", write=False) as engine:
+            return f"{attaching()}\n{engine.short_names}" if engine.use_macros() else ""
+    if Path(path).stem.lower() == "pokersql":
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
+    return "\n".join([attaching(), *short_names().values()])
+
+
+def _engine(connection: object) -> str:
+    """Whose connection it is."""
+    module = type(connection).__module__.lstrip("_").split(".")[0]
+    if module not in ("duckdb", "sqlite3"):
+        raise TypeError(f"{type(connection).__name__} is no connection of duckdb or sqlite3")
+    return "duckdb" if module == "duckdb" else "sqlite"
+
+
+def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
+    """Refuse to go on where something that is not ours has our name."""
+    import duckdb
+
+    try:
+        connection.execute(bundle.guard())
+    except duckdb.Error as error:
+        raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+
+
+def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
+    """Whether our database is attached; refuse another of its name."""
+    [(database,)] = connection.execute("SELECT current_database()").fetchall()
+    names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
+    if database.lower() == "pokersql" or "pokersql" not in names:
+        return False
+    ours = connection.execute(
+        f"SELECT 1 FROM duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
+    ).fetchall()
+    if not ours:
+        raise PokersqlError("a database of yours is attached as pokersql; attach it as something else", ExitCode.SYSTEM)
+    return True
+
+
+def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: bool) -> None:
+    import duckdb
+
+    # Two statements of one transaction have the same number.
+    [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
+    alone = first != second
+    sections = bundle.sections(sql_files.read(bundle.FILE))
+    script = "\n".join(text for name, text in sections.items() if with_short_names or name != bundle.SHORT_NAMES)
+    try:
+        connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
+    except duckdb.Error as error:
+        if alone:
+            connection.execute("ROLLBACK")
+        raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+
+
+def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
+    """Whether our database is attached; refuse another of its name, or ours with tables of the user's."""
+    with closing(connection.cursor()) as cursor:
+        cursor.row_factory = None
+        files = {name.lower(): file for _, name, file in cursor.execute("PRAGMA database_list")}
+        if "pokersql" not in files:
+            return False
+        held = {name for (name,) in cursor.execute("SELECT name FROM pokersql.sqlite_master WHERE type <> 'index'")}
+    if files["pokersql"] or held != set(sql_files.relations()):
+        raise PokersqlError("what is attached as pokersql is yours, or has tables of yours", ExitCode.SYSTEM)
+    return True
+
+
+def _install_sqlite(connection: sqlite3.Connection) -> None:
+    from pokersql import engines
+
+    if connection.in_transaction:
+        raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
+    uninstall(connection)
+    connection.execute("ATTACH ':memory:' AS pokersql")
+    with engines.loaded("sqlite") as loaded:
+        for kind, name, sql in loaded.rows("SELECT type, name, sql FROM sqlite_master WHERE sql > '' ORDER BY rowid"):
+            connection.execute(sql.replace(f"CREATE {kind.upper()} ", f"CREATE {kind.upper()} pokersql.", 1))
+            rows = loaded.rows(f"SELECT * FROM {name}") if kind == "table" else []
+            if rows:
+                places = ", ".join("?" for _ in rows[0])
+                connection.executemany(f"INSERT INTO pokersql.{name} VALUES ({places})", rows)
+    connection.commit()
