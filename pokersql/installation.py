@@ -125,10 +125,8 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
     if attached:
         connection.execute("DETACH pokersql")
     connection.execute(attaching())
-    taken = connection.execute(
-        "SELECT function_name FROM duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
-    ).fetchall()
-    return "\n".join(statement for name, statement in short_names().items() if (name,) not in taken)
+    taken = _taken(connection)
+    return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
 def attaching() -> str:
@@ -179,6 +177,13 @@ def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
 
 
+def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
+    """The names of functions that are the user's or the engine's."""
+    functions = "SELECT function_name FROM duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
+    own = {name for name, *_ in connection.execute(OWN_SHORT_NAMES).fetchall()}
+    return {name for (name,) in connection.execute(f"{functions} AND schema_name <> 'pokersql'").fetchall()} - own
+
+
 def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     """Whether our database is attached; refuse another of its name."""
     [(database,)] = connection.execute("SELECT current_database()").fetchall()
@@ -200,7 +205,11 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
     sections = bundle.sections(sql_files.read(bundle.FILE))
-    script = "\n".join(text for name, text in sections.items() if with_short_names or name != bundle.SHORT_NAMES)
+    names = sections.pop(bundle.SHORT_NAMES).splitlines()
+    # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
+    taken = _taken(connection)
+    free = [statement for statement in filter(None, names) if bundle.named(statement) not in taken]
+    script = "\n".join([*sections.values(), *(free if with_short_names else [])])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
     except duckdb.Error as error:

@@ -137,14 +137,8 @@ def _typed(hand: Hand, number: int) -> tuple[str, Any]:
         cards = list(hand)
         if all(isinstance(card, str) for card in cards):
             return "VARCHAR[]", list(map(_text, cards))
-        if all(hasattr(card, "__index__") and not isinstance(card, bool) for card in cards):
-            numbers = [index(card) for card in cards]
-            # A number that is too large for a column is a bad card as text too.
-            return (
-                ("BIGINT[]", numbers)
-                if max(map(abs, numbers), default=0) < 2**63
-                else ("VARCHAR[]", list(map(str, numbers)))
-            )
+        if all(hasattr(card, "__index__") and not isinstance(card, bool) and abs(card) < 2**127 for card in cards):
+            return "HUGEINT[]", [index(card) for card in cards]
     raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from pokersql import bundle, sql_files
+from pokersql import bundle, engines, sql_files
 
 PARTS = bundle.parts()
 UNLOAD = "sql/duckdb/unload.sql"
@@ -50,7 +50,7 @@ def test_a_part_makes_things_in_the_schema_alone_and_the_one_it_is_named_after(p
 def test_a_header_says_what_a_file_is_and_what_it_reads(path):
     header, text = sql_files.header(path), sql_files.read(path)
     assert header.title[0].isupper() and len(header.title) > 10
-    assert header.grain.startswith(("one row per", "none"))
+    assert header.grain.startswith(("one row per", "one row in all", "none"))
     assert header.reads == sorted(header.reads)
     if path in PARTS[1:]:
         assert set(header.reads) == set(READ.findall(text)) - set(re.findall(r"^(\w+) AS \($", text, re.MULTILINE))
@@ -79,7 +79,7 @@ def test_the_tables_keep_to_the_style_of_the_other_files():
         capture_output=True,
         text=True,
     )
-    assert len(tables) == 5 and done.returncode == 0, done.stdout
+    assert len(tables) == 6 and done.returncode == 0, done.stdout
 
 
 def test_unloading_drops_every_short_name():
@@ -89,16 +89,23 @@ def test_unloading_drops_every_short_name():
     assert re.findall(r"'(\w+)'", listed) == MACROS
 
 
-def test_the_database_itself_says_what_each_macro_and_table_is():
+def test_the_database_itself_says_what_each_thing_is_and_that_it_is_of_these_files():
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
-    said = dict(
-        connection.execute(
-            "SELECT function_name, ANY_VALUE(comment) FROM duckdb_functions() "
-            "WHERE schema_name = 'pokersql' AND comment IS NOT NULL GROUP BY ALL"
-        ).fetchall()
-    )
-    assert set(said) == set(MACROS)
-    assert said["hand_rank"].startswith("The rank of a hand")
-    tables = connection.execute("SELECT comment FROM duckdb_tables() WHERE schema_name = 'pokersql'").fetchall()
-    assert len(tables) == 4 and all(comment for (comment,) in tables)
+    made = connection.execute(
+        """
+        SELECT table_name AS name, comment FROM duckdb_tables() WHERE schema_name = 'pokersql'
+        UNION ALL SELECT view_name, comment FROM duckdb_views() WHERE schema_name = 'pokersql'
+        UNION ALL SELECT type_name, comment FROM duckdb_types() WHERE schema_name = 'pokersql'
+        UNION ALL SELECT function_name, comment FROM duckdb_functions() WHERE schema_name = 'pokersql'
+        """
+    ).fetchall()
+    assert all(comment.endswith(f" {bundle.MARK}") and len(comment) > 25 for _, comment in made)
+    said = dict(made)
+    assert said["hand_rank"].startswith("The rank of a hand") and said["card_bit"].startswith("The bit of a card_id")
+    assert set(said) > {*MACROS, "deck", "hand_classes", "hand_keys", "card", "schema_version"}
+
+
+def test_loading_and_unloading_refuse_the_same():
+    assert bundle.guard() in sql_files.read(UNLOAD) and bundle.guard() in sql_files.read(bundle.FILE)
+    assert bundle.version() == engines.loaded("duckdb").rows("SELECT * FROM schema_version")[0][0]

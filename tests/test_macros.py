@@ -120,7 +120,8 @@ def mixed(count: int, seed: int) -> list[str]:
         if rng.random() < 0.1:
             written[rng.randrange(len(written))] = (rng.choice(["Xx", "1s", "A", "10", "A.s", "♠", "15s", "é"]), 0)
         selector, separator = rng.choice(SELECTORS), rng.choice(SEPARATORS)
-        hands.append(separator.join(text + selector for text, _ in written))
+        other = separator if rng.random() < 0.7 else rng.choice(SEPARATORS)
+        hands.append("".join(text + selector + rng.choice([separator, other]) for text, _ in written))
     return hands
 
 
@@ -163,7 +164,10 @@ def test_any_text_is_read_or_refused_as_the_core_does_it():
     @given(st.lists(letters | anything, min_size=1, max_size=40))
     def check(hands):
         fill(connection, hands)
-        assert connection.execute(f"SELECT {CALLS} FROM hands ORDER BY id").fetchall() == core(engine, hands)
+        expected = core(engine, hands)
+        assert connection.execute(f"SELECT {CALLS} FROM hands ORDER BY id").fetchall() == expected
+        ranked = connection.execute("SELECT hand_rank, error FROM rank_hands('hands', hand) ORDER BY id").fetchall()
+        assert ranked == [(row[0], row[4]) for row in expected]
 
     check()
 
@@ -189,6 +193,11 @@ def test_any_text_is_read_or_refused_as_the_core_does_it():
         ("range(8)", "wrong_count 8"),
         ("[0, 1, 2, 3, 9223372036854775807]", "bad_card 9223372036854775807 at 5"),
         ("12345", "bad_card '12345' at 1"),
+        ("'As Kd Qh Jc9c As'", "duplicate_card 'As'"),
+        ("'As Kd Qh Jc Ts 9c8c As'", "duplicate_card 'As'"),
+        ("[51, 45, 42, 36, 35, 100000000000000000000]::HUGEINT[]", "bad_card 10000000000000000000… at 6"),
+        ("[51, 45, 42, 36, 35, 18446744073709551615]::UBIGINT[]", "bad_card 18446744073709551615 at 6"),
+        ("[[0, 1, 2, 3, 4]]", "bad_card '[0' at 1"),
     ],
 )
 def test_what_is_wrong_is_named_with_its_place(macros, hand, error):
@@ -457,24 +466,53 @@ def test_a_macro_of_the_user_s_keeps_its_short_name():
     connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
     connection.execute(sql_files.read(bundle.FILE))
     assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
-    with pytest.raises(duckdb.Error, match=r"main\.hand_rank is a macro of yours"):
+    with pytest.raises(duckdb.Error, match=r"main\.hand_rank is not what"):
         connection.execute(sql_files.read("sql/duckdb/unload.sql"))
     connection.execute("ROLLBACK")
     assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
 
 
-def test_a_schema_of_the_user_s_is_refused_and_nothing_is_half_made():
+@pytest.mark.parametrize("file", [bundle.FILE, "sql/duckdb/unload.sql"])
+@pytest.mark.parametrize("loaded", [False, True])
+@pytest.mark.parametrize("schema", ["pokersql", "PokerSQL"])
+@pytest.mark.parametrize(
+    "mine",
+    [
+        "TABLE {}.mine AS SELECT 1 AS one",
+        "VIEW {}.mine AS SELECT 1 AS one",
+        "MACRO {}.mine(x) AS x",
+        "SEQUENCE {}.mine",
+    ],
+)
+def test_what_is_the_user_s_in_the_schema_is_refused_and_nothing_is_half_made(file, loaded, schema, mine):
     connection = duckdb.connect()
-    connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
+    connection.execute(sql_files.read(bundle.FILE) if loaded else f'CREATE SCHEMA "{schema}"')
+    connection.execute(f"CREATE {mine.format(schema)}")
     before = tables_and_functions(connection)
-    with pytest.raises(duckdb.Error, match="the schema pokersql holds mine"):
-        connection.execute(sql_files.read(bundle.FILE))
+    with pytest.raises(duckdb.Error, match="pokersql holds mine"):
+        connection.execute(sql_files.read(file))
     connection.execute("ROLLBACK")
     assert tables_and_functions(connection) == before
 
 
-def test_a_database_of_the_name_is_refused(tmp_path):
-    connection = duckdb.connect(str(tmp_path / "pokersql.duckdb"))
+@pytest.mark.parametrize(
+    "mine", ["(hole, board) AS pokersql.hand_rank(hole || ' ' || board)", "(x) AS 'mine'", "(hand) AS TABLE SELECT 1"]
+)
+def test_unloading_leaves_a_macro_that_only_calls_ours(mine):
+    connection = duckdb.connect()
+    connection.execute(sql_files.read(bundle.FILE))
+    connection.execute("DROP MACRO hand_rank")
+    connection.execute(f"CREATE MACRO hand_rank{mine}")
+    before = tables_and_functions(connection)
+    with pytest.raises(duckdb.Error, match=r"main\.hand_rank is not what"):
+        connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+    connection.execute("ROLLBACK")
+    assert tables_and_functions(connection) == before
+
+
+@pytest.mark.parametrize("name", ["pokersql.duckdb", "PokerSQL.duckdb"])
+def test_a_database_of_the_name_is_refused(tmp_path, name):
+    connection = duckdb.connect(str(tmp_path / name))
     with pytest.raises(duckdb.Error, match="a database named pokersql"):
         connection.execute(sql_files.read(bundle.FILE))
 

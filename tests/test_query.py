@@ -37,7 +37,22 @@ def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
 
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 @pytest.mark.parametrize(
-    "value", ["plain", "", "it's; DROP TABLE deck; --", "007", "1e5", "-3", "2.50", "2.5", "♠", "$other", "NULL", "nan"]
+    "value",
+    [
+        "plain",
+        "",
+        "it's; DROP TABLE deck; --",
+        "007",
+        "1e5",
+        "-3",
+        "2.50",
+        "2.5",
+        "♠",
+        "$other",
+        "NULL",
+        "nan",
+        "99999999999999999999",
+    ],
 )
 def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
     words = ["query", "SELECT $value AS value, COUNT(*) AS cards FROM deck", "--param", "value", value]
@@ -67,8 +82,8 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
 def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
     """The Python tests have every way; these are the command's own."""
     for name in ("attach", "write a file", "install", "set", "read text"):
-        assert one_line(pokersql("query", "--safe", ESCAPES[name], code=1).stderr)
-    assert "untrusted SQL may SELECT" in pokersql("query", "--safe", ESCAPES["attach"], code=1).stderr
+        assert one_line(pokersql("query", "--safe", ESCAPES[name][0], code=1).stderr)
+    assert "untrusted SQL may SELECT" in pokersql("query", "--safe", ESCAPES["attach"][0], code=1).stderr
     assert rows(pokersql("query", "--safe", "SELECT hand_rank('As Ks Qs Js Ts') AS r", "-f", "csv").stdout) == [
         {"r": "1"}
     ]
@@ -130,6 +145,17 @@ def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_sh
     assert sorted(os.listdir(tmp_path)) == ["home", "mine.duckdb"]
     pokersql("shell", str(tmp_path / "new.duckdb"), "--", "-c", "CREATE TABLE t AS SELECT 1 AS one", HOME=home)
     assert (tmp_path / "new.duckdb").exists()
+
+
+def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_path, home):
+    path = tmp_path / "mine.duckdb"
+    with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
+        connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
+    query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, hand_points('As Ks Qs Js Ts') AS p"
+    assert pokersql("shell", str(path), "--", "-csv", "-c", query, HOME=home).stdout == "r,p\nmine,9\n"
+    assert pokersql("query", query, "--db", str(path), "-f", "csv").stdout == "r,p\nmine,9\n"
+    done = pokersql("shell", str(tmp_path / "pokersql.duckdb"), code=2, HOME=home)
+    assert "take another name" in one_line(done.stderr)
 
 
 def test_the_shell_s_exit_code_is_the_command_s(real_shell, home):

@@ -232,6 +232,7 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
         (lambda path: path / "hands.csv", ["--column", "id", "--columns", "id"], "--column and --columns"),
         (lambda path: path / "hands.csv", ["--engine", "sqlite"], "files are read by DuckDB"),
         (lambda path: path / "hands.csv", ["-o", "out.xyz"], "ending"),
+        (lambda path: path / "hands.csv", ["-o", "out.parquet", "-f", "csv"], "Parquet is a format of its own"),
         (lambda path: path / "other.csv", [], "no column 'hand', but id, cards"),
         (lambda path: path / "hands.parquet", ["--column", "id"], "column 'id' is BIGINT, not hands"),
         (lambda path: path / "truncated.parquet", [], "can't be read as parquet"),
@@ -258,6 +259,55 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words
     assert message in one_line(done.stderr) and done.stdout == ""
     assert done.returncode == 2
     assert sorted(os.listdir(tmp_path)) == before
+
+
+def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
+    path = write(tmp_path / "hands.csv", [*["As Ks Qs Js Ts"] * 3, "x4", *["As Ks Qs Js Ts"] * 5, "x10", "x11"])
+    for name in ("e.csv", "e.jsonl", "e.parquet"):
+        for words in ([], ["--only-errors"], ["--any-order"]):
+            done = pokersql("rank", str(path), "-o", str(tmp_path / name), *words, "--force", code=3)
+            assert "3 hands can't be ranked: 3 bad_card; the first in row 4: bad_card 'x4' at 1" in one_line(
+                done.stderr
+            )
+
+
+@pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json"])
+def test_no_rows_are_written_as_none(tmp_path, name):
+    good, none = write(tmp_path / "good.csv", HANDS[:3]), write(tmp_path / "none.csv", [])
+    for path, words in ((good, ["--only-errors"]), (none, [])):
+        assert pokersql("rank", str(path), *words, "-o", str(tmp_path / name), "--force").stderr == ""
+        assert (tmp_path / name).exists()
+
+
+@pytest.mark.parametrize("ending", ["csv", "jsonl"])
+def test_rows_go_to_a_pipe(tmp_path, ending):
+    path, pipe = write(tmp_path / "hands.csv"), tmp_path / f"pipe.{ending}"
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True) as reader:
+        assert SUMMARY in pokersql("rank", str(path), "-o", str(pipe), "--force", code=3).stderr
+        assert len(reader.stdout.read().splitlines()) == len(HANDS) + (ending == "csv")
+
+
+def test_jsonl_may_have_text_in_some_rows_and_lists_in_others(tmp_path):
+    path = tmp_path / "hands.jsonl"
+    hands = ["As Ks Qs Js Ts", ["As", "Ks", "Qs", "Js", "Ts"], None, "As", ["x"]]
+    path.write_text("".join(json.dumps({"hand": hand}) + "\n" for hand in hands), encoding="utf-8")
+    ranked = rows(pokersql("rank", str(path), "-f", "csv", code=3).stdout)
+    assert [(row["hand_rank"], row["error"]) for row in ranked] == [
+        ("1", ""),
+        ("1", ""),
+        ("", ""),
+        ("", "wrong_count 1"),
+        ("", "bad_card 'x' at 1"),
+    ]
+
+
+@pytest.mark.parametrize("ending", ["csv", "parquet", "jsonl"])
+def test_a_folder_adds_no_column(tmp_path, ending):
+    (tmp_path / "year=2020").mkdir()
+    path = write(tmp_path / "year=2020" / f"hands.{ending}")
+    printed = pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout
+    assert printed.splitlines()[0] == "id,hand,hand_rank,category,description,error"
 
 
 def test_options_of_files_are_refused_without_one():
@@ -337,9 +387,10 @@ def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
         [sys.executable, "-m", "pokersql", "rank", str(million), "-o", str(out)], stderr=subprocess.PIPE
     )
     deadline = time.monotonic() + 60
-    while not os.listdir(tmp_path) and time.monotonic() < deadline:
-        pass
-    assert os.listdir(tmp_path), "nothing was begun"
+    begun = False
+    while not begun and time.monotonic() < deadline:
+        begun = any(path.stat().st_size for path in tmp_path.glob("*.part"))
+    assert begun, "nothing was begun"
     process.send_signal(signal.SIGINT)
     _, stderr = process.communicate()
     assert process.returncode == 130 and b"Traceback" not in stderr
@@ -349,7 +400,7 @@ def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
 def test_a_reader_that_goes_away_is_no_error(million):
     shell = f"{sys.executable} -m pokersql rank {million} -f csv --allow-errors | head -n 2; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
-    assert len(done.stdout.splitlines()) == 2 and done.stderr == ""
+    assert len(done.stdout.splitlines()) == 2 and done.stderr == "" and done.returncode == 0
 
 
 @pytest.mark.slow

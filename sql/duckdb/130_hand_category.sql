@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 -- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster.
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
 
 CREATE MACRO pokersql.hand_category(hand) AS (
     SELECT k."pokersql category"

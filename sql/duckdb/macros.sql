@@ -1473,7 +1473,7 @@ CREATE MACRO pokersql.hand_key(hand) AS
 -- Source: pokersql
 
 -- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster.
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
 
 CREATE MACRO pokersql.hand_rank(hand) AS (
     SELECT k."pokersql rank"
@@ -1488,7 +1488,7 @@ CREATE MACRO pokersql.hand_rank(hand) AS (
 -- Source: pokersql
 
 -- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster.
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
 
 CREATE MACRO pokersql.hand_points(hand) AS (
     SELECT k."pokersql points"
@@ -1503,7 +1503,7 @@ CREATE MACRO pokersql.hand_points(hand) AS (
 -- Source: pokersql
 
 -- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster.
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
 
 CREATE MACRO pokersql.hand_category(hand) AS (
     SELECT k."pokersql category"
@@ -1518,7 +1518,7 @@ CREATE MACRO pokersql.hand_category(hand) AS (
 -- Source: pokersql
 
 -- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster.
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
 
 CREATE MACRO pokersql.hand_description(hand) AS (
     SELECT k."pokersql description"
