@@ -16,6 +16,9 @@ from pokersql.errors import ExitCode, PokersqlError
 SECONDS = 10.0
 """How long untrusted SQL may take unless it is said otherwise."""
 
+LONGEST = 86_400
+"""The longest time limit in seconds: a day."""
+
 LETTERS = 100_000
 """How long untrusted SQL may be: reading it takes its time too."""
 

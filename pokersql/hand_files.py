@@ -47,6 +47,9 @@ JSON = (
 )
 """A hand of a column that has text in some rows and lists in others."""
 
+NUMBERED = "COALESCE(CAST(pokersql.number_card(TRY_CAST({0} AS INTEGER)) AS VARCHAR), {0})"
+"""A card of a column of text, which may be a card_id; no card is written as a number."""
+
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
 FROM ({ranked})
@@ -121,33 +124,35 @@ class Hands:
     def choose(self, column: str | None, columns: str | None) -> None:
         """Say which column has the hands, or as csv which have a card each; without either it is `hand`."""
         if columns is not None:
-            [chosen] = csv.reader([columns])
-            for name in chosen:
-                self._check(name, "--columns")
-            self.hand = f"[{', '.join(map(quoted, chosen))}]"
+            [chosen] = csv.reader([columns], skipinitialspace=True) if columns.strip() else [[""]]
+            card = NUMBERED if self.kind in ("csv", "tsv") else "{}"
+            cards = [card.format(quoted(self._named(name, "--columns"))) for name in chosen]
+            self.hand = f"[{', '.join(cards)}]"
             return
-        column = "hand" if column is None else column
-        self._check(column, "--column")
+        column = self._named("hand" if column is None else column, "--column")
         kind = self.types[column]
         if kind == "JSON":  # text in some rows, lists in others
             self.hand = JSON.format(quoted(column))
-            return
-        if not kind.startswith(("VARCHAR", "ENUM")) and not kind.endswith("]"):
+        elif not kind.startswith(("VARCHAR", "ENUM")) and not kind.endswith("]"):
             raise PokersqlError(
                 f"{self.shown}: column {column!r} is {kind}, not hands; --column names the one that has them, "
                 "--columns those of single cards",
                 ExitCode.USAGE,
             )
-        # A csv file has no NULL; an empty hand is a hand of no cards.
-        self.hand = f"COALESCE({quoted(column)}, '')" if self.kind in ("csv", "tsv") else quoted(column)
+        else:
+            # A csv file has no NULL; an empty hand is a hand of no cards.
+            self.hand = f"COALESCE({quoted(column)}, '')" if self.kind in ("csv", "tsv") else quoted(column)
 
-    def _check(self, name: str, option: str) -> None:
-        if name not in self.types:
+    def _named(self, name: str, option: str) -> str:
+        """The column of a name, which as in SQL may be written small or large."""
+        alike = [column for column in self.types if column.lower() == name.lower()]
+        if not alike:
             raise PokersqlError(
                 f"{self.shown} has no column {name!r}, but {', '.join(self.types)}; "
                 f"{option} names one{nearest(name, self.types)}",
                 ExitCode.USAGE,
             )
+        return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
         """The query of all rows with their ranks, or of those that can't be ranked, with their numbers."""

@@ -373,6 +373,16 @@ def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engi
             new.execute(f"FROM deal({call})").fetchall()
 
 
+def test_a_macro_of_the_user_s_that_is_named_error_disarms_nothing():
+    connection = duckdb.connect()
+    connection.execute("CREATE MACRO error(x) AS NULL")
+    connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
+    for file in (bundle.FILE, "sql/duckdb/unload.sql"):
+        with pytest.raises(duckdb.Error, match="pokersql holds mine"):
+            connection.execute(sql_files.read(file))
+        connection.execute("ROLLBACK")
+
+
 def smoke(directory) -> str:
     """A script for a shell: each macro over hands in every spelling, in a file."""
     hands = [*mixed(400, 7), ""]
@@ -391,6 +401,9 @@ FROM showdown_of('cards') ORDER BY ALL;
 SELECT game_id, SUM(hand_rank([card_id, (card_id + 1) % 52, (card_id + 2) % 52, 50, 51])) OVER w AS ranks
 FROM cards WINDOW w AS (PARTITION BY game_id) ORDER BY ALL;
 FROM deal(players := 3, seed := 5, shuffle := 'riffle') ORDER BY ALL;
+SELECT id, (SELECT best_five(h.hand)) AS five, (SELECT hand_error(h.hand)) AS wrong FROM hands AS h ORDER BY id;
+SELECT COUNT(*) AS n FROM hands AS n WHERE EXISTS (FROM hands AS t WHERE hand_rank(t.hand) < hand_rank(n.hand));
+SELECT x.* FROM hands AS b, LATERAL (SELECT hand_rank(b.hand) AS r, hand_category(b.hand) AS c) AS x ORDER BY ALL;
 .read sql/duckdb/unload.sql
 SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal;
 SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';

@@ -60,6 +60,12 @@ def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
     assert row == {"value": value, "cards": "52"}
 
 
+@pytest.mark.parametrize("limit", ["0", "-1", "inf", "nan", "1e10"])
+def test_a_time_limit_is_a_time(limit):
+    done = pokersql("query", "SELECT 1", "--time-limit", limit, code=2)
+    assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
+
+
 def test_a_number_is_bound_as_one():
     query = "SELECT COUNT(*) AS ranks FROM hand_classes WHERE hand_rank <= $most AND category = $category"
     words = ["--param", "most", "170", "--param", "category", "Full House"]
@@ -71,6 +77,7 @@ def test_a_number_is_bound_as_one():
     "words, message",
     [
         (["SELECT $a"], "a"),
+        (["--safe", "UPDATE EXTENSIONS"], "such a statement is off"),
         (["SELECT 1", "--param", "a", "1"], "a"),
         (["SELECT $a", "--param", "b", "1"], "b"),
     ],

@@ -134,6 +134,14 @@ def test_cards_may_stand_in_columns_of_their_own_as_text_or_as_numbers(tmp_path)
     path.write_text('c1,"c,2",c3,c4,c5\nAs,K♠,Qs,Js,10s\n2c,2d,,2h,2s\n', encoding="utf-8")
     done = pokersql("rank", str(path), "--columns", 'c1,"c,2",c3,c4,c5', "-f", "csv", code=3)
     assert [(row["hand_rank"], row["error"]) for row in rows(done.stdout)] == [("1", ""), ("", "wrong_count 4")]
+    numbers = tmp_path / "numbers.csv"
+    numbers.write_text("c1,c2,c3,c4,c5\n51,47,43,39,35\n52,1,2,3,4\nAs,47,Qs,39,Ts\n", encoding="utf-8")
+    done = pokersql("rank", str(numbers), "--columns", "C1, c2, c3, c4, c5", "-f", "csv", code=3)
+    assert [(row["hand_rank"], row["error"]) for row in rows(done.stdout)] == [
+        ("1", ""),
+        ("", "bad_card '52' at 1"),
+        ("1", ""),
+    ]
     ids = tmp_path / "ids.parquet"
     duckdb.sql(
         f"COPY (SELECT 51::TINYINT AS a, 47 AS b, 43 AS c, 39 AS d, 35 AS e, 0 AS f) TO '{ids}' (FORMAT parquet)"
@@ -234,6 +242,9 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
         (lambda path: path / "hands.csv", ["-o", "out.xyz"], "ending"),
         (lambda path: path / "hands.csv", ["-o", "out.parquet", "-f", "csv"], "Parquet is a format of its own"),
         (lambda path: path / "other.csv", [], "no column 'hand', but id, cards"),
+        (lambda path: path / "hands.csv", ["--columns", ""], "no column '', but id, hand"),
+        (lambda path: path / "hands.csv", ["other.csv"], "one file at a time"),
+        (lambda path: path / "hands.xlsx", [], "one file at a time, which ends in .txt, .csv"),
         (lambda path: path / "hands.parquet", ["--column", "id"], "column 'id' is BIGINT, not hands"),
         (lambda path: path / "truncated.parquet", [], "can't be read as parquet"),
         (lambda path: path / "text.parquet", [], "can't be read as parquet"),
@@ -245,6 +256,7 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words
         (tmp_path / f"empty.{ending}").touch()
         write(tmp_path / f"hands.{ending}")
     write(tmp_path / "other.csv", name="cards")
+    (tmp_path / "hands.xlsx").write_text("no such format")
     whole = (tmp_path / "hands.parquet").read_bytes()
     (tmp_path / "truncated.parquet").write_bytes(whole[: len(whole) // 2])
     for ending in ("parquet", "jsonl"):
@@ -259,6 +271,18 @@ def test_a_file_that_cannot_be_used_is_refused_in_one_line(tmp_path, make, words
     assert message in one_line(done.stderr) and done.stdout == ""
     assert done.returncode == 2
     assert sorted(os.listdir(tmp_path)) == before
+
+
+def test_a_column_may_be_written_large_or_small(tmp_path):
+    path = write(tmp_path / "hands.csv", HANDS[:2], name="HAND")
+    assert [row["hand_rank"] for row in rows(pokersql("rank", str(path), "-f", "csv").stdout)] == ["1600", "2527"]
+
+
+def test_times_with_a_zone_are_printed(tmp_path):
+    path = tmp_path / "hands.parquet"
+    made = "SELECT '2c 2d 2h 2s 3c' AS hand, TIMESTAMPTZ '2026-11-21 12:00:00+00' AS dealt"
+    duckdb.sql(f"COPY ({made}) TO '{path}' (FORMAT parquet)")
+    assert "2026-11-21 12:00:00+00:00" in pokersql("rank", str(path), "-f", "csv", TZ="UTC").stdout
 
 
 def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):

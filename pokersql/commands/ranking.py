@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,7 +33,7 @@ SLICE = 10_000
 @click.option("--column", metavar="NAME", help="The column of FILE that has the hands [default: hand].")
 @click.option("--columns", metavar="NAME,NAME,...", help="The columns that have a card each, or its card_id.")
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
-@click.option("--any-order", is_flag=True, help="Rows of FILE may change places: faster by half for millions of them.")
+@click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
 @prints(*ENGINE, *PRINTING)
 def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, output: Output) -> None:
@@ -54,6 +55,11 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
     path = hands[0] if len(hands) == 1 and (hands[0] == "-" or kind or hand_files.kind_of(hands[0])) else None
     if path is not None:
         kind = kind or hand_files.kind_of(path) or ("csv" if with_columns else "txt")
+    elif stray := next(filter(is_file, hands), None):
+        endings = ", .".join(hand_files.KINDS)
+        raise PokersqlError(
+            f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds", ExitCode.USAGE
+        )
     if kind in hand_files.READERS:
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several", ExitCode.USAGE)
@@ -67,6 +73,11 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
         raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
     with _lines(path) as lines:
         rank_hands(hands, lines, allow_errors, output)
+
+
+def is_file(word: str) -> bool:
+    """Whether a word is meant as a file: no hand has an ending."""
+    return hand_files.kind_of(word) is not None or ("." in word and os.path.isfile(word))
 
 
 @contextmanager

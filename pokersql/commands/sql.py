@@ -74,7 +74,7 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
 @click.option(
     "--time-limit",
     metavar="SECONDS",
-    type=click.FloatRange(0, min_open=True),
+    type=float,
     help=f"How long the SQL may take [default: no limit, or {apart.SECONDS:g} with --safe].",
 )
 @prints(*ENGINE, *PRINTING)
@@ -98,6 +98,8 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
         raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
     if write and db is None:
         raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
+    if time_limit is not None and not 0 < time_limit <= apart.LONGEST:
+        raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds", ExitCode.USAGE)
     if write and safe:
         raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
     if file is not None:

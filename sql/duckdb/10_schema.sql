@@ -6,10 +6,11 @@
 -- It is named pokersql in every file, since a macro does not look in the schema that it is in.
 
 -- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
-            ERROR(
+            SYSTEM.MAIN.ERROR(
                 'pokersql holds ' || o.object_name || ', which is not of these files: '
                 || 'rename that schema or database, or load them into another database'
             )
@@ -19,7 +20,9 @@ SET VARIABLE pokersql_refused = (
         UNION ALL
         SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
         UNION ALL
-        SELECT f.database_name, f.schema_name, f.function_name, f.comment FROM DUCKDB_FUNCTIONS() AS f WHERE NOT f.internal
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
         UNION ALL
         SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
         UNION ALL
@@ -36,7 +39,13 @@ RESET VARIABLE pokersql_refused;
 
 -- In a database of this name, pokersql.deck would be two things.
 SET VARIABLE pokersql_refused = (
-    SELECT MAX(ERROR('a database named pokersql cannot have the schema pokersql: rename the file, or ATTACH it AS something else'))
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'a database named pokersql cannot have the schema pokersql: '
+                || 'rename the file, or ATTACH it AS something else'
+            )
+        )
     FROM DUCKDB_DATABASES() AS d
     WHERE LOWER(d.database_name) = 'pokersql'
 );

@@ -9,16 +9,26 @@
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
-        lambda h: CASE
-            WHEN LIST_POSITION(h[2], NULL) > 0
+        lambda pokersql_hand: CASE
+            WHEN LIST_POSITION(pokersql_hand[2], NULL) > 0
                 THEN
-                    'bad_card ' || quote || SUBSTR(h[1][LIST_POSITION(h[2], NULL)], 1, 20)
-                    || CASE WHEN LENGTH(h[1][LIST_POSITION(h[2], NULL)]) > 20 THEN '…' ELSE '' END
-                    || quote || ' at ' || LIST_POSITION(h[2], NULL)
-            WHEN LEN(LIST_DISTINCT(h[2])) < LEN(h[2])
+                    'bad_card ' || quote
+                    || SUBSTR(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)], 1, 20)
+                    || CASE
+                        WHEN LENGTH(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)]) > 20 THEN '…'
+                        ELSE ''
+                    END
+                    || quote || ' at ' || LIST_POSITION(pokersql_hand[2], NULL)
+            WHEN LEN(LIST_DISTINCT(pokersql_hand[2])) < LEN(pokersql_hand[2])
                 THEN
-                    'duplicate_card ''' || LIST_FILTER(h[2], lambda c, place: LIST_POSITION(h[2], c) < place)[1] || ''''
-            WHEN LEN(h[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(h[2])
+                    'duplicate_card '''
+                    || LIST_FILTER(
+                        pokersql_hand[2],
+                        lambda pokersql_card, pokersql_place:
+                            LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
+                    )[1]
+                    || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
@@ -29,7 +39,10 @@ CREATE MACRO pokersql.text_error(written) AS
         ELSE
             pokersql.cards_error(
                 pokersql.text_tokens(written),
-                LIST_TRANSFORM(pokersql.text_tokens(written), lambda t: pokersql.token_card(t)),
+                LIST_TRANSFORM(
+                    pokersql.text_tokens(written),
+                    lambda pokersql_token: pokersql.token_card(pokersql_token)
+                ),
                 ''''
             )
     END;
@@ -41,7 +54,10 @@ CREATE MACRO pokersql.hand_error(hand) AS
             THEN
                 pokersql.cards_error(
                     CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
-                    LIST_TRANSFORM(pokersql.hand_numbers(hand), lambda n: pokersql.number_card(n)),
+                    LIST_TRANSFORM(
+                        pokersql.hand_numbers(hand),
+                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                    ),
                     ''
                 )
         ELSE pokersql.text_error(pokersql.hand_text(hand))

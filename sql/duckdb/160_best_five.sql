@@ -9,9 +9,9 @@
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
     LIST_FILTER(
         RANGE(52),
-        lambda c: (bits >> c) & 1 = 1
-        AND BIT_COUNT((bits >> (c - c % 4)) & ((CAST(2 AS BIGINT) << (c % 4)) - 1))
-        <= (ABS(class_key) >> (c - c % 4)) & 15
+        lambda pokersql_card: (bits >> pokersql_card) & 1 = 1
+        AND BIT_COUNT((bits >> (pokersql_card - pokersql_card % 4)) & ((CAST(2 AS BIGINT) << (pokersql_card % 4)) - 1))
+        <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
 -- The bits of the suit that five or more cards have, where they are
@@ -33,8 +33,12 @@ CREATE MACRO pokersql.class_key(hand) AS (
 CREATE MACRO pokersql.best_five(hand) AS
     LIST_TRANSFORM(
         [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
-        lambda h: CASE
-            WHEN h[2] < 0 THEN pokersql.numbers_text(pokersql.counting_cards(pokersql.flush_bits(h[1]), h[2]))
-            WHEN h[2] > 0 THEN pokersql.numbers_text(pokersql.counting_cards(h[1], h[2]))
-        END
+        lambda pokersql_hand: pokersql.numbers_text(
+            CASE
+                WHEN pokersql_hand[2] < 0
+                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                WHEN pokersql_hand[2] > 0
+                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+            END
+        )
     )[1];

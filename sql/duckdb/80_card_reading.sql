@@ -9,7 +9,7 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 
 -- The numbers of such a list, without what is NULL
 CREATE MACRO pokersql.hand_numbers(hand) AS
-    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda n: n IS NOT NULL);
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
 -- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
 CREATE MACRO pokersql.hand_text(hand) AS

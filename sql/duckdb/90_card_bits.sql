@@ -6,7 +6,8 @@
 -- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
 -- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
 -- one suit, moved to the first of the four, are the key of its cards.
--- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
+-- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
 
 -- The bit of a card_id, 0 if it is none
 CREATE MACRO pokersql.card_bit(number) AS
@@ -25,8 +26,14 @@ CREATE MACRO pokersql.all_bits(numbers) AS
 -- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
 CREATE MACRO pokersql.list_bits(numbers) AS
     LIST_TRANSFORM(
-        LIST_TRANSFORM([numbers], lambda n: [LEN(n), pokersql.all_bits(n)]),
-        lambda h: CASE WHEN h[1] BETWEEN 5 AND 7 AND BIT_COUNT(h[2]) = h[1] THEN h[2] END
+        LIST_TRANSFORM(
+            [numbers],
+            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
+        ),
+        lambda pokersql_hand: CASE
+            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
+                THEN pokersql_hand[2]
+        END
     )[1];
 
 -- The bits of a hand, NULL if it can't be ranked
@@ -43,18 +50,21 @@ CREATE MACRO pokersql.hand_bits(hand) AS
                 pokersql.list_bits(
                     LIST_TRANSFORM(
                         pokersql.text_tokens(pokersql.hand_text(hand)),
-                        lambda t: CAST(ENUM_CODE(pokersql.token_card(t)) AS BIGINT)
+                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
                     )
                 )
     END;
 
 -- The cards of card_ids as text
 CREATE MACRO pokersql.numbers_text(numbers) AS
-    ARRAY_TO_STRING(LIST_TRANSFORM(numbers, lambda n: CAST(pokersql.number_card(n) AS VARCHAR)), ' ');
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        ' '
+    );
 
 -- The cards of bits as text, lowest first
 CREATE MACRO pokersql.bits_text(bits) AS
-    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda c: (bits >> c) & 1 = 1));
+    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
 -- The bits of one suit, moved to the first of each four
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
@@ -83,4 +93,4 @@ CREATE MACRO pokersql.bits_key(bits) AS
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
-    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda b: pokersql.bits_key(b))[1];
+    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];

@@ -17,10 +17,11 @@ BEGIN TRANSACTION;
 -- It is named pokersql in every file, since a macro does not look in the schema that it is in.
 
 -- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
-            ERROR(
+            SYSTEM.MAIN.ERROR(
                 'pokersql holds ' || o.object_name || ', which is not of these files: '
                 || 'rename that schema or database, or load them into another database'
             )
@@ -30,7 +31,9 @@ SET VARIABLE pokersql_refused = (
         UNION ALL
         SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
         UNION ALL
-        SELECT f.database_name, f.schema_name, f.function_name, f.comment FROM DUCKDB_FUNCTIONS() AS f WHERE NOT f.internal
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
         UNION ALL
         SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
         UNION ALL
@@ -47,7 +50,13 @@ RESET VARIABLE pokersql_refused;
 
 -- In a database of this name, pokersql.deck would be two things.
 SET VARIABLE pokersql_refused = (
-    SELECT MAX(ERROR('a database named pokersql cannot have the schema pokersql: rename the file, or ATTACH it AS something else'))
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'a database named pokersql cannot have the schema pokersql: '
+                || 'rename the file, or ATTACH it AS something else'
+            )
+        )
     FROM DUCKDB_DATABASES() AS d
     WHERE LOWER(d.database_name) = 'pokersql'
 );
@@ -1342,7 +1351,7 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 
 -- The numbers of such a list, without what is NULL
 CREATE MACRO pokersql.hand_numbers(hand) AS
-    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda n: n IS NOT NULL);
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
 -- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
 CREATE MACRO pokersql.hand_text(hand) AS
@@ -1387,7 +1396,8 @@ CREATE MACRO pokersql.number_card(number) AS
 -- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
 -- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
 -- one suit, moved to the first of the four, are the key of its cards.
--- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
+-- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
 
 -- The bit of a card_id, 0 if it is none
 CREATE MACRO pokersql.card_bit(number) AS
@@ -1406,8 +1416,14 @@ CREATE MACRO pokersql.all_bits(numbers) AS
 -- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
 CREATE MACRO pokersql.list_bits(numbers) AS
     LIST_TRANSFORM(
-        LIST_TRANSFORM([numbers], lambda n: [LEN(n), pokersql.all_bits(n)]),
-        lambda h: CASE WHEN h[1] BETWEEN 5 AND 7 AND BIT_COUNT(h[2]) = h[1] THEN h[2] END
+        LIST_TRANSFORM(
+            [numbers],
+            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
+        ),
+        lambda pokersql_hand: CASE
+            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
+                THEN pokersql_hand[2]
+        END
     )[1];
 
 -- The bits of a hand, NULL if it can't be ranked
@@ -1424,18 +1440,21 @@ CREATE MACRO pokersql.hand_bits(hand) AS
                 pokersql.list_bits(
                     LIST_TRANSFORM(
                         pokersql.text_tokens(pokersql.hand_text(hand)),
-                        lambda t: CAST(ENUM_CODE(pokersql.token_card(t)) AS BIGINT)
+                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
                     )
                 )
     END;
 
 -- The cards of card_ids as text
 CREATE MACRO pokersql.numbers_text(numbers) AS
-    ARRAY_TO_STRING(LIST_TRANSFORM(numbers, lambda n: CAST(pokersql.number_card(n) AS VARCHAR)), ' ');
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        ' '
+    );
 
 -- The cards of bits as text, lowest first
 CREATE MACRO pokersql.bits_text(bits) AS
-    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda c: (bits >> c) & 1 = 1));
+    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
 -- The bits of one suit, moved to the first of each four
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
@@ -1464,7 +1483,7 @@ CREATE MACRO pokersql.bits_key(bits) AS
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
-    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda b: pokersql.bits_key(b))[1];
+    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
 -- ---- sql/duckdb/110_hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
@@ -1538,16 +1557,26 @@ CREATE MACRO pokersql.hand_description(hand) AS (
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
-        lambda h: CASE
-            WHEN LIST_POSITION(h[2], NULL) > 0
+        lambda pokersql_hand: CASE
+            WHEN LIST_POSITION(pokersql_hand[2], NULL) > 0
                 THEN
-                    'bad_card ' || quote || SUBSTR(h[1][LIST_POSITION(h[2], NULL)], 1, 20)
-                    || CASE WHEN LENGTH(h[1][LIST_POSITION(h[2], NULL)]) > 20 THEN '…' ELSE '' END
-                    || quote || ' at ' || LIST_POSITION(h[2], NULL)
-            WHEN LEN(LIST_DISTINCT(h[2])) < LEN(h[2])
+                    'bad_card ' || quote
+                    || SUBSTR(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)], 1, 20)
+                    || CASE
+                        WHEN LENGTH(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)]) > 20 THEN '…'
+                        ELSE ''
+                    END
+                    || quote || ' at ' || LIST_POSITION(pokersql_hand[2], NULL)
+            WHEN LEN(LIST_DISTINCT(pokersql_hand[2])) < LEN(pokersql_hand[2])
                 THEN
-                    'duplicate_card ''' || LIST_FILTER(h[2], lambda c, place: LIST_POSITION(h[2], c) < place)[1] || ''''
-            WHEN LEN(h[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(h[2])
+                    'duplicate_card '''
+                    || LIST_FILTER(
+                        pokersql_hand[2],
+                        lambda pokersql_card, pokersql_place:
+                            LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
+                    )[1]
+                    || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
@@ -1558,7 +1587,10 @@ CREATE MACRO pokersql.text_error(written) AS
         ELSE
             pokersql.cards_error(
                 pokersql.text_tokens(written),
-                LIST_TRANSFORM(pokersql.text_tokens(written), lambda t: pokersql.token_card(t)),
+                LIST_TRANSFORM(
+                    pokersql.text_tokens(written),
+                    lambda pokersql_token: pokersql.token_card(pokersql_token)
+                ),
                 ''''
             )
     END;
@@ -1570,7 +1602,10 @@ CREATE MACRO pokersql.hand_error(hand) AS
             THEN
                 pokersql.cards_error(
                     CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
-                    LIST_TRANSFORM(pokersql.hand_numbers(hand), lambda n: pokersql.number_card(n)),
+                    LIST_TRANSFORM(
+                        pokersql.hand_numbers(hand),
+                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                    ),
                     ''
                 )
         ELSE pokersql.text_error(pokersql.hand_text(hand))
@@ -1601,9 +1636,9 @@ CREATE MACRO pokersql.error_remedy(error) AS
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
     LIST_FILTER(
         RANGE(52),
-        lambda c: (bits >> c) & 1 = 1
-        AND BIT_COUNT((bits >> (c - c % 4)) & ((CAST(2 AS BIGINT) << (c % 4)) - 1))
-        <= (ABS(class_key) >> (c - c % 4)) & 15
+        lambda pokersql_card: (bits >> pokersql_card) & 1 = 1
+        AND BIT_COUNT((bits >> (pokersql_card - pokersql_card % 4)) & ((CAST(2 AS BIGINT) << (pokersql_card % 4)) - 1))
+        <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
 -- The bits of the suit that five or more cards have, where they are
@@ -1625,10 +1660,14 @@ CREATE MACRO pokersql.class_key(hand) AS (
 CREATE MACRO pokersql.best_five(hand) AS
     LIST_TRANSFORM(
         [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
-        lambda h: CASE
-            WHEN h[2] < 0 THEN pokersql.numbers_text(pokersql.counting_cards(pokersql.flush_bits(h[1]), h[2]))
-            WHEN h[2] > 0 THEN pokersql.numbers_text(pokersql.counting_cards(h[1], h[2]))
-        END
+        lambda pokersql_hand: pokersql.numbers_text(
+            CASE
+                WHEN pokersql_hand[2] < 0
+                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                WHEN pokersql_hand[2] > 0
+                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+            END
+        )
     )[1];
 
 -- ---- sql/duckdb/170_rank_hands.sql

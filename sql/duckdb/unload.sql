@@ -8,10 +8,11 @@
 BEGIN TRANSACTION;
 
 -- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
-            ERROR(
+            SYSTEM.MAIN.ERROR(
                 'pokersql holds ' || o.object_name || ', which is not of these files: '
                 || 'rename that schema or database, or load them into another database'
             )
@@ -21,7 +22,9 @@ SET VARIABLE pokersql_refused = (
         UNION ALL
         SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
         UNION ALL
-        SELECT f.database_name, f.schema_name, f.function_name, f.comment FROM DUCKDB_FUNCTIONS() AS f WHERE NOT f.internal
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
         UNION ALL
         SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
         UNION ALL
@@ -39,7 +42,7 @@ RESET VARIABLE pokersql_refused;
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
-            ERROR(
+            SYSTEM.MAIN.ERROR(
                 'main.' || f.function_name || ' is not what macros.sql makes: '
                 || 'DROP the other short names, then DROP SCHEMA pokersql CASCADE'
             )
