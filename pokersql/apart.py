@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from pokersql.engines import Result, Values
+from pokersql.engines import Engine, Result, Values
 from pokersql.errors import ExitCode, PokersqlError
 
 SECONDS = 10.0
@@ -88,8 +88,9 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        result = engine.execute(task.sql, task.values)
-        found = (result.columns, list(result.rows), "", 0)
+        with engine:
+            result = engine.execute(task.sql, task.values)
+            found = (result.columns, list(result.rows), "", 0)
     except PokersqlError as error:
         found = ([], [], str(error), error.code)
     except MemoryError:
@@ -98,10 +99,10 @@ def serve() -> None:
         found = ([], [], f"{type(error).__name__}: {error}", ExitCode.SYSTEM)
     with answer:
         pickle.dump(found, answer)
-    os._exit(0)  # an engine may still be winding down
+    os._exit(0)  # with little memory left, Python may not get through its own end
 
 
-def _engine(task: Task):
+def _engine(task: Task) -> Engine:
     """The engine of a task, which can't do more than the task may."""
     from pokersql import engines
 

@@ -31,7 +31,9 @@ def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
     before = path.read_bytes()
     [row] = rows(pokersql("query", "FROM rank_hands('played', hand)", "--db", str(path), "-f", "csv").stdout)
     assert row["hand_rank"] == "1" and path.read_bytes() == before
-    pokersql("query", "CREATE TABLE ranked AS FROM rank_hands('played', hand)", "--db", str(path), "--write")
+    words = ["--db", str(path), "--write", "--time-limit", "60"]
+    pokersql("query", "CREATE TABLE ranked AS FROM rank_hands('played', hand)", *words)
+    assert os.listdir(tmp_path) == ["mine.duckdb"]
     assert duckdb.connect(str(path)).execute("SELECT hand_rank FROM ranked").fetchall() == [(1,)]
 
 
