@@ -25,7 +25,7 @@ def whole(path) -> bool:
 
 @pytest.mark.parametrize(
     "name, kills, old",
-    [("poker.duckdb", 10, OLD), ("poker.duckdb", 4, None), ("hands.parquet", 4, OLD), ("poker.sqlite", 3, OLD)],
+    [("poker.duckdb", 8, OLD), ("poker.duckdb", 3, None), ("hands.parquet", 3, OLD), ("poker.sqlite", 3, OLD)],
 )
 def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     path = tmp_path / name

@@ -124,8 +124,13 @@ MINE = [
 ]
 
 
-@pytest.mark.parametrize("mine", MINE)
-@pytest.mark.parametrize("first", ['CREATE SCHEMA "pokersql"', 'CREATE SCHEMA "PokerSQL"', "install", "attach", "both"])
+@pytest.mark.parametrize(
+    "first, mine",
+    [
+        *(('CREATE SCHEMA "pokersql"', mine) for mine in MINE),
+        *((first, MINE[0]) for first in ('CREATE SCHEMA "PokerSQL"', "install", "attach", "both")),
+    ],
+)
 def test_what_has_the_name_already_is_refused_and_kept(first, mine):
     connection = duckdb.connect()
     if first == "both":
@@ -396,7 +401,7 @@ ESCAPES = READS | WRITES | HOPELESS
 def test_untrusted_sql_does_not_get_out(outside, sql, message):
     before = sorted(os.listdir(outside))
     with engines.DuckDB() as engine:  # which query has in a process of its own; tests/test_query.py goes that way
-        engine.use_macros()
+        engine.use_macros(sql)
         engine.restrict()
         with pytest.raises(PokersqlError, match=message) as error:
             engine.rows(sql)
@@ -407,7 +412,7 @@ def test_untrusted_sql_does_not_get_out(outside, sql, message):
 @pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
 def test_trusted_sql_does_all_that_untrusted_sql_may_not(outside, sql):
     with engines.DuckDB() as engine:
-        engine.use_macros()
+        engine.use_macros(sql)
         engine.rows(sql)
 
 
