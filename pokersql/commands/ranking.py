@@ -154,8 +154,7 @@ def rank_file(
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 hands.engine.copy(query, part, hand_files.WRITERS[written], progress)
-                in_order = parquet and Path(part).is_file() and not only_errors and not any_order
-                said = hands.faults(part if in_order else None)
+                said = hands.faults(part if parquet and Path(part).is_file() else None)
         else:
             cards = symbols(hands.engine, "pokersql.deck")
             output.write(hands.engine.execute(query), cards=cards, spare=hands.category)
