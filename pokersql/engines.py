@@ -106,8 +106,9 @@ class Engine:
 
     def execute(self, sql: str, values: Values = ()) -> Result:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
-        bound = [f"{name} = {value!r}" for name, value in values.items()] if isinstance(values, Mapping) else values
-        self.trace(sql.strip() + (f"\n-- values: {', '.join(map(str, bound))}" if values else ""))
+        named = isinstance(values, Mapping)
+        bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
+        self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
         with self.errors():
             columns, fetch = self._execute(sql, values)
 

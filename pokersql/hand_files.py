@@ -85,7 +85,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
     ):
         engine.rows(f"SET temp_directory = {literal(directory)}")
         engine.use_macros()
-        engine.one_connection = True  # for its temporary tables
+        engine.one_connection = True  # what is no row goes to a temporary table
         yield Hands(engine, name, kind, reading.shown(path))
 
 

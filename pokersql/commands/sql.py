@@ -109,16 +109,18 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
     values = {name: value_of(text) for name, text in params}
-    if db is not None:
-        with engines.opened(db, output.engine, False) as engine:
-            databases.note_stale(engine, db)
     if safe or time_limit is not None:
+        if db is not None:
+            with engines.opened(db, output.engine, False) as engine:
+                databases.note_stale(engine, db)
         if output.show_sql:
             output.trace(statement)
         task = apart.Task(statement, values, output.engine, db, write, safe)
         output.write(apart.run(task, time_limit))
         return
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
+        if db is not None:
+            databases.note_stale(engine, db)
         if engine.name == "duckdb":
             engine.use_macros(statement)
         output.write(engine.execute(statement, values))
