@@ -244,6 +244,8 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
         (lambda path: path / "other.csv", [], "no column 'hand', but id, cards"),
         (lambda path: path / "hands.csv", ["--columns", ""], "no column '', but id, hand"),
         (lambda path: path / "hands.csv", ["other.csv"], "one file at a time"),
+        (lambda path: path / "hands.csv", ["other.csv", "--from", "csv"], "one file at a time"),
+        (lambda path: "As Ks Qs Js Ts", ["other", "--from", "csv"], "one file at a time"),
         (lambda path: path / "hands.xlsx", [], "one file at a time, which ends in .txt, .csv"),
         (lambda path: path / "hands.parquet", ["--column", "id"], "column 'id' is BIGINT, not hands"),
         (lambda path: path / "truncated.parquet", [], "can't be read as parquet"),

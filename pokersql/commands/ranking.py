@@ -55,7 +55,7 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
     path = hands[0] if len(hands) == 1 and (hands[0] == "-" or kind or hand_files.kind_of(hands[0])) else None
     if path is not None:
         kind = kind or hand_files.kind_of(path) or ("csv" if with_columns else "txt")
-    elif stray := next(filter(is_file, hands), None):
+    elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
         raise PokersqlError(
             f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds", ExitCode.USAGE
