@@ -22,8 +22,9 @@ INSERT INTO hole_cards (
 )
 SELECT
     h.card || l.card AS hole,
-    hr.face || lr.face || CASE WHEN h.rank = l.rank THEN '' WHEN h.suit_id = l.suit_id THEN 's' ELSE 'o' END
-    AS starting_hand,
+    hr.face
+    || lr.face
+    || CASE WHEN h.rank = l.rank THEN '' WHEN h.suit_id = l.suit_id THEN 's' ELSE 'o' END AS starting_hand,
     l.card_id AS card_1,
     h.card_id AS card_2,
     h.rank AS high_rank,
