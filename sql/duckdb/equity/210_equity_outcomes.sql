@@ -1,0 +1,14 @@
+-- Who wins what with which hand: over all boards in all matchups, and over those that were simulated
+-- Grain: one row per method, set of winners and hand_rank of the best hand
+-- Reads: exact_showdowns, simulated_outcomes
+-- Source: pokersql
+
+DROP VIEW IF EXISTS equity_outcomes;
+
+CREATE VIEW equity_outcomes AS
+SELECT 'exact' AS method, o.winners, o.hand_rank, o.runouts
+FROM OUTCOMES_OF('exact_showdowns') AS o
+UNION ALL
+SELECT 'sim' AS method, s.winners, s.hand_rank, SUM(s.runouts) AS runouts
+FROM simulated_outcomes AS s
+GROUP BY s.winners, s.hand_rank;

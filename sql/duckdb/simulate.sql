@@ -1,0 +1,10 @@
+-- Draws the next batch of showdowns and keeps what came of it in simulated_outcomes
+-- Grain: one new row per set of winners and hand_rank of the best hand
+-- Reads: sampled_showdowns, simulated_outcomes, simulation
+-- Source: pokersql
+
+INSERT INTO simulated_outcomes (winners, hand_rank, runouts)
+SELECT o.winners, o.hand_rank, o.runouts
+FROM OUTCOMES_OF('sampled_showdowns') AS o;
+
+UPDATE simulation SET first_sample = first_sample + samples;

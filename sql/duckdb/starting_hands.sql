@@ -1,0 +1,3 @@
+.read sql/duckdb/starting_hands/10_canonical_boards.sql
+.read sql/duckdb/starting_hands/20_counted_boards.sql
+.read sql/duckdb/starting_hands/30_counted_hands.sql
