@@ -1830,7 +1830,7 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/duckdb/190_deal.sql
--- A shuffled, dealt and evaluated deal; the parameters are the settings
+-- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
 -- Reads: showdown
 -- Source: sql/results/10_showdown.sql and all that it reads
@@ -2829,7 +2829,7 @@ COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, low
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
-COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
 CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);
