@@ -3,8 +3,8 @@
 -- Reads: deals, dealt_cards, hand_cards, hand_ranks, hole_cards, players
 -- Source: pokersql; the rules of Texas Hold'em
 
--- The board is in the order dealt: the flop's three cards, the turn, the river, as far as the deal went. Written as one query
--- by 'pokersql sql', this has no rows until the game in its settings is made 'holdem'.
+-- The board is in the order dealt: the flop's three cards, the turn, the river, as far as the deal went.
+-- Written as one query by 'pokersql sql', this has no rows until the game in its settings is made 'holdem'.
 
 DROP VIEW IF EXISTS holdem_showdown;
 
