@@ -41,7 +41,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        3 AS schema_version
+        4 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()
@@ -58,7 +58,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
 
 
 def macro(name: str, relation: str) -> str:
-    """A DuckDB table macro with the rows of `relation` after a deal; its parameters are the settings.
+    """A DuckDB table macro with the rows of `relation` after a deal of five cards each; its parameters are settings.
 
     It reads no table, so a database that has the macro can deal without the files.
 
@@ -68,7 +68,8 @@ dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
     *before, settings = definitions["settings"]
-    parameters = {column.alias: column.this for column in settings.query.selects if column.alias != "first_game"}
+    fixed = {"game", "street", "first_game"}  # the columns of another game would be others
+    parameters = {column.alias: column.this for column in settings.query.selects if column.alias not in fixed}
     query = settings.query.copy()
     allowed = {name: f"BETWEEN {low} AND {high}" for name, (low, high) in sql_files.limits().items()}
     allowed |= {name: f"IN ({', '.join(map(repr, values))})" for name, values in sql_files.choices().items()}

@@ -84,3 +84,8 @@ def setting(name: str, *flags: str, help: str):
         show_default=True,
         help=help,
     )
+
+
+def given(name: str) -> bool:
+    """Whether a parameter of the command that runs was given, and isn't its default."""
+    return click.get_current_context().get_parameter_source(name) is not click.core.ParameterSource.DEFAULT

@@ -34,10 +34,12 @@ class Look:
     """The same for tables alone: data formats have all digits."""
     cards: dict[str, tuple[str, str]] = field(default_factory=dict)
     """The symbol and the colour of each card, as the deck has them."""
-    shown: str = "hand"
-    """The column whose cards are shown as symbols."""
+    shown: tuple[str, ...] = ("hand",)
+    """The columns whose cards are shown as symbols."""
     lit: str | None = None
     """A column that is not printed: the cards of `shown` that it names stand out, the others step back."""
+    lit_in_data: bool = False
+    """Whether all but terminals print the column `lit` too."""
     spare: str | None = None
     """A column that a narrow terminal can do without."""
     bars: Bars | None = None
@@ -87,7 +89,7 @@ def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
     if not result.columns:  # a statement that has no rows to give
         return
     writers = {"csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown, "table": _table}
-    hidden = result.columns.index(look.lit) if look.lit else None
+    hidden = result.columns.index(look.lit) if look.lit and not look.lit_in_data else None
     columns = [column for i, column in enumerate(result.columns) if i != hidden]
     if name == "table" and stream.isatty():
         _terminal(result, stream, look)
@@ -206,7 +208,7 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
         table.add_column(heading, justify="right" if numeric[i] else "left", overflow="fold")
         if numeric[i]:
             table.columns[-1].min_width = max(map(len, [*heading.split(" "), *(line[place] for line in texts)]))
-        table.columns[-1].no_wrap = columns[i] == look.shown
+        table.columns[-1].no_wrap = columns[i] in look.shown
     named_rows = [dict(zip(columns, row, strict=True)) for row in rows]
     drawn = [[] for _ in rows]
     if bars is not None:
@@ -216,7 +218,7 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
     for named, line, bar in zip(named_rows, texts, drawn, strict=True):
         marked = look.marked(named)
         cells = [
-            _cards(text, named.get(look.lit), look) if columns[i] == look.shown else Text(text)
+            _cards(text, named.get(look.lit), look) if columns[i] in look.shown else Text(text)
             for i, text in zip(shown, line, strict=True)
         ]
         table.add_row("★" if marked else "", *cells, *bar, style="bold" if marked else "")
@@ -224,12 +226,12 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
 
 
 def _cards(hand: str, lit: str | None, look: Look):
-    """A hand with the cards it knows as coloured symbols."""
+    """A hand with the cards it knows as coloured symbols; they may stand together, as hole cards do."""
     from rich.text import Text
 
     colours = {"red": "red", "black": "default"}
     shown = Text()
-    for number, card in enumerate(hand.split(" ")):
+    for number, card in enumerate(card for word in hand.split(" ") for card in _apart(word, look)):
         symbol, colour = look.cards.get(card, (card, "black"))
         back = lit is not None and card not in lit.split(" ")
         shown.append(" " if number else "")
@@ -237,6 +239,12 @@ def _cards(hand: str, lit: str | None, look: Look):
             f"{symbol:>3}" if card in look.cards else symbol, style=f"{colours[colour]}{' dim' if back else ''}"
         )
     return shown
+
+
+def _apart(word: str, look: Look) -> list[str]:
+    """The cards of a word that is made of cards, or the word."""
+    cards = [word[i : i + 2] for i in range(0, len(word), 2)]
+    return cards if all(card in look.cards for card in cards) else [word]
 
 
 def note(message: str) -> None:

@@ -33,7 +33,7 @@ SET
 WHERE deal = 0;
 
 -- Where no deal has been made, 0 is 1: so this query alone says what the first deal is.
-INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing)
+INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
 bits AS (
@@ -59,15 +59,37 @@ SELECT
     s.players,
     s.shuffle,
     s.riffles,
-    s.dealing
+    s.dealing,
+    s.game,
+    s.street
 FROM settings AS s
 CROSS JOIN rounds AS r
 ORDER BY r.round;
 
 INSERT INTO hand_cards (game_id, player_id, card_id)
-SELECT c.game_id, c.player_id, c.card_id
+WITH RECURSIVE
+-- One row per player of the deals
+seats AS (
+    SELECT 1 AS player_id
+    UNION ALL
+    SELECT t.player_id + 1 AS player_id
+    FROM seats AS t
+    INNER JOIN settings AS s ON t.player_id < s.players
+),
+
+-- One row per player and whose cards the hand takes: the player's own, and the board's (0)
+holders AS (
+    SELECT t.player_id, t.player_id AS dealt_to
+    FROM seats AS t
+    UNION ALL
+    SELECT t.player_id, 0 AS dealt_to
+    FROM seats AS t
+)
+
+SELECT c.game_id, h.player_id, c.card_id
 FROM dealt_cards AS c
-WHERE c.player_id IS NOT NULL
-ORDER BY c.game_id, c.position;
+INNER JOIN holders AS h ON COALESCE(c.player_id, 0) = h.dealt_to
+WHERE c.dealt_to <> 'stub'
+ORDER BY c.game_id, h.player_id, c.position;
 
 UPDATE settings SET deal = 0;

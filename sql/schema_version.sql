@@ -6,4 +6,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 3 AS schema_version;
+SELECT 4 AS schema_version;

@@ -33,6 +33,7 @@ def rows(text: str) -> list[dict[str, str]]:
         ["deal", "--seed", "42"],
         ["deal", "--seed", "7", "--deal", "3", "--rounds", "40", "-p", "4", "--name", "Ann", "--one-at-a-time"],
         ["deal", "--seed", "2147483578", "--shuffle", "riffle", "--riffles", "2"],
+        ["deal", "--game", "holdem", "--street", "turn", "-p", "4", "--seed", "42", "--rounds", "20"],
         ["rank", "As Kd Qh Jc Ts", "2c3c4c5cAcAdKs"],
         ["compare", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
         ["query", "SELECT * FROM hand_classes ORDER BY hand_rank"],
@@ -55,6 +56,16 @@ def test_a_deal_prints_its_columns_best_first():
     assert rows(pokersql("deal", "--seed", "42", "--deal", "2", "-f", "csv").stdout) == dealt[10:]
 
 
+def test_holdem_prints_hole_cards_board_and_best_five():
+    printed = pokersql("deal", "--game", "holdem", "-p", "4", "--seed", "42", "--street", "turn", "-f", "csv").stdout
+    assert printed.splitlines()[0] == DEAL.replace("hand", "hole,board,best_five")
+    dealt = rows(printed)
+    assert [len(row["hole"] + row["board"]) for row in dealt] == [4 + 11] * 4
+    assert all(
+        set(row["best_five"].split()) <= {row["hole"][:2], row["hole"][2:], *row["board"].split()} for row in dealt
+    )
+
+
 def test_a_shared_pot_has_six_decimals(capsys):
     # A new deck dealt round the table gives four players the same straight flush in four suits.
     words = ["deal", "--seed", "1", "-p", "4", "--shuffle", "riffle", "--riffles", "0", "--one-at-a-time"]
@@ -68,12 +79,14 @@ def test_a_shared_pot_has_six_decimals(capsys):
     assert capsys.readouterr().out == 'pot_share\n0.333333\n{"pot_share": 0.333333}\n'
 
 
-def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys):
+@pytest.mark.parametrize("game", ["five-card", "holdem"])
+def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys, game):
     from pokersql import cli, dealing
 
-    whole = pokersql("deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv").stdout
+    words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
+    whole = pokersql(*words).stdout
     monkeypatch.setattr(dealing, "SLICE", 3)
-    cli.cli.main(["deal", "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"], standalone_mode=False)
+    cli.cli.main(words, standalone_mode=False)
     assert capsys.readouterr().out == whole
 
 
@@ -306,6 +319,9 @@ BAD_INPUT = [
     (["deal", "--shuffle", "cut"], 2, ["'cut'", "--shuffle", "'riffle'"]),
     (["deal", "--riffles", "99"], 2, ["99", "--riffles"]),
     (["deal", "--rounds", "0"], 2, ["0", "--rounds"]),
+    (["deal", "--game", "omaha"], 2, ["'omaha'", "--game", "'holdem'"]),
+    (["deal", "--game", "holdem", "--street", "preflop"], 2, ["'preflop'", "--street", "'flop'"]),
+    (["deal", "--street", "river"], 2, ["--street river", "--game holdem"]),
     (["deal", "-p", "1", "--name", "Ann", "--name", "Bob"], 2, ["Bob", "player 2 of 1"]),
     (["deal", "--engine", "oracle"], 2, ["'oracle'", "'duckdb'"]),
     (["deal", "-f", "xml"], 2, ["'xml'", "'csv'"]),
@@ -453,6 +469,14 @@ def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
 def test_a_terminal_dims_the_cards_that_do_not_count():
     shown = terminal("rank", "As Ah 8s 8c 9d 2c 3c")
     assert "\x1b[2;39m 2♣" in shown and "\x1b[39m 8♣" in shown
+
+
+def test_a_terminal_lights_the_best_five_of_holdem():
+    shown = terminal("deal", "--game", "holdem", "-p", "4", "--seed", "42")
+    [winner] = [line for line in shown.splitlines() if "★" in line]
+    lit = re.findall(r"\x1b\[1;\d+m *(\w+[♣♦♥♠])", winner)
+    assert lit == ["Q♥", "5♦", "K♣", "Q♠", "Q♦"]
+    assert re.findall(r"\x1b\[1;2;\d+m *(\w+[♣♦♥♠])", winner) == ["4♦", "3♠"] and "best" not in shown
 
 
 def test_a_narrow_terminal_keeps_hands_and_numbers_whole():

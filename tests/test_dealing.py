@@ -1,8 +1,12 @@
 """Deals: who gets which cards, which deal is next, and that nobody's hands are mixed up with them."""
 
+import re
+
+import phevaluator
 import pytest
 from conftest import deal_hands
 
+from pokersql import sql_files
 from pokersql.errors import PokersqlError
 
 
@@ -105,6 +109,8 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
         "rounds = 0",
         "shuffle = 'cut'",
         "dealing = 'all'",
+        "game = 'omaha'",
+        "street = 'preflop'",
         "riffles = 31",
         "riffles = -1",
         "seed = -0.6",
@@ -155,3 +161,117 @@ def test_a_setting_between_two_integers_is_refused_or_made_one(engine):
         assert "CHECK" in str(error)
     [(seed,)] = engine.rows("SELECT seed FROM settings")
     assert isinstance(seed, int)
+
+
+# ---- hold'em
+
+STREETS = {"flop": 3, "turn": 4, "river": 5}
+
+
+def deal_holdem(engine, players: int = 6, **settings) -> None:
+    chosen = {"game": "holdem", "players": players, **settings}
+    engine.rows(f"UPDATE settings SET {', '.join(f'{name} = ?' for name in chosen)}", list(chosen.values()))
+    engine.read("sql/deal.sql")
+
+
+@pytest.mark.parametrize("street", STREETS)
+@pytest.mark.parametrize("dealing", ["blocks", "one at a time"])
+def test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board(engine, street, dealing):
+    engine.read("sql/deal.sql")
+    deck = cards(engine)
+    deal_holdem(engine, 3, deal=1, street=street, dealing=dealing)
+    assert cards(engine, 2) == deck
+    own = {
+        player: deck[player - 1 : 6 : 3] if "one" in dealing else deck[2 * player - 2 : 2 * player]
+        for player in (1, 2, 3)
+    }
+    end = 6 + STREETS[street]
+    assert hands(engine, 2) == own | {None: deck[6:]}
+    told = [to for (to,) in engine.rows("SELECT dealt_to FROM dealt_cards WHERE game_id = 2 ORDER BY position")]
+    assert told == ["player"] * 6 + ["board"] * STREETS[street] + ["stub"] * (52 - end)
+    held = engine.rows("SELECT player_id, card_id FROM hand_cards WHERE game_id = 2 ORDER BY player_id, card_id")
+    assert held == [(player, card) for player in own for card in sorted(own[player] + deck[6:end])]
+
+
+@pytest.mark.parametrize("street", STREETS)
+def test_the_winners_of_holdem_are_those_of_another_evaluator(engine, street):
+    rounds = 400 if engine.name == "duckdb" else 40
+    deal_holdem(engine, 9, street=street, rounds=rounds, seed=11)
+    number = dict(engine.rows("SELECT card, card_id FROM deck"))
+    games = {}
+    for row in engine.rows(
+        "SELECT game_id, hole, board, best_five, hand_rank, player_ranking, winners, pot_share FROM holdem_showdown"
+    ):
+        games.setdefault(row[0], []).append(row[1:])
+    assert len(games) == rounds
+    splits = 0
+    for shown in games.values():
+        holes = [[number[hole[:2]], number[hole[2:]]] for hole, *_ in shown]
+        [board] = {board for _, board, *_ in shown}
+        board = [number[card] for card in board.split(" ")]
+        dealt = [*board, *(card for hole in holes for card in hole)]
+        assert len(shown) == 9 and len(board) == STREETS[street] and len(set(dealt)) == len(dealt)
+        ranks = [phevaluator.evaluate_cards(*hole, *board) for hole in holes]
+        places = sorted(set(ranks))
+        winners = ranks.count(places[0])
+        splits += winners > 1
+        assert sum(row[-1] for row in shown) == pytest.approx(1)
+        for hole, rank, (_, _, best_five, hand_rank, player_ranking, shared, pot_share) in zip(
+            holes, ranks, shown, strict=True
+        ):
+            assert hole[0] > hole[1]
+            assert (hand_rank, player_ranking) == (rank, places.index(rank) + 1)
+            assert shared == (winners if rank == places[0] else 0)
+            assert pot_share == pytest.approx(1 / winners if rank == places[0] else 0)
+            five = [number[card] for card in best_five.split(" ")]
+            assert set(five) <= {*hole, *board} and phevaluator.evaluate_cards(*five) == rank
+    assert splits or rounds < 400
+
+
+def test_a_board_is_told_in_the_order_dealt_and_players_by_name(engine):
+    engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
+    deal_holdem(engine, 3, seed=42)
+    river = dict(engine.rows("SELECT player, board FROM holdem_showdown"))
+    assert set(river) == {"Player 1", "Ann", "Player 3"}
+    deck = [c for (c,) in engine.rows("SELECT card FROM dealt_cards ORDER BY position")]
+    assert set(river.values()) == {" ".join(deck[6:11])}
+    known = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))
+    assert all(known[hole] == start for hole, start in engine.rows("SELECT hole, starting_hand FROM holdem_showdown"))
+
+
+def test_a_hand_of_holdem_is_compared_as_any_other(engine):
+    deal_holdem(engine, 6, rounds=10)
+    shown = "SELECT game_id, player_id, player_ranking, best_five, category FROM holdem_showdown ORDER BY 1, 2"
+    compared = "SELECT game_id, player_id, place, best_five, category FROM hand_comparison ORDER BY 1, 2"
+    assert engine.rows(shown) == engine.rows(compared) and len(engine.rows(shown)) == 60
+
+
+def test_five_card_relations_and_holdem_leave_each_other_out(engine):
+    engine.read("sql/deal.sql")
+    before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
+    for street in STREETS:
+        deal_holdem(engine, 10, street=street)
+        assert engine.rows("SELECT * FROM payouts ORDER BY 1, 2, 3, 4, 5") == before["payouts"]
+        assert engine.rows("SELECT * FROM dealt_categories") == []
+        assert len(engine.rows("SELECT * FROM holdem_showdown")) == 10
+    engine.rows("UPDATE settings SET game = 'five-card'")
+    engine.read("sql/deal.sql")
+    assert engine.rows("SELECT * FROM holdem_showdown") == []
+    assert engine.rows("SELECT SUM(hands) FROM dealt_categories") == [(10,)]
+    recorded = engine.rows("SELECT game, street FROM deals ORDER BY game_id")
+    assert recorded == [("five-card", "river"), *(("holdem", s) for s in STREETS), ("five-card", "river")]
+
+
+def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
+    engine.read("sql/deal.sql")
+    engine.read("sql/unload.sql")
+    for column in ("game", "street"):
+        engine.rows(f"ALTER TABLE deals DROP COLUMN {column}")
+    with pytest.raises(PokersqlError, match=r"(?s)deals.*game"):
+        engine.read("sql/load.sql")
+    for remedy in re.findall(r"ALTER TABLE .+;", sql_files.read("sql/dealing/30_deals.sql")):
+        engine.rows(remedy)
+    engine.read("sql/load.sql")
+    deal_holdem(engine)
+    assert engine.rows("SELECT game_id, game FROM deals ORDER BY 1") == [(1, "five-card"), (2, "holdem")]
+    assert len(engine.rows("SELECT * FROM holdem_showdown")) == 6

@@ -29,7 +29,10 @@ def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffle
     engine.rows("DELETE FROM deals")
     engine.insert(
         "deals",
-        [(game, seed, deal, 10, shuffle, riffles, "blocks") for game, (seed, deal) in enumerate(deals, 1)],
+        [
+            (game, seed, deal, 10, shuffle, riffles, "blocks", "five-card", "river")
+            for game, (seed, deal) in enumerate(deals, 1)
+        ],
     )
     rows = engine.rows("SELECT card_id FROM shuffled_deck ORDER BY game_id, position")
     return np.array(rows, dtype=int).reshape(len(deals), 52)

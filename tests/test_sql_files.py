@@ -135,7 +135,12 @@ def test_the_command_has_the_defaults_that_loading_sets(engine):
 def test_limits_and_choices_come_from_the_settings():
     assert sql_files.limits()["players"] == (1, 10)
     assert sql_files.limits()["seed"] == (0, 2147483579 - 1)
-    assert sql_files.choices() == {"shuffle": ["uniform", "riffle"], "dealing": ["blocks", "one at a time"]}
+    assert sql_files.choices() == {
+        "shuffle": ["uniform", "riffle"],
+        "dealing": ["blocks", "one at a time"],
+        "game": ["five-card", "holdem"],
+        "street": ["flop", "turn", "river"],
+    }
 
 
 @pytest.mark.parametrize("path", [*sql_files.relations().values(), *sql_files.built().values()])

@@ -10,10 +10,18 @@ import click
 from pokersql import dealing, render, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, PRINTING, Output, prints, setting
+from pokersql.options import ENGINE, PRINTING, Output, given, prints, setting
+
+GAMES = {
+    "five-card": ("payouts", ["hand"]),
+    "holdem": ("holdem_showdown", ["hole", "board", "best_five"]),
+}
+"""The relation that shows each game, and its columns of cards."""
 
 
 @click.command()
+@setting("game", help="Five cards to each, or hold'em: two cards to each and a board.")
+@setting("street", help="How far the board of hold'em goes.")
 @setting("players", "-p", "--players", help="How many hands to deal.")
 @click.option(
     "--seed",
@@ -30,13 +38,13 @@ from pokersql.options import ENGINE, PRINTING, Output, prints, setting
 )
 @setting("shuffle", help="How the deck is shuffled.")
 @setting("riffles", help="How often a riffle shuffle riffles.")
-@click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of five cards to each in turn.")
+@click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of a whole hand to each in turn.")
 @click.option(
     "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
 )
 @setting("rounds", help="How many deals, one after the other.")
 @prints(*ENGINE, *PRINTING)
-def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
+def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
     """Deal hands, best first.
 
     \b
@@ -44,8 +52,12 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
       pokersql deal --seed 42
       pokersql deal -p 2 --name Ann --name Bob --shuffle riffle --one-at-a-time
       pokersql deal --rounds 1000 --seed 7 -f csv
+      pokersql deal --game holdem -p 6
+      pokersql deal --game holdem -p 4 --street turn --seed 42
     """
     output.check()
+    if game != "holdem" and given("street"):
+        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem", ExitCode.USAGE)
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
     last = sql_files.limits()["deal"][1]
@@ -54,20 +66,24 @@ def deal(players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, o
     seed = dealing.seed_or_drawn(seed)
     engine = output.load()
     engine.insert("players", list(enumerate(names, 1)))
-    columns = ["deal", "player_ranking", "player", "hand", "category", "description", "pot_share"]
-    chosen = {"players": players, "seed": seed, "shuffle": shuffle, "riffles": riffles}
-    chosen["dealing"] = "one at a time" if one_at_a_time else "blocks"
+    relation, cards = GAMES[game]
+    columns = ["deal", "player_ranking", "player", *cards, "category", "description", "pot_share"]
+    settings = {"game": game, "street": street, "players": players, "seed": seed}
+    settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time" if one_at_a_time else "blocks"}
 
     def rows() -> Iterator[tuple[Any, ...]]:
-        for _ in dealing.deals(engine, first, rounds, **chosen):
+        for _ in dealing.deals(engine, first, rounds, **settings):
             yield from engine.execute(
-                f"SELECT {', '.join(columns)} FROM payouts ORDER BY deal, player_ranking, player_id"
+                f"SELECT {', '.join(columns)} FROM {relation} ORDER BY deal, player_ranking, player_id"
             ).rows
 
     output.write(
         Result(columns, rows()),
         digits={"pot_share": ".6f"},
         cards=symbols(engine),
+        shown=tuple(cards),
+        lit="best_five" if "best_five" in cards else None,
+        lit_in_data=True,
         spare="category",  # the description begins with it
         marked=lambda row: row["pot_share"] > 0,
     )

@@ -9,7 +9,9 @@
 -- rounds        how many deals one run of deal.sql makes
 -- shuffle       'uniform' or 'riffle'
 -- riffles       how often a riffle shuffle riffles; 0 leaves the deck as it came
--- dealing       'blocks': five cards to player 1, five to player 2, ...; 'one at a time': round the table
+-- dealing       'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
+-- game          'five-card', or 'holdem': two cards to each player and a board that all share
+-- street        how far the board of hold'em goes: 'flop' (three cards), 'turn' (four) or 'river' (five)
 -- first_game    set by deal.sql: the game_id of the first deal of its last run
 
 -- The generator works modulo the prime 2147483579, which is why seeds and deals end below it. SQLite would keep 1.5 in
@@ -25,10 +27,12 @@ CREATE TABLE settings (
     shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
     riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30 AND riffles = CAST(riffles AS INTEGER)),
     dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
+    game TEXT NOT NULL CHECK (game IN ('five-card', 'holdem')),
+    street TEXT NOT NULL CHECK (street IN ('flop', 'turn', 'river')),
     first_game BIGINT NOT NULL
 );
 
-INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, first_game)
+INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, game, street, first_game)
 SELECT
     10 AS players,
     1 AS seed,
@@ -37,4 +41,6 @@ SELECT
     'uniform' AS shuffle,
     7 AS riffles,
     'blocks' AS dealing,
+    'five-card' AS game,
+    'river' AS street,
     1 AS first_game;

@@ -1,15 +1,29 @@
--- Who gets which card in the last run's deals; the cards left over have no player
--- Grain: one row per deal and position (52 per deal); player_id is NULL for the stub, the cards left over
+-- Where each card goes in the last run's deals: to a player, to the board of hold'em, or to the stub, what is left over
+-- Grain: one row per deal and position (52 per deal); player_id is NULL for the board and the stub
 -- Reads: deals, deck, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
+
+-- The board comes after all players' cards, in the order of position. No card is burnt before the flop, the turn and
+-- the river: in a shuffled deck one unseen card is as likely as another, so burning changes no chance.
 
 DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row: a hand is five cards
-hand AS (
-    SELECT 5 AS cards
+-- One row per deal: how many cards a player gets, and the board
+sizes AS (
+    SELECT
+        d.game_id,
+        d.players,
+        d.dealing,
+        CASE WHEN d.game = 'holdem' THEN 2 ELSE 5 END AS hand,
+        CASE
+            WHEN d.game <> 'holdem' THEN 0
+            WHEN d.street = 'flop' THEN 3
+            WHEN d.street = 'turn' THEN 4
+            ELSE 5
+        END AS board
+    FROM deals AS d
 )
 
 SELECT
@@ -18,11 +32,15 @@ SELECT
     s.card_id,
     c.card,
     CASE
-        WHEN s.position > d.players * h.cards THEN NULL
-        WHEN d.dealing = 'blocks' THEN CAST((s.position - 1 - (s.position - 1) % h.cards) / h.cards AS BIGINT) + 1
-        ELSE (s.position - 1) % d.players + 1
-    END AS player_id
+        WHEN s.position > z.players * z.hand THEN NULL
+        WHEN z.dealing = 'blocks' THEN CAST((s.position - 1 - (s.position - 1) % z.hand) / z.hand AS BIGINT) + 1
+        ELSE (s.position - 1) % z.players + 1
+    END AS player_id,
+    CASE
+        WHEN s.position > z.players * z.hand + z.board THEN 'stub'
+        WHEN s.position > z.players * z.hand THEN 'board'
+        ELSE 'player'
+    END AS dealt_to
 FROM shuffled_deck AS s
-INNER JOIN deals AS d ON s.game_id = d.game_id
-INNER JOIN deck AS c ON s.card_id = c.card_id
-CROSS JOIN hand AS h;
+INNER JOIN sizes AS z ON s.game_id = z.game_id
+INNER JOIN deck AS c ON s.card_id = c.card_id;

@@ -1,4 +1,4 @@
--- A shuffled, dealt and evaluated deal; the parameters are the settings
+-- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
 -- Reads: showdown
 -- Source: sql/results/10_showdown.sql and all that it reads

@@ -77,7 +77,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        3 AS schema_version
+        4 AS schema_version
 )
 
 SELECT
@@ -1830,7 +1830,7 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/duckdb/190_deal.sql
--- A shuffled, dealt and evaluated deal; the parameters are the settings
+-- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
 -- Reads: showdown
 -- Source: sql/results/10_showdown.sql and all that it reads
@@ -2248,6 +2248,8 @@ settings AS (
             THEN dealing
             ELSE ERROR('dealing has to be IN (''blocks'', ''one at a time'')')
         END AS dealing,
+        'five-card' AS game,
+        'river' AS street,
         1 AS first_game
 ),
 
@@ -2283,7 +2285,9 @@ deals AS (
         s.players,
         s.shuffle,
         s.riffles,
-        s.dealing
+        s.dealing,
+        s.game,
+        s.street
     FROM settings AS s
     CROSS JOIN rounds AS r
     ORDER BY
@@ -2413,14 +2417,27 @@ shuffled_deck AS (
     FROM turns AS t
 ),
 
--- One row: a hand is five cards
-hand AS (
+-- One row per deal: how many cards a player gets, and the board
+sizes AS (
     SELECT
-        5 AS cards
+        d.game_id,
+        d.players,
+        d.dealing,
+        CASE WHEN d.game = 'holdem' THEN 2 ELSE 5 END AS hand,
+        CASE
+            WHEN d.game <> 'holdem'
+            THEN 0
+            WHEN d.street = 'flop'
+            THEN 3
+            WHEN d.street = 'turn'
+            THEN 4
+            ELSE 5
+        END AS board
+    FROM deals AS d
 ),
 
--- Who gets which card in the last run's deals; the cards left over have no player
--- One row per deal and position (52 per deal); player_id is NULL for the stub, the cards left over
+-- Where each card goes in the last run's deals: to a player, to the board of hold'em, or to the stub, what is left over
+-- One row per deal and position (52 per deal); player_id is NULL for the board and the stub
 dealt_cards AS (
     SELECT
         s.game_id,
@@ -2428,24 +2445,55 @@ dealt_cards AS (
         s.card_id,
         c.card,
         CASE
-            WHEN s.position > d.players * h.cards
+            WHEN s.position > z.players * z.hand
             THEN NULL
-            WHEN d.dealing = 'blocks'
+            WHEN z.dealing = 'blocks'
             THEN CAST((
                 s.position - 1 - (
                     s.position - 1
-                ) % h.cards
-            ) / h.cards AS BIGINT) + 1
+                ) % z.hand
+            ) / z.hand AS BIGINT) + 1
             ELSE (
                 s.position - 1
-            ) % d.players + 1
-        END AS player_id
+            ) % z.players + 1
+        END AS player_id,
+        CASE
+            WHEN s.position > z.players * z.hand + z.board
+            THEN 'stub'
+            WHEN s.position > z.players * z.hand
+            THEN 'board'
+            ELSE 'player'
+        END AS dealt_to
     FROM shuffled_deck AS s
-    INNER JOIN deals AS d
-        ON s.game_id = d.game_id
+    INNER JOIN sizes AS z
+        ON s.game_id = z.game_id
     INNER JOIN deck AS c
         ON s.card_id = c.card_id
-    CROSS JOIN hand AS h
+),
+
+-- One row per player of the deals
+seats AS (
+    SELECT
+        1 AS player_id
+    UNION ALL
+    SELECT
+        t.player_id + 1 AS player_id
+    FROM seats AS t
+    INNER JOIN settings AS s
+        ON t.player_id < s.players
+),
+
+-- One row per player and whose cards the hand takes: the player's own, and the board's (0)
+holders AS (
+    SELECT
+        t.player_id,
+        t.player_id AS dealt_to
+    FROM seats AS t
+    UNION ALL
+    SELECT
+        t.player_id,
+        0 AS dealt_to
+    FROM seats AS t
 ),
 
 -- The cards to evaluate, the pipeline's only input
@@ -2453,13 +2501,16 @@ dealt_cards AS (
 hand_cards AS (
     SELECT
         c.game_id,
-        c.player_id,
+        h.player_id,
         c.card_id
     FROM dealt_cards AS c
+    INNER JOIN holders AS h
+        ON COALESCE(c.player_id, 0) = h.dealt_to
     WHERE
-        c.player_id IS NOT NULL
+        c.dealt_to <> 'stub'
     ORDER BY
         c.game_id,
+        h.player_id,
         c.position
 ),
 
@@ -2778,7 +2829,7 @@ COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, low
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
-COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal; the parameters are the settings. One row per hand of a game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
 CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);

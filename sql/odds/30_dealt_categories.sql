@@ -1,9 +1,10 @@
--- How many hands of each category the last run of deal.sql dealt
+-- How many five-card hands of each category the last run of deal.sql dealt
 -- Grain: one row per category that came
 -- Reads: categories, deals, hand_points, settings
 -- Source: pokersql
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+-- Hold'em is left out: its best five have other odds, and its players share their luck.
 
 DROP VIEW IF EXISTS dealt_categories;
 
@@ -15,6 +16,7 @@ counted AS (
     FROM hand_points AS h
     INNER JOIN deals AS d ON h.game_id = d.game_id
     INNER JOIN settings AS s ON d.game_id >= s.first_game
+    WHERE d.game = 'five-card'
     GROUP BY h.hand_points
 )
 

@@ -1,5 +1,5 @@
--- What each player of a dealt game takes of the pot
--- Grain: one row per player of a game that deal.sql dealt; pot_share is a part of 1
+-- What each player of a dealt five-card game takes of the pot (in hold'em: holdem_showdown)
+-- Grain: one row per player of a five-card game that deal.sql dealt; pot_share is a part of 1
 -- Reads: deals, showdown
 -- Source: pokersql
 
@@ -18,4 +18,5 @@ SELECT
     s.description,
     CASE WHEN s.winners > 0 THEN 1.0 / s.winners ELSE 0.0 END AS pot_share
 FROM showdown AS s
-INNER JOIN deals AS d ON s.game_id = d.game_id;
+INNER JOIN deals AS d ON s.game_id = d.game_id
+WHERE d.game = 'five-card';
