@@ -58,6 +58,12 @@ PRINTING = [
     click.option("--force", is_flag=True, help="Write over a file that exists."),
 ]
 
+SEED = click.option(
+    "--seed",
+    type=click.IntRange(*sql_files.limits()["seed"]),
+    help="The same seed deals the same cards [default: drawn and told].",
+)
+
 
 def prints(*options):
     """Give a command these options, and what they say as one Output."""

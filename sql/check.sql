@@ -8,3 +8,4 @@
 .read sql/checks/65_hand_keys.sql
 .read sql/checks/70_spellings.sql
 .read sql/checks/80_settings.sql
+.read sql/checks/85_starting_hands.sql

@@ -49,6 +49,7 @@
 .read sql/results/60_text_ranks.sql
 .read sql/holdem/10_hole_cards.sql
 .read sql/holdem/20_holdem_showdown.sql
+.read sql/holdem/30_starting_hands.sql
 .read sql/odds/10_rule_sets.sql
 .read sql/odds/20_odds.sql
 .read sql/odds/30_dealt_categories.sql

@@ -19,6 +19,7 @@ DROP VIEW IF EXISTS category_names;
 DROP VIEW IF EXISTS dealt_categories;
 DROP VIEW IF EXISTS odds;
 DROP VIEW IF EXISTS rule_sets;
+DROP TABLE IF EXISTS starting_hands;
 DROP VIEW IF EXISTS holdem_showdown;
 DROP TABLE IF EXISTS hole_cards;
 DROP VIEW IF EXISTS text_ranks;

@@ -10,7 +10,7 @@ import click
 from pokersql import dealing, render, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, PRINTING, Output, given, prints, setting
+from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints, setting
 
 GAMES = {
     "five-card": ("payouts", ["hand"]),
@@ -23,11 +23,7 @@ GAMES = {
 @setting("game", help="Five cards to each, or hold'em: two cards to each and a board.")
 @setting("street", help="How far the board of hold'em goes.")
 @setting("players", "-p", "--players", help="How many hands to deal.")
-@click.option(
-    "--seed",
-    type=click.IntRange(*sql_files.limits()["seed"]),
-    help="The same seed deals the same cards [default: drawn and told].",
-)
+@SEED
 @click.option(
     "--deal",
     "first",

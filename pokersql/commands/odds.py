@@ -7,7 +7,7 @@ import click
 from pokersql import charts, dealing, files, reading, render, significance, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
 
 DIGITS = {
     "probability": ".10f",
@@ -22,11 +22,6 @@ DIGITS = {
 }
 """How numbers with fractions are written."""
 
-SEED = click.option(
-    "--seed",
-    type=click.IntRange(*sql_files.limits()["seed"]),
-    help="The same seed deals the same cards [default: drawn and told].",
-)
 PLAYERS = click.option(
     "--players",
     type=click.IntRange(*sql_files.limits()["players"]),

@@ -9,7 +9,7 @@
 -- hands need be compared. (What has both cards is the hand itself, which is no worse; among its equals it is counted
 -- once, and taken away twice.)
 
-INSERT INTO counted_hands (starting_hand, wins, ties)
+INSERT INTO counted_hands (starting_hand, boards, wins, ties)
 WITH
 -- One row per board and hole cards: their rank
 held AS (
@@ -49,9 +49,9 @@ placed AS (
 
 SELECT
     p.starting_hand,
+    SUM(p.boards) FILTER (p.boards > 0) AS boards,
     SUM(p.boards * p.worse) AS wins,
-    -- a hand is no worse than itself: once among all, twice taken away
-    SUM(p.boards * (p.no_better - p.worse)) + SUM(CASE WHEN p.boards > 0 THEN p.boards ELSE 0 END) AS ties
+    SUM(p.boards * (p.no_better - p.worse)) + SUM(p.boards) FILTER (p.boards > 0) AS ties
 FROM placed AS p
 GROUP BY p.starting_hand;
 

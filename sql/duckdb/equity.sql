@@ -24,3 +24,6 @@
 .read sql/duckdb/equity/230_equity_work.sql
 .read sql/duckdb/equity/240_equity.sql
 .read sql/duckdb/equity/250_equity_categories.sql
+.read sql/duckdb/equity/260_standings.sql
+.read sql/duckdb/equity/270_outs.sql
+.read sql/duckdb/equity/280_any_ahead.sql

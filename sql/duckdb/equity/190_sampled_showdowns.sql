@@ -104,6 +104,7 @@ turns AS (
 -- One row per sample: its board, and the hole cards of each seat as bits
 shown AS (
     SELECT
+        d.sample,
         LIST_REDUCE(
             LIST_PREPEND(k.board_bits, d.cards[2 * t.open_seats + 1:2 * t.open_seats + k.cards_to_come]),
             lambda a, b: a | b
@@ -124,6 +125,7 @@ shown AS (
 )
 
 SELECT
+    s.sample,
     RANK_CODES(s.board_bits) AS board_codes,
     BOARD_SUIT(s.board_bits) AS flush_suit,
     SUIT_PART(s.board_bits, BOARD_SUIT(s.board_bits)) AS flush_codes,

@@ -7,6 +7,7 @@ DROP TABLE IF EXISTS counted_hands;
 
 CREATE TABLE counted_hands (
     starting_hand TEXT NOT NULL, -- AA, AKs, AKo
-    wins BIGINT NOT NULL, -- over all its combinations
+    boards BIGINT NOT NULL, -- how many came, over all its combinations
+    wins BIGINT NOT NULL, -- against each other hand on each board
     ties BIGINT NOT NULL -- likewise
 );

@@ -1,0 +1,258 @@
+"""The commands about hold'em: what hands are worth against each other, what beats them, what helps them."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql import dealing, equities, render
+from pokersql.commands.hands import symbols
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.options import PRINTING, SEED, SHOW_SQL, Output, prints
+
+LONGEST = 10
+"""Seconds that an exact answer may take for it to be chosen, or not to be announced."""
+
+BOARD = click.option("-b", "--board", metavar="CARDS", help="The three, four or five cards on the table.")
+DEAD = click.option("-d", "--dead", metavar="CARDS", help="Cards that are out of the deck.")
+ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
+
+
+@click.command()
+@click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
+@BOARD
+@DEAD
+@click.option(
+    "--method",
+    type=click.Choice(["auto", "exact", "sim"]),
+    default="auto",
+    show_default=True,
+    help="All showdowns, or some that are drawn; auto simulates where all would take long.",
+)
+@click.option(
+    "-n",
+    "--samples",
+    metavar="N",
+    type=click.IntRange(1, 1_000_000_000),
+    help="How many showdowns to simulate [default: 100000, or as many as --error takes].",
+)
+@click.option(
+    "--error",
+    metavar="E",
+    type=click.FloatRange(0, 1, min_open=True),
+    help="Simulate until no player's standard error is above E, as in 0.001.",
+)
+@SEED
+@click.option("--by", type=click.Choice(["category"]), help="Print with which made hands each player wins.")
+@prints(SHOW_SQL, *PRINTING)
+def equity(players, board, dead, method, samples, error, seed, by, output: Output) -> None:
+    """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
+
+    A PLAYER is a hand (AhKh) or a range, pieces with commas between them: AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77,
+    random, AhKh; AKs:0.5 counts half. Two to ten of them; one alone plays against a random hand.
+
+    Wins, ties and losses count boards, once for each way the players can hold their hands, times their weights.
+
+    \b
+    Examples:
+      pokersql equity AhKh QdQc
+      pokersql equity AhKh 'QQ+,AKs:0.5' -b 'Qs Jh 2c'
+      pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
+      pokersql equity AhKh -b QsJh2c --by category
+    """
+    output.check()
+    sampled = [name for name, value in {"-n": samples, "--error": error, "--seed": seed}.items() if value is not None]
+    if method == "exact" and sampled:
+        raise PokersqlError(f"{sampled[0]} is for a simulation: --method sim", ExitCode.USAGE)
+    engine = equities.ask(players, board, dead, output.trace)
+    if method == "auto":
+        method = "sim" if sampled else chosen(engine, by)
+    elif method == "exact":
+        announce(engine)
+    if method == "sim":
+        equities.simulate(engine, dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000), error)
+    columns = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
+    relation, order = "equity", "player_id"
+    if by:
+        columns = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
+        relation, order = "equity_categories", "player_id, hand_points DESC"
+    rows = engine.rows(f"SELECT {', '.join(columns)} FROM {relation} WHERE method = ? ORDER BY {order}", [method])
+    if not rows:
+        raise equities.impossible()
+    output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+
+
+def chosen(engine: Engine, by: str | None) -> str:
+    """The method for a question: the table that is there, or all showdowns unless that takes long."""
+    if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
+        return "table"
+    [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
+    if seconds <= LONGEST:
+        return "exact"
+    render.note(f"simulated: all {hands:,.0f} hands would take about {in_words(seconds)}; --method exact ranks them")
+    return "sim"
+
+
+def announce(engine: Engine) -> None:
+    """Say before an exact answer starts what it takes, if that is long."""
+    [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
+    if seconds > LONGEST:
+        render.note(f"{hands:,.0f} hands to rank take about {in_words(seconds)}; --method sim takes seconds")
+
+
+def in_words(seconds: float) -> str:
+    """A time as people say it.
+
+    >>> in_words(100)
+    '2 minutes'
+    """
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 1.5 * length:
+            return f"{seconds / length:,.0f} {unit}"
+    return f"{seconds:.0f} seconds"
+
+
+@click.command()
+@click.argument("hand", metavar="HAND")
+@BOARD
+@DEAD
+@click.option(
+    "-p",
+    "--opponents",
+    type=click.IntRange(1, 9),
+    default=1,
+    show_default=True,
+    help="How many play against you.",
+)
+@click.option(
+    "--by",
+    type=click.Choice(["category", "class", "total"]),
+    default="category",
+    show_default=True,
+    help="Count the opponent's hands by what they are now, by starting hand, or all together.",
+)
+@click.option("--nuts", is_flag=True, help="List the best hands that there can be instead.")
+@click.option(
+    "-n",
+    "--samples",
+    metavar="N",
+    type=click.IntRange(1, 1_000_000),
+    default=100_000,
+    show_default=True,
+    help="How many deals to simulate for several opponents.",
+)
+@SEED
+@prints(SHOW_SQL, *PRINTING)
+def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output) -> None:
+    """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
+
+    Below it stand your equity to the river against one random hand, and the chance that any of several opponents is
+    ahead, which is simulated since their hands depend on each other. Before the flop the two cards alone are compared.
+
+    \b
+    Examples:
+      pokersql beats AhKh
+      pokersql beats AhKh -b 'Qh Jh 2c' -p 9
+      pokersql beats 9h9c -b Qh9s9d2s -p 3 --by class
+      pokersql beats AhKh -b QhJh2c --nuts
+    """
+    output.check()
+    engine = equities.ask([hand, *["random"] * opponents], board, dead, output.trace)
+    one_hand(engine, hand)
+    cards = symbols(engine)
+    if nuts:
+        output.write(engine.execute(NUTS), cards=cards, shown=("example",), marked=lambda row: row["place"] == 1)
+        return
+    grouped = engine.execute(GROUPED[by])
+    columns, rows = grouped.columns, list(grouped.rows)
+    [(now, hands, ahead, level, behind)] = engine.rows(GROUPED["total"])
+    chance, error = ahead / hands, None
+    if opponents > 1:
+        engine.rows("UPDATE simulation SET seed = ?, samples = ?", [dealing.seed_or_drawn(seed), samples])
+        [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
+        equities.put(engine, [hand], board, dead)
+    [(equity,)] = engine.rows("SELECT equity FROM equity WHERE method = ? AND player_id = 1", [chosen(engine, None)])
+    if by == "total":
+        columns += ["equity", "opponents", "any_ahead", "standard_error"]
+        rows = [(*rows[0], equity, opponents, chance, error)]
+    some = "an opponent is" if opponents == 1 else f"at least one of {opponents} opponents is"
+    below = (
+        f"{now}: of {hands:,} hands {ahead:,} are ahead, {level:,} level, {behind:,} behind\n"
+        f"{some} ahead with a chance of {chance:.4f}{f', give or take {error:.4f}' if error is not None else ''}\n"
+        f"equity to the river against one random hand: {equity:.6f}"
+    )
+    output.write(Result(columns, iter(rows)), rounded=ROUNDED, below="" if by == "total" else below)
+
+
+COUNTS = """
+    COUNT(*) AS hands,
+    COUNT(*) FILTER (standing = 'ahead') AS ahead,
+    COUNT(*) FILTER (standing = 'level') AS level,
+    COUNT(*) FILTER (standing = 'behind') AS behind
+"""
+
+GROUPED = {
+    "category": f"SELECT category, {COUNTS} FROM standings GROUP BY category, hand_points ORDER BY hand_points DESC",
+    "class": f"SELECT starting_hand, {COUNTS} FROM standings GROUP BY starting_hand ORDER BY ahead DESC, level DESC, 1",
+    "total": f"SELECT against, {COUNTS} FROM standings GROUP BY against",
+}
+"""The opponent's hands, counted."""
+
+NUTS = """
+    SELECT
+        DENSE_RANK() OVER (ORDER BY hand_rank) AS place,
+        category,
+        description,
+        hand_rank,
+        COUNT(*) AS combinations,
+        MAX(hole) AS example,
+        standing
+    FROM standings
+    GROUP BY category, description, hand_rank, standing
+    ORDER BY hand_rank
+    LIMIT 10
+"""
+"""The best hands that an opponent can have now."""
+
+
+def one_hand(engine: Engine, hand: str) -> None:
+    """Refuse a range where one hand is asked for."""
+    [(hands,)] = engine.rows("SELECT COUNT(*) FROM player_hands WHERE seat = 1")
+    if hands != 1:
+        raise PokersqlError(f"player 1 {hand!r}: {hands} hands; give one hand, as in AhKh", ExitCode.CARDS)
+
+
+@click.command()
+@click.argument("hand", metavar="HAND")
+@click.argument("villain", metavar="[VILLAIN]", required=False)
+@click.option("-b", "--board", metavar="CARDS", required=True, help="The three or four cards on the table.")
+@DEAD
+@prints(SHOW_SQL, *PRINTING)
+def outs(hand, villain, board, dead, output: Output) -> None:
+    """Print the next cards that make your hand a better one, or against VILLAIN a winner, and what it is then.
+
+    A card that makes as much of the board itself is none. VILLAIN is a hand or a range; of a range, at least half must
+    lose or split. ahead, level and behind count the hands that VILLAIN can have after the card.
+
+    \b
+    Examples:
+      pokersql outs AhKh -b 'Qh Jh 2c'
+      pokersql outs AhKh 2d2s -b 'Qh Jh 2c'
+      pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
+    """
+    output.check()
+    engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace)
+    one_hand(engine, hand)
+    columns = ["card", "category", "description", "hand_rank"] + ["ahead", "level", "behind"] * bool(villain)
+    known = list(engine.execute("SELECT DISTINCT category_now, description_now, wins_now FROM outs").rows)
+    if not known:
+        raise PokersqlError(f"board {board!r}: five cards are there; no card is to come", ExitCode.CARDS)
+    [(_, now, wins)] = known
+    test = "wins" if villain and not wins else "improves"
+    rows = engine.rows(f"SELECT {', '.join(columns)} FROM outs WHERE {test} ORDER BY hand_rank, card")
+    what = f"win against {villain}" if test == "wins" else "improve it"
+    [(cards,)] = engine.rows("SELECT COUNT(*) FROM outs")
+    below = f"{now}: {len(rows)} of {cards} cards {what}" + (
+        f"; it is ahead of {villain} now" if villain and wins else ""
+    )
+    output.write(Result(columns, iter(rows)), cards=symbols(engine), shown=("card",), below=below)

@@ -1,0 +1,68 @@
+"""Puts a question about hold'em into its tables, through sql/duckdb/equity.sql, and lets SQL answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+
+from pokersql import engines, render
+from pokersql.engines import Engine, Trace
+from pokersql.errors import ExitCode, PokersqlError
+
+BATCH = 50_000
+"""Showdowns that are drawn at a time: memory stays the same however many there are."""
+
+PATIENCE = 20
+"""Batches without one showdown in which no two players hold the same card, until it is given up."""
+
+
+def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trace = None) -> Engine:
+    """An engine that holds the question: what each player may hold, and the cards that are known.
+
+    Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
+    """
+    engine = engines.loaded("duckdb", trace)
+    engine.read("sql/duckdb/equity.sql")
+    put(engine, players, board, dead)
+    return engine
+
+
+def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
+    """Put another question in place of the one that is there."""
+    for table in ("player_ranges", "known_cards", "simulated_outcomes"):
+        engine.rows(f"DELETE FROM {table}")
+    engine.insert("player_ranges", list(enumerate(players, 1)))
+    engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
+    wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
+    if wrong:
+        place, written, error, remedy = wrong[0]
+        more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
+        code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
+        raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
+
+
+def simulate(engine: Engine, seed: int, samples: int, error: float | None) -> None:
+    """Draw showdowns until there are `samples`, or until no player's standard error is above `error`."""
+    engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
+    drawn = kept = 0
+    with render.part_done("simulating") as progress:
+        while kept < samples:
+            # As many as it takes if the next ones fare as those so far.
+            wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
+            tried = min(wanted, BATCH)
+            engine.rows("UPDATE simulation SET samples = ?", [tried])
+            engine.read("sql/duckdb/simulate.sql")
+            drawn += tried
+            [(kept,)] = engine.rows("SELECT COALESCE(SUM(runouts), 0) FROM simulated_outcomes")
+            if not kept and drawn >= PATIENCE * BATCH:
+                raise impossible()
+            if progress:
+                progress(kept / samples)
+            if error is not None and kept > 1:
+                [(largest,)] = engine.rows("SELECT MAX(standard_error) FROM equity WHERE method = 'sim'")
+                if 0 < largest <= error or (largest == 0 and kept >= BATCH):
+                    break
+
+
+def impossible() -> PokersqlError:
+    return PokersqlError("the players can't hold these hands at once: they share cards", ExitCode.CARDS)

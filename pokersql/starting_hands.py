@@ -1,0 +1,81 @@
+"""Makes sql/holdem/30_starting_hands.sql: what each starting hand is worth against a random one, counted in SQL."""
+
+from __future__ import annotations
+
+from pokersql import engines, files, render
+from pokersql.engines import Engine, Trace
+from pokersql.errors import ExitCode, PokersqlError
+
+FILE = "sql/holdem/30_starting_hands.sql"
+"""What is shipped."""
+
+HEADER = """\
+-- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
+-- Grain: one row per starting hand (169); wins, ties and losses are of one combination: 1,225 hands times 1,712,304 boards
+-- Reads: nothing
+-- Source: counted by 'pokersql build --starting-hands sql/holdem/30_starting_hands.sql --force'; change nothing by hand
+
+DROP TABLE IF EXISTS starting_hands;
+
+CREATE TABLE starting_hands (
+    starting_hand TEXT NOT NULL PRIMARY KEY, -- AA, AKs, AKo
+    combinations INTEGER NOT NULL, -- how many hole cards are it: 6, 4 or 12
+    wins BIGINT NOT NULL, -- of 2,097,572,400
+    ties BIGINT NOT NULL, -- likewise
+    losses BIGINT NOT NULL -- likewise
+);
+
+INSERT INTO starting_hands (starting_hand, combinations, wins, ties, losses)
+VALUES
+"""
+
+COUNTED = """
+    WITH
+    counted AS (
+        SELECT c.starting_hand, SUM(c.boards) AS boards, SUM(c.wins) AS wins, SUM(c.ties) AS ties
+        FROM counted_hands AS c
+        GROUP BY c.starting_hand
+    ),
+    hands AS (
+        SELECT h.starting_hand, COUNT(*) AS combinations, MIN(h.high_rank) AS high, MIN(h.low_rank) AS low
+        FROM hole_cards AS h
+        GROUP BY h.starting_hand
+    ),
+    others AS (
+        SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
+    )
+    SELECT
+        h.starting_hand,
+        h.combinations,
+        CAST(c.wins // h.combinations AS BIGINT) AS wins,
+        CAST(c.ties // h.combinations AS BIGINT) AS ties,
+        CAST((c.boards * o.hands - c.wins - c.ties) // h.combinations AS BIGINT) AS losses
+    FROM hands AS h
+    JOIN counted AS c USING (starting_hand)
+    CROSS JOIN others AS o
+    ORDER BY h.high DESC, h.low DESC, h.combinations
+"""
+"""One row per starting hand, as it is shipped."""
+
+
+def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
+    """Count all starting hands and write them to `path`, a file of SQL."""
+    if not path.endswith(".sql"):
+        raise PokersqlError(f"{path}: --starting-hands writes SQL; end it in .sql", ExitCode.USAGE)
+    files.check_free(path, force)
+    with engines.loaded("duckdb", trace, memory_limit) as engine, files.replaced(path) as part:
+        count(engine)
+        rows = [f"    ('{name}', {', '.join(map(str, numbers))})" for name, *numbers in engine.rows(COUNTED)]
+        with open(part, "w", encoding="utf-8") as file:
+            file.write(HEADER + ",\n".join(rows) + ";\n")
+
+
+def count(engine: Engine) -> None:
+    """Count what each starting hand beats, slice by slice of the boards."""
+    engine.read("sql/duckdb/equity.sql")
+    engine.read("sql/duckdb/starting_hands.sql")
+    [(slices,)] = engine.rows(
+        "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, counted_boards AS s"
+    )
+    for _ in render.progress(range(slices), slices, "counting"):
+        engine.read("sql/duckdb/count_starting_hands.sql")

@@ -1,0 +1,30 @@
+-- Are all 169 starting hands there, with every showdown against a random hand, and as many won as lost in all?
+-- Grain: one row per problem
+-- Reads: hole_cards, starting_hands
+-- Source: 1,225 other hands, and 1,712,304 boards with each
+
+WITH
+-- One row per starting hand: how many combinations it has
+expected AS (
+    SELECT h.starting_hand, COUNT(*) AS combinations
+    FROM hole_cards AS h
+    GROUP BY h.starting_hand
+)
+
+SELECT 'starting_hands has ' || CAST(COUNT(*) AS TEXT) || ' starting hands, not 169' AS problem
+FROM starting_hands
+HAVING COUNT(*) <> 169
+UNION ALL
+SELECT
+    'starting_hands gives ' || e.starting_hand || ' ' || CAST(COALESCE(s.combinations, 0) AS TEXT)
+    || ' combinations and ' || CAST(COALESCE(s.wins + s.ties + s.losses, 0) AS TEXT) || ' showdowns, not '
+    || CAST(e.combinations AS TEXT) || ' and 2097572400' AS problem
+FROM expected AS e
+LEFT JOIN starting_hands AS s ON e.starting_hand = s.starting_hand
+WHERE COALESCE(s.combinations, 0) <> e.combinations OR COALESCE(s.wins + s.ties + s.losses, 0) <> 2097572400
+UNION ALL
+SELECT
+    'starting_hands wins ' || CAST(SUM(s.combinations * s.wins) AS TEXT) || ' showdowns and loses '
+    || CAST(SUM(s.combinations * s.losses) AS TEXT) || ', which is the same from the other side' AS problem
+FROM starting_hands AS s
+HAVING SUM(s.combinations * s.wins) <> SUM(s.combinations * s.losses);
