@@ -69,7 +69,7 @@ others AS (
 ),
 
 -- One row per matchup and kind of board with three or more of a suit
-with_suit AS MATERIALIZED (
+with_suit AS (
     SELECT
         s.matchup,
         s.codes + o.codes AS board_codes,
@@ -96,11 +96,11 @@ all_boards AS (
     CROSS JOIN board_ranks AS b
 ),
 
--- One row per matchup and ranks of a board: all boards, and less those with three of a suit
-counted AS (
-    SELECT a.matchup, a.board_codes, a.runouts FROM all_boards AS a
+-- One row per sign: boards with three of a suit are counted for what they are, and taken from those of their ranks
+signs AS (
+    SELECT 1 AS sign
     UNION ALL
-    SELECT w.matchup, w.board_codes, -w.runouts AS runouts FROM with_suit AS w
+    SELECT -1 AS sign
 ),
 
 -- One row per way for the cards to come after the flop, and none before it
@@ -138,12 +138,16 @@ board_suits AS (
 
 -- One row per matchup and kind of board
 runouts AS (
-    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM with_suit AS w
+    SELECT a.matchup, a.board_codes, 0 AS flush_suit, 0 AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
-    SELECT c.matchup, c.board_codes, 0 AS flush_suit, 0 AS flush_codes, CAST(SUM(c.runouts) AS BIGINT) AS runouts
-    FROM counted AS c
-    GROUP BY c.matchup, c.board_codes
-    HAVING SUM(c.runouts) > 0
+    SELECT
+        w.matchup,
+        w.board_codes,
+        w.flush_suit,
+        CASE WHEN s.sign > 0 THEN w.flush_codes ELSE 0 END AS flush_codes,
+        s.sign * w.runouts AS runouts
+    FROM with_suit AS w
+    CROSS JOIN signs AS s
     UNION ALL
     SELECT h.matchup, b.board_codes, b.flush_suit, SUIT_PART(b.board_bits, b.flush_suit) AS flush_codes, 1 AS runouts
     FROM board_suits AS b

@@ -7,7 +7,8 @@ DROP MACRO IF EXISTS shuffle_key;
 DROP MACRO IF EXISTS cube;
 
 -- A cube modulo the prime, which no two numbers below it share
-CREATE MACRO cube(x) AS (x * ((x * x) % 2147483579)) % 2147483579;
+CREATE MACRO cube(x) AS
+    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
 
 CREATE MACRO shuffle_key(seed, deal, place) AS
     cube(

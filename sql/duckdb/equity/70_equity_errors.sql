@@ -12,7 +12,7 @@ read AS (
     SELECT
         w.*,
         w.place || CASE WHEN w.place = 'player' THEN ' ' || w.player_id ELSE '' END AS where_it_is,
-        LEN(w.cards) = 2 AND w.unread = '' AS is_hand
+        LEN(LIST_DISTINCT(w.cards)) = 2 AND LEN(w.cards) = 2 AND w.unread = '' AS is_hand
     FROM written_cards AS w
     QUALIFY
         w.place <> 'player'
@@ -20,18 +20,22 @@ read AS (
         ELSE NOT MAX(w.piece_number = 0 AND is_hand) OVER (PARTITION BY w.place, w.player_id) END
 ),
 
--- One row per card that is somewhere for certain: the board, the dead, and hands of one combination
+-- One row per player who can only hold one hand
+single AS (
+    SELECT h.player_id, MIN(h.card_1) AS card_1, MIN(h.card_2) AS card_2
+    FROM range_hands AS h
+    GROUP BY h.player_id
+    HAVING COUNT(*) = 1
+),
+
+-- One row per card that is somewhere for certain: the board, the dead, and hands of such players
 certain AS (
-    SELECT
-        r.where_it_is,
-        r.written,
-        UNNEST(r.cards) AS card_id,
-        r.place = 'player' AS is_players,
-        r.player_id
+    SELECT r.where_it_is, UNNEST(r.cards) AS card_id, 0 AS player_id
     FROM read AS r
-    LEFT JOIN (SELECT h.player_id, COUNT(*) AS hands FROM range_hands AS h GROUP BY h.player_id) AS n
-        ON r.player_id = n.player_id
-    WHERE r.place <> 'player' OR n.hands = 1
+    WHERE r.place <> 'player'
+    UNION ALL
+    SELECT 'player ' || s.player_id AS where_it_is, UNNEST([s.card_1, s.card_2]) AS card_id, s.player_id
+    FROM single AS s
 ),
 
 -- One row per card that is in two places, or twice in one
@@ -53,7 +57,7 @@ empty AS (
     FROM seats AS s
     LEFT JOIN range_hands AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
-        ON (c.card_id = h.card_1 OR c.card_id = h.card_2) AND (NOT c.is_players OR c.player_id <> h.player_id)
+        ON (c.card_id = h.card_1 OR c.card_id = h.card_2) AND c.player_id <> h.player_id
     GROUP BY s.player_id, s.hand_range
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),

@@ -1,0 +1,509 @@
+"""Equity, what beats a hand and what helps it: against other evaluators, by brute force, and with questions that can't be."""
+
+import csv
+import io
+import json
+import random
+import re
+from collections import Counter
+from itertools import combinations, permutations, product
+from math import comb, sqrt
+
+import eval7
+import phevaluator
+import pytest
+from conftest import one_line, pokersql
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pokersql import engines, equities, sql_files
+from pokersql.errors import ExitCode, PokersqlError
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+RANKS = "23456789TJQKA"
+EVAL7 = {card: eval7.Card(card) for card in CARDS}
+
+
+@pytest.fixture(scope="module")
+def engine():
+    engine = engines.loaded("duckdb")
+    engine.read("sql/duckdb/equity.sql")
+    return engine
+
+
+def split(cards: str) -> list[str]:
+    return re.findall("..", cards)
+
+
+def holes(engine, player: int) -> dict[tuple[str, ...], int]:
+    rows = engine.rows("SELECT hole, weight FROM player_hands WHERE player_id = ?", [player])
+    return {tuple(split(hole)): weight for hole, weight in rows}
+
+
+def answer(engine, *players: str, board: str = "", dead: str = "", method: str = "exact") -> list[tuple]:
+    """Wins, ties, losses and equity of each player."""
+    equities.put(engine, players, board, dead)
+    return engine.rows("SELECT wins, ties, losses, equity FROM equity WHERE method = ? ORDER BY player_id", [method])
+
+
+def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
+    """The same by showing down every matchup on every board with eval7, whose best hand is the highest number."""
+    wins, ties, losses, shares = ([0] * len(hands) for _ in range(4))
+    known = {*split(board), *split(dead)}
+    on_board = [EVAL7[card] for card in split(board)]
+    for held in product(*hands):
+        cards = [card for hole in held for card in hole]
+        if len({*cards} | known) < len(cards) + len(known):
+            continue
+        weight = 1
+        for hole, weights in zip(held, hands, strict=True):
+            weight *= weights[hole]
+        rest = [EVAL7[card] for card in CARDS if card not in known and card not in cards]
+        holes_held = [[EVAL7[card] for card in hole] for hole in held]
+        for drawn in combinations(rest, 5 - len(on_board)):
+            shared = [*on_board, *drawn]
+            ranks = [eval7.evaluate(hole + shared) for hole in holes_held]
+            best = max(ranks)
+            winners = [player for player, rank in enumerate(ranks) if rank == best]
+            for player in range(len(hands)):
+                won = player in winners
+                (losses if not won else ties if len(winners) > 1 else wins)[player] += weight
+                shares[player] += weight / len(winners) if won else 0
+    total = wins[0] + ties[0] + losses[0]
+    return [
+        (w, t, n, pytest.approx(s / total, abs=1e-12)) for w, t, n, s in zip(wins, ties, losses, shares, strict=True)
+    ]
+
+
+# What is already there of the deck: the fewer cards are left, the fewer boards there are before the flop.
+LOW = "".join(card for card in CARDS if card[0] in "2345678")
+
+
+@pytest.mark.parametrize(
+    "players, board, dead",
+    [
+        (["AhKh", "QdQc"], "Qs Jh 2h", ""),
+        (["AhKh", "QQ+"], "Th 9h 2c 2d", ""),
+        (["AhKh", "QQ+,AKs:0.5", "JTs"], "9h 8h 2c Jd", "Ac"),
+        (["77", "A5s-A2s:.25,KQo"], "7c 8c 9c Tc", "2d 3d"),
+        (["AA", "KK", "QQ"], "2s 2h 2d 2c", ""),
+        (["5c4c", "6d6h", "AcAd"], "7c 8c 2d", "As Ks"),
+        (["AhKd", "AdKh"], "As Ks 2s", ""),
+        (["22+", "random"], "3s 4s 5s 6s 7s", ""),
+        (["AhKh", "QdQc"], "", LOW),
+        (["AA,KK", "QQ+,AKs:0.5"], "", LOW + "9cTdJh"),
+        (["AsKs", "AdKd", "JcTc", "QhQs"], "", LOW),
+        (["9s9h", "TT,JTs"], "", LOW[: -4 * 2 * 2] + "AcAdAhAs"),
+    ],
+)
+def test_exact_equity_is_what_every_showdown_gives(engine, players, board, dead):
+    board, dead = board.replace(" ", ""), dead.replace(" ", "")
+    found = answer(engine, *players, board=board, dead=dead)
+    hands = [holes(engine, player) for player in range(1, len(players) + 1)]
+    assert found == by_brute_force(hands, board, dead)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.randoms(use_true_random=False), st.sampled_from([3, 4, 5]), st.sampled_from([2, 3]))
+def test_equity_on_any_board_is_what_every_showdown_gives(engine, rng, street, players):
+    # Cards of few ranks and suits, so that straights, flushes and splits come often.
+    deck = rng.choice([CARDS, CARDS[:32], [card for card in CARDS if card[1] in "hs"], CARDS[24:]])
+    drawn = rng.sample(deck, 2 * players + street)
+    board = "".join(drawn[:street])
+    hands = ["".join(drawn[street + 2 * i : street + 2 * i + 2]) for i in range(players)]
+    rest = [card for card in CARDS if card not in drawn]
+    dead = "".join(rng.sample(rest, 25 if street == 3 else 0))
+    found = answer(engine, *hands, board=board, dead=dead)
+    assert found == by_brute_force([{tuple(split(hand)): 1} for hand in hands], board, dead)
+
+
+@pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
+@pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
+def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
+    # eval7 compares hands on a board that is complete: so on each that can come, by the hands that it leaves.
+    hand, versus = ["Ah", "Kd"], eval7.HandRange(villain)
+    held = [{str(a), str(b)} for (a, b), _ in versus.hands]
+    share = hands = 0
+    for drawn in combinations([c for c in CARDS if c not in hand + split(board)], 5 - len(split(board))):
+        left = sum(not hole & {*hand, *split(board), *drawn} for hole in held)
+        on_board = [EVAL7[card] for card in (*split(board), *drawn)]
+        share += left * eval7.py_hand_vs_range_exact([EVAL7[card] for card in hand], versus, on_board)
+        hands += left
+    (wins, ties, losses, equity), _ = answer(engine, "AhKd", villain, board=board)
+    assert wins + ties + losses == hands and equity == pytest.approx(share / hands, abs=1e-6)
+
+
+def test_aces_against_kings_have_the_known_numbers(engine):
+    total = 1712304
+    assert answer(engine, "AsAh", "KdKc") == [
+        (1388072, 6538, total - 1388072 - 6538, pytest.approx((1388072 + 6538 / 2) / total)),
+        (total - 1388072 - 6538, 6538, 1388072, pytest.approx(1 - (1388072 + 6538 / 2) / total)),
+    ]
+
+
+def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine):
+    deck = random.Random(5).sample(CARDS, 20)
+    for players in (2, 3, 6, 10):
+        hands = ["".join(deck[2 * i : 2 * i + 2]) for i in range(players)]
+        rows = answer(engine, *hands)
+        assert {wins + ties + losses for wins, ties, losses, _ in rows} == {comb(52 - 2 * players, 5)}
+        assert sum(share for *_, share in rows) == pytest.approx(1, abs=1e-12)
+
+
+def test_a_range_is_all_its_hands_whatever_the_suits_are_called(engine):
+    # The matchups that are alike are counted once; here each is asked for by itself.
+    together = answer(engine, "AKs", "QQ", board="", dead="")
+    aces = ["".join((f"A{suit}", f"K{suit}")) for suit in "cdhs"]
+    queens = ["Q" + a + "Q" + b for a, b in combinations("cdhs", 2)]
+    apart = [answer(engine, ace, queen)[0] for ace, queen in product(aces[:1], queens)]
+    assert together[0][:3] == tuple(4 * sum(row[i] for row in apart) for i in range(3))
+
+
+def test_what_weighs_twice_counts_twice(engine):
+    heavy, light = answer(engine, "AhKh", "QQ", board="2c3c4d"), answer(engine, "AhKh", "JJ", board="2c3c4d")
+    mixed = answer(engine, "AhKh", "QQ,JJ:0.5", board="2c3c4d")
+    assert mixed[0][:3] == tuple(2 * a + b for a, b in zip(heavy[0][:3], light[0][:3], strict=True))
+
+
+def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
+    [hero, villain] = answer(engine, "AKs:0.5,72o", "random", method="table")
+    wins = dict(engine.rows("SELECT starting_hand, wins FROM starting_hands"))
+    assert hero[0] == villain[2] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
+    assert hero[3] + villain[3] == pytest.approx(1)
+    [villain, hero] = answer(engine, "random", "AKs:0.5,72o", method="table")
+    assert hero[0] == 4 * wins["AKs"] + 2 * 12 * wins["72o"]
+    for question in (
+        {"players": ["AA", "random", "random"]},
+        {"players": ["AA", "22+"]},
+        {"players": ["AA", "random"], "dead": "2c"},
+        {"players": ["AA", "random"], "board": "2c3c4c"},
+        {"players": ["AA", "random,AA:0.5"]},
+    ):
+        assert answer(engine, *question.pop("players"), **question, method="table") == []
+
+
+@pytest.mark.slow
+def test_the_table_is_what_every_matchup_and_board_gives(engine):
+    for hand in ("7h2c", "ThTd", "5s4s"):
+        assert answer(engine, hand, "random") == answer(engine, hand, "random", method="table")
+
+
+def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
+    engine.read("sql/duckdb/starting_hands.sql")
+    assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
+    engine.rows("UPDATE counted_boards SET first_board = 70001, boards = 2")
+    engine.read("sql/duckdb/count_starting_hands.sql")
+    found = {name: numbers for name, *numbers in engine.rows("FROM counted_hands")}
+    expected = {name: [0, 0, 0] for name in found}
+    names = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))
+    for bits, boards in engine.rows("SELECT board_bits, boards FROM canonical_boards WHERE board IN (70001, 70002)"):
+        board = [card for i, card in enumerate(CARDS) if bits >> i & 1]
+        ranks = {
+            (a, b): phevaluator.evaluate_cards(*board, a, b)
+            for a, b in combinations([card for card in CARDS if card not in board], 2)
+        }
+        for (a, b), rank in ranks.items():
+            counts = expected[names[b + a]]
+            others = [r for (c, d), r in ranks.items() if not {a, b} & {c, d}]
+            counts[0] += boards
+            counts[1] += boards * sum(r > rank for r in others)
+            counts[2] += boards * sum(r == rank for r in others)
+    assert len(names) == 1326 and found == expected
+    assert engine.rows("FROM counted_boards") == [(70003, 2)]
+
+
+# Ranges
+
+
+def combos(text: str) -> set[frozenset[str]]:
+    return {frozenset(map(str, hand)) for hand, _ in eval7.HandRange(text).hands}
+
+
+def pieces():
+    """Pieces of ranges as eval7 reads them too."""
+    pair = st.sampled_from(RANKS)
+    ending = st.sampled_from(["s", "o", ""])
+
+    def spans(ranks):
+        (high, *lows), end = ranks
+        low, last = min(lows, key=RANKS.index), max(lows, key=RANKS.index)
+        return [f"{high}{low}{end}", f"{high}{low}{end}+", f"{high}{last}{end}-{high}{low}{end}"]
+
+    three = st.permutations(RANKS).map(lambda r: sorted(r[:3], key=RANKS.index, reverse=True))
+    return st.one_of(
+        pair.map(lambda r: r * 2),
+        pair.map(lambda r: r * 2 + "+"),
+        st.tuples(pair, pair).filter(lambda r: r[0] != r[1]).map(lambda r: f"{r[0]}{r[0]}-{r[1]}{r[1]}"),
+        st.tuples(three, ending).flatmap(lambda ranks: st.sampled_from(spans(ranks))),
+        st.permutations(CARDS).map(lambda cards: cards[0] + cards[1]),
+    )
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", ", ", " , "]), st.booleans())
+def test_a_range_means_what_eval7_takes_it_for(engine, ranges, comma, small):
+    text = comma.join(ranges)
+    equities.put(engine, [text.lower() if small else text, "random"], None, None)
+    found = {frozenset((a, b)) for a, b in holes(engine, 1)}
+    assert found == combos(",".join(ranges))
+
+
+def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
+    for text in ("AhKh", "ah kh", "A♥K♥", "A♥, K♥", "14:H,13:H", "Kh|Ah", "A♡️-K♥️"):
+        equities.put(engine, [text, "random"], None, None)
+        assert holes(engine, 1).keys() == {("Ah", "Kh")}, text
+        assert len(holes(engine, 2)) == 1225
+    equities.put(engine, ["10h9h", "KTo+,K10s"], None, None)
+    assert holes(engine, 1).keys() == {("Th", "9h")} and len(holes(engine, 2)) == 36 + 4 - 3 - 1
+
+
+def test_the_last_piece_says_the_weight_of_a_hand(engine):
+    equities.put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
+    weights = Counter(holes(engine, 1).values())
+    assert weights == {2: 6 + 5, 4: 1, 1: 6}
+
+
+WRONG = [
+    (["AKx", "AA"], {}, "player 1 'AKx': bad_range 'AKx': a range is hands such as AhKh"),
+    (["A5s-K2s", "AA"], {}, "player 1 'A5s-K2s': bad_range 'A5s-K2s'"),
+    (["AA", "KK,,QQ"], {}, "player 2 '': bad_range ''"),
+    (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': bad_range 'AhKhQh'"),
+    (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
+    (["AA", "KK:0"], {}, "player 2 'KK:0': bad_weight '0'"),
+    (["AA", "KK:-1"], {}, "player 2 'KK:-1': bad_weight '-1'"),
+    (["AhKh", "AhQh"], {}, "player 1 and player 2 'Ah': duplicate_card 'Ah'"),
+    (["AhKh", "QQ"], {"board": "Ah2c3c"}, "board and player 1 'Ah': duplicate_card 'Ah'"),
+    (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),
+    (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
+    (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
+    (["AhAh", "QQ"], {}, "player 1 'AhAh': bad_range 'AhAh'"),
+    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards"),
+    (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
+    (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
+    (["AhKh", "QQ"], {"board": "2c3cXx"}, "board '2c3cXx': bad_card 'Xx'"),
+    (["AhKh", "QQ"], {"dead": "1h"}, "dead '1h': bad_card '1h'"),
+    (["AhKh", "QQ"], {"dead": "QcQdQh"}, "player 2 'QQ': empty_range"),
+    (["AhKh", "AhAs,AdAh"], {}, "player 2 'AhAs,AdAh': empty_range"),
+    (["random"] * 11, {}, "players '11': wrong_count 11: two to ten players"),
+    (["random"] * 10, {"dead": "".join(CARDS[:28])}, f"dead '{''.join(CARDS[:28])}': wrong_count 28"),
+]
+
+
+@pytest.mark.parametrize("players, cards, message", WRONG, ids=lambda value: str(value)[:40])
+def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, players, cards, message):
+    with pytest.raises(PokersqlError) as error:
+        equities.put(engine, players, cards.get("board"), cards.get("dead"))
+    assert str(error.value).startswith(message)
+    assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
+
+
+# Simulation
+
+
+def test_the_key_of_a_shuffle_is_that_of_the_steps(engine):
+    engine.rows("UPDATE settings SET seed = 77, deal = 5, rounds = 2")
+    engine.read("sql/deal.sql")
+    assert engine.rows("SELECT place, shuffle_key FROM shuffle_keys ORDER BY game_id, place") == engine.rows(
+        """
+        SELECT card_id, SHUFFLE_KEY(77, deal, card_id)
+        FROM deck CROSS JOIN (VALUES (5), (6)) AS d(deal) ORDER BY deal, card_id
+        """
+    )
+
+
+@pytest.mark.parametrize(
+    "players, board",
+    [
+        (["AhKh", "QQ+,AKs:0.25"], ""),
+        (["AhKh", "QQ+,AKs:0.25", "JJ-99,AQs"], "Qs Jh 2c"),
+        (["random", "AhKh"], "Qs Jh 2c 3d"),
+        (["AK:.1,22", "AhKh", "random"], "Qs Jh 2c 3d 8s"),
+    ],
+)
+def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, players, board):
+    exact = answer(engine, *players, board=board)
+    equities.simulate(engine, 3, 40000, None)
+    simulated = engine.rows(
+        "SELECT equity, runouts, standard_error FROM equity WHERE method = 'sim' ORDER BY player_id"
+    )
+    for (*_, expected), (found, runouts, error) in zip(exact, simulated, strict=True):
+        assert 40000 <= runouts < 41000
+        assert abs(found - expected) < 4.5 * error and error < 0.0026
+
+
+def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
+    def simulated(seed: int) -> list[tuple]:
+        equities.put(engine, ["AK", "QQ", "random"], None, "2c")
+        equities.simulate(engine, seed, 3000, None)
+        return engine.rows("SELECT equity, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id")
+
+    assert simulated(1) == simulated(1) != simulated(2)
+
+
+def test_the_standard_error_is_that_of_the_shares(engine):
+    equities.put(engine, ["AhKh", "AdKd"], None, None)
+    equities.simulate(engine, 1, 5000, None)
+    [(wins, ties, n, equity, error)] = engine.rows(
+        "SELECT wins, ties, runouts, equity, standard_error FROM equity WHERE method = 'sim' AND player_id = 1"
+    )
+    assert n == 5000 and ties > 3000
+    variance = (wins * (1 - equity) ** 2 + ties * (0.5 - equity) ** 2 + (n - wins - ties) * equity**2) / n
+    assert error == pytest.approx(sqrt(variance / n))
+
+
+def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
+    equities.put(engine, ["AhKh", "QdQc"], None, None)
+    equities.simulate(engine, 1, 10**9, 0.002)
+    [(error, runouts)] = engine.rows("SELECT MAX(standard_error), MAX(runouts) FROM equity WHERE method = 'sim'")
+    assert error <= 0.002 and runouts <= 2 * equities.BATCH
+
+
+def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
+    equities.put(engine, ["AA", "AA", "AA"], None, None)
+    assert engine.rows("FROM equity WHERE method = 'exact'") == []
+
+
+# What beats a hand, and what helps it
+
+
+@pytest.mark.parametrize(
+    "hand, board", [("AhKh", "QhJh2c"), ("9h9c", "Qh9s9d2s"), ("2c3d", "4h5h6h7h8h"), ("AsAd", "KsKd2s")]
+)
+def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board):
+    equities.put(engine, [hand], board, None)
+    found = dict(engine.rows("SELECT hole, standing FROM standings"))
+    hero = phevaluator.evaluate_cards(*split(hand), *split(board))
+    rest = [card for card in CARDS if card not in split(hand + board)]
+    expected = {}
+    for a, b in combinations(rest, 2):
+        rank = phevaluator.evaluate_cards(a, b, *split(board))
+        expected[b + a] = "ahead" if rank < hero else "level" if rank == hero else "behind"
+    assert found == expected
+
+
+def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
+    equities.put(engine, ["QhJc"], None, None)
+    found = Counter()
+    for name, standing, hands in engine.rows(
+        "SELECT starting_hand, standing, COUNT(*) FROM standings GROUP BY starting_hand, standing"
+    ):
+        found[standing] += hands
+        pair, high, low = name[0] == name[1], RANKS.index(name[0]), RANKS.index(name[1])
+        mine = (False, RANKS.index("Q"), RANKS.index("J"))
+        theirs = (pair, high, low)
+        assert standing == ("ahead" if theirs > mine else "level" if theirs == mine else "behind")
+    assert sum(found.values()) == 1225 and found["level"] == 9
+
+
+@pytest.mark.parametrize("opponents", [1, 2])
+def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponents):
+    equities.put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
+    engine.rows("UPDATE simulation SET seed = 9, first_sample = 1, samples = 40000")
+    [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
+    ahead = [frozenset(split(h)) for (h,) in engine.rows("SELECT hole FROM standings WHERE standing = 'ahead'")]
+    hands = comb(47, 2)
+    if opponents == 1:
+        exact = len(ahead) / hands
+    else:
+        both = sum(not a & b for a, b in permutations(ahead, 2))
+        others = comb(45, 2)
+        exact = (2 * len(ahead) * others - both) / (hands * others)
+    assert abs(chance - exact) < 4.5 * error < 0.02
+
+
+def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(engine):
+    equities.put(engine, ["AhKh"], "QhJh2c", None)
+    found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
+    hearts = {rank + "h" for rank in "23456789T"}
+    assert found == hearts | {"Ts", "Td", "Tc"} | {rank + suit for rank in "AK" for suit in "cds"}
+    equities.put(engine, ["2d2h"], "QhJh2c", None)
+    found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
+    assert found == {"2s", "Qc", "Qd", "Qs", "Jc", "Jd", "Js"}
+
+
+@pytest.mark.parametrize(
+    "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
+)
+def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse(engine, hand, villain, board):
+    equities.put(engine, [hand, villain], board, None)
+    found = {card: (rank, wins) for card, rank, wins in engine.rows("SELECT card, hand_rank, wins FROM outs")}
+    rest = [card for card in CARDS if card not in split(hand + villain + board)]
+    expected = {}
+    for card in rest:
+        mine, theirs = (phevaluator.evaluate_cards(*split(held + board), card) for held in (hand, villain))
+        expected[card] = (mine, mine <= theirs)
+    assert found == expected
+
+
+# The commands
+
+
+def test_the_command_prints_exact_integers_in_every_format():
+    done = pokersql("equity", "AsAh", "KdKc", "-f", "csv")
+    header, first, second = csv.reader(io.StringIO(done.stdout))
+    assert header == ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
+    assert first[:2] == ["AsAh", "1"] and first[3:] == ["1388072", "6538", "317694", "exact", "1712304", ""]
+    assert second[3:6] == ["317694", "6538", "1388072"]
+    done = pokersql("equity", "AhKh", "-b", "Qs Jh 2c", "--by", "category", "-f", "json")
+    rows = json.loads(done.stdout)
+    assert sum(row["wins"] for row in rows) + sum(row["ties"] for row in rows) // 2 == 1070190
+    assert [row["player"] for row in rows].count("random") > 5
+
+
+def test_the_command_simulates_what_would_take_long_and_says_so():
+    done = pokersql("equity", "random", "random", "random", "-f", "csv")
+    note, seed = done.stderr.splitlines()
+    assert re.fullmatch(
+        r"pokersql: simulated: all [\d,]+ hands would take about [\d,]+ days; --method exact ranks them", note
+    )
+    assert re.fullmatch(r"pokersql: seed \d+", seed)
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
+
+
+@pytest.mark.parametrize(
+    "words, code, message",
+    [
+        (["equity", "AhKh", "AhQh"], 3, "player 1 and player 2 'Ah': duplicate_card 'Ah': a card is in one place"),
+        (["equity", "AA", "AA", "AA"], 3, "the players can't hold these hands at once: they share cards"),
+        (["equity", *["random"] * 11], 2, "players '11': wrong_count 11"),
+        (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
+        (["equity", "AA", "KK", "--error", "0"], 2, "Invalid value for '--error'"),
+        (["beats", "AA"], 3, "player 1 'AA': 6 hands; give one hand, as in AhKh"),
+        (["beats", "AhKh", "-p", "10"], 2, "Invalid value for '-p'"),
+        (["outs", "AhKh", "-b", "QhJh2c3c4c"], 3, "board 'QhJh2c3c4c': five cards are there; no card is to come"),
+        (["outs", "AhKh"], 2, "Missing option '-b'"),
+        (["beats", "AhKh", "-b", "Qh"], 3, "board 'Qh': wrong_count 1"),
+    ],
+)
+def test_bad_words_are_refused_in_one_line(words, code, message):
+    done = pokersql(*words, code=code)
+    assert one_line(done.stderr).startswith(f"pokersql: {message}") and done.stdout == ""
+
+
+def test_beats_prints_the_opponents_hands_and_what_they_come_to():
+    done = pokersql("beats", "AhKh", "-b", "QhJh2c", "-p", "9", "--seed", "1")
+    assert "of 1,081 hands 432 are ahead, 9 level, 640 behind" in done.stdout
+    chance = re.search(r"at least one of 9 opponents is ahead with a chance of (\S+), give or take (\S+)", done.stdout)
+    assert 0.98 < float(chance[1]) < 1 and 0 < float(chance[2]) < 0.001
+    assert re.search(r"equity to the river against one random hand: 0\.76330", done.stdout)
+    [row] = csv.DictReader(io.StringIO(pokersql("beats", "AhKh", "--by", "total", "-f", "csv").stdout))
+    assert (row["hands"], row["ahead"], row["level"]) == ("1225", "72", "9") and row["equity"].startswith("0.6704")
+
+
+def test_the_nuts_are_the_best_hands_there_can_be():
+    rows = list(csv.DictReader(io.StringIO(pokersql("beats", "2c2d", "-b", "QhJhTh9s", "--nuts", "-f", "csv").stdout)))
+    assert rows[0]["description"] == "Royal Flush" and rows[0]["combinations"] == "1" and rows[0]["example"] == "AhKh"
+    assert [row["place"] for row in rows] == [str(place) for place in range(1, 11)]
+
+
+# The files
+
+
+FOLDERS = ["sql/duckdb/equity", "sql/duckdb/starting_hands"]
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_an_order_file_reads_its_folder_in_order(folder):
+    paths = sorted((sql_files.base() / folder).glob("*.sql"), key=lambda path: int(path.name.split("_")[0]))
+    assert sql_files.order(f"{folder}.sql") == [f"{folder}/{path.name}" for path in paths]
