@@ -11,7 +11,7 @@ FILE = "sql/holdem/30_starting_hands.sql"
 
 HEADER = """\
 -- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
--- Grain: one row per starting hand (169); wins, ties and losses are of one combination: 1,225 hands times 1,712,304 boards
+-- Grain: one row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 -- Reads: nothing
 -- Source: counted by 'pokersql build --starting-hands sql/holdem/30_starting_hands.sql --force'; change nothing by hand
 

@@ -1,4 +1,4 @@
-"""Equity, what beats a hand and what helps it: against other evaluators, by brute force, and with questions that can't be."""
+"""Equity, what beats a hand and what helps it: against other evaluators and brute force; questions that can't be."""
 
 import csv
 import io

@@ -75,7 +75,7 @@ SELECT
     k.board_bits,
     k.known_bits,
     k.cards_to_come,
-    k.known_bits | LIST_REDUCE(t.holes, lambda a, b: a | b) AS used_bits,
+    k.known_bits | LIST_AGGREGATE(t.holes, 'bit_or') AS used_bits,
     t.holes[1] AS bits_1,
     RANK_CODES(t.holes[1]) AS codes_1,
     t.holes[2] AS bits_2,

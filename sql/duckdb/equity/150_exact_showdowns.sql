@@ -3,10 +3,10 @@
 -- Reads: board_ranks, deck, matchups, other_cards, ranks, suit_cards, suits
 -- Source: the reduction of the Power BI article, of boards instead of hands
 
--- After the flop there are at most 1,176 boards, and each is a kind of its own. Before it there are up to 2,598,960, but
--- what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then also on the
--- ranks of these. So at most 152,607 kinds stand for them all. Of the boards with three of a suit, a kind has one for
--- each choice of its other cards; and how many boards of certain ranks have no three of a suit is what is left of all.
+-- After the flop there are at most 1,176 boards, and each is a kind of its own. Before it there are up to 2,598,960,
+-- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then also on the
+-- ranks of these. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what they are,
+-- and with a minus among the boards of their ranks, which are counted as if there were no suits.
 
 DROP VIEW IF EXISTS exact_showdowns;
 

@@ -1,6 +1,6 @@
 -- Showdowns drawn at random: each player's hand by its weight, the rest of the board from a shuffle
 -- Grain: one row per sample in which no two players hold the same card (others are not counted)
--- Reads: deck, known_bits, player_hands, range_hands, simulation
+-- Reads: deck, hole_cards, known_bits, player_hands, range_hands, simulation
 -- Source: pokersql
 
 -- To draw all hands by their weights, and to leave out what can't be, gives every possible showdown its right chance. A
@@ -31,19 +31,25 @@ weighed AS MATERIALIZED (
     FROM player_hands AS h
 ),
 
+-- One row per player: whether every hand is in the range, and weighs the same
+open_players AS (
+    SELECT
+        r.player_id,
+        COUNT(*) = (SELECT COUNT(*) FROM hole_cards) AND COUNT(DISTINCT r.weight) = 1 AS is_open
+    FROM range_hands AS r
+    GROUP BY r.player_id
+),
+
 -- One row per seat: whether its player may hold anything, and how many such players there are up to it
 seats_open AS MATERIALIZED (
     SELECT
         w.seat,
-        w.weight_in_all,
-        o.is_open,
-        CAST(SUM(CAST(o.is_open AS INTEGER)) OVER (ORDER BY w.seat) AS BIGINT) AS open_seats
-    FROM (SELECT DISTINCT w.seat, w.player_id, w.weight_in_all FROM weighed AS w) AS w
-    INNER JOIN (
-        SELECT r.player_id, COUNT(*) = 1326 AND COUNT(DISTINCT r.weight) = 1 AS is_open
-        FROM range_hands AS r
-        GROUP BY r.player_id
-    ) AS o ON w.player_id = o.player_id
+        MAX(w.weight_in_all) AS weight_in_all,
+        ANY_VALUE(o.is_open) AS is_open,
+        CAST(SUM(CAST(ANY_VALUE(o.is_open) AS INTEGER)) OVER (ORDER BY w.seat) AS BIGINT) AS open_seats
+    FROM weighed AS w
+    INNER JOIN open_players AS o ON w.player_id = o.player_id
+    GROUP BY w.seat
 ),
 
 -- One row per sample
@@ -76,6 +82,13 @@ held AS MATERIALIZED (
     WHERE NOT EXISTS (SELECT 1 FROM seats_open AS o WHERE NOT o.is_open)
 ),
 
+-- One row: how many cards of a shuffle a sample takes, at least one
+needed AS (
+    SELECT CAST(GREATEST(2 * MAX(o.open_seats) + MAX(k.cards_to_come), 1) AS BIGINT) AS cards
+    FROM seats_open AS o
+    CROSS JOIN known AS k
+),
+
 -- One row per sample: the first cards of the shuffle of all that nobody holds and nobody knows
 dealt AS (
     SELECT
@@ -84,7 +97,7 @@ dealt AS (
         ARG_MIN(
             CAST(1 AS BIGINT) << d.card_id,
             SHUFFLE_KEY(b.seed, h.sample, d.card_id),
-            (SELECT CAST(GREATEST(2 * MAX(o.open_seats) + MAX(k.cards_to_come), 1) AS BIGINT) FROM seats_open AS o CROSS JOIN known AS k)
+            (SELECT n.cards FROM needed AS n)
         ) AS cards
     FROM held AS h
     CROSS JOIN batch AS b
@@ -105,9 +118,9 @@ turns AS (
 shown AS (
     SELECT
         d.sample,
-        LIST_REDUCE(
+        LIST_AGGREGATE(
             LIST_PREPEND(k.board_bits, d.cards[2 * t.open_seats + 1:2 * t.open_seats + k.cards_to_come]),
-            lambda a, b: a | b
+            'bit_or'
         ) AS board_bits,
         COALESCE(d.holes[1], d.cards[2 * t.turn_of[1] - 1] | d.cards[2 * t.turn_of[1]]) AS bits_1,
         COALESCE(d.holes[2], d.cards[2 * t.turn_of[2] - 1] | d.cards[2 * t.turn_of[2]]) AS bits_2,

@@ -51,8 +51,10 @@ SELECT
         WHEN s.method = 'sim'
             THEN
                 SQRT(
-                    (SUM(s.runouts * s.pot_share * s.pot_share) / SUM(s.runouts)
-                    - POW(SUM(s.runouts * s.pot_share) / SUM(s.runouts), 2))
+                    (
+                        SUM(s.runouts * s.pot_share * s.pot_share) / SUM(s.runouts)
+                        - POW(SUM(s.runouts * s.pot_share) / SUM(s.runouts), 2)
+                    )
                     / SUM(s.runouts)
                 )
     END AS standard_error

@@ -17,7 +17,8 @@ won AS (
 
 -- One row per method: how often in all
 counted AS (
-    SELECT w.method, SUM(w.runouts) AS runouts FROM won AS w GROUP BY w.method
+    SELECT w.method, SUM(w.runouts) AS runouts FROM won AS w
+    GROUP BY w.method
 ),
 
 -- One row per player

@@ -28,21 +28,26 @@ written AS (
 
 -- One row per first and last hand between which all are meant: pairs, or hands with the same high card
 spans AS (
-    SELECT f.faces || f.ending AS first, l.faces || l.ending AS last, m.starting_hand, f.low_rank, l.low_rank AS last_rank,
+    SELECT
+        f.faces || f.ending AS first, l.faces || l.ending AS last, m.starting_hand, f.low_rank, l.low_rank AS last_rank,
         f.is_pair, f.high_rank
     FROM written AS f
     INNER JOIN written AS l
-        ON f.is_pair = l.is_pair AND f.ending = l.ending AND f.suitedness = l.suitedness
-        AND (f.is_pair OR f.high_rank = l.high_rank)
+        ON
+            f.is_pair = l.is_pair AND f.ending = l.ending AND f.suitedness = l.suitedness
+            AND (f.is_pair OR f.high_rank = l.high_rank)
     INNER JOIN hands AS m
-        ON m.is_pair = f.is_pair AND m.suitedness = f.suitedness
-        AND (m.is_pair OR m.high_rank = f.high_rank)
-        AND m.low_rank BETWEEN LEAST(f.low_rank, l.low_rank) AND GREATEST(f.low_rank, l.low_rank)
+        ON
+            f.is_pair = m.is_pair AND f.suitedness = m.suitedness
+            AND (m.is_pair OR f.high_rank = m.high_rank)
+            AND m.low_rank BETWEEN LEAST(f.low_rank, l.low_rank) AND GREATEST(f.low_rank, l.low_rank)
 )
 
-SELECT DISTINCT s.first AS spelling, s.starting_hand FROM spans AS s WHERE s.low_rank = s.last_rank
+SELECT DISTINCT s.first AS spelling, s.starting_hand FROM spans AS s
+WHERE s.low_rank = s.last_rank
 UNION
-SELECT s.first || '-' || s.last AS spelling, s.starting_hand FROM spans AS s WHERE s.low_rank <> s.last_rank
+SELECT s.first || '-' || s.last AS spelling, s.starting_hand FROM spans AS s
+WHERE s.low_rank <> s.last_rank
 UNION
 SELECT s.first || '+' AS spelling, s.starting_hand
 FROM spans AS s

@@ -8,16 +8,13 @@
 DROP VIEW IF EXISTS written_cards;
 
 CREATE VIEW written_cards AS
-WITH
--- One row: what finds any card in a text, and what finds a card or what may stand between two
-patterns AS (
+WITH patterns AS (
     SELECT
         STRING_AGG(REGEXP_ESCAPE(s.spelling), '|') FILTER (s.card_id >= 0) AS any_card,
         STRING_AGG(REGEXP_ESCAPE(s.spelling), '|') AS readable
     FROM spellings AS s
 ),
 
--- One row per board, pile of dead cards and range as a whole
 texts AS (
     SELECT k.place, 0 AS player_id, 0 AS piece_number, k.cards AS written
     FROM known_cards AS k
@@ -26,7 +23,6 @@ texts AS (
     FROM seats AS s
 ),
 
--- One row per piece of a range between commas
 pieces AS (
     SELECT
         'player' AS place,
@@ -36,23 +32,24 @@ pieces AS (
     FROM seats AS s
 ),
 
--- One row per text: its weight, if one stands behind it, and what is before that, as range_spellings writes it
 weighed AS (
     SELECT
         t.*,
         REGEXP_EXTRACT(t.written, ':\s*([-+\d.]+)$', 1) AS weight,
         TRIM(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')) AS hand,
         REPLACE(REPLACE(LOWER(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')), '10', 't'), ' ', '') AS spelling
-    FROM (FROM texts UNION ALL FROM pieces) AS t
+    FROM (
+        FROM texts
+        UNION ALL
+        FROM pieces
+    ) AS t
 ),
 
--- One row per text: what it is if it is no cards
 named AS (
     SELECT w.*, w.place = 'player' AND w.spelling IN (SELECT r.spelling FROM range_spellings AS r) AS is_range
     FROM weighed AS w
 ),
 
--- One row per text: its cards
 found AS (
     SELECT
         n.*,
@@ -62,15 +59,17 @@ found AS (
     CROSS JOIN patterns AS p
 ),
 
--- One row per text: the numbers of its cards
+m AS (
+    SELECT MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id))) AS card_ids FROM spellings AS s
+    WHERE s.card_id >= 0
+),
+
 read AS (
     SELECT
         f.*,
-        LIST_TRANSFORM(f.found, lambda c: m.card_ids[c]) AS cards
+        LIST_TRANSFORM(f.found, LAMBDA c: m.card_ids[c]) AS cards
     FROM found AS f
-    CROSS JOIN (
-        SELECT MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id))) AS card_ids FROM spellings AS s WHERE s.card_id >= 0
-    ) AS m
+    CROSS JOIN m
 )
 
 SELECT r.place, r.player_id, r.piece_number, r.written, r.hand, r.spelling, r.weight, r.is_range, r.cards, r.unread

@@ -14,8 +14,8 @@ pieces AS (
         w.piece_number,
         w.spelling,
         w.is_range,
-        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_REDUCE(w.cards, lambda a, b: LEAST(a, b)) END AS card_1,
-        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_REDUCE(w.cards, lambda a, b: GREATEST(a, b)) END AS card_2,
+        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_MIN(w.cards) END AS card_1,
+        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_MAX(w.cards) END AS card_2,
         COALESCE(CAST(TRY_CAST(NULLIF(w.weight, '') AS DECIMAL(9, 4)) * 10000 AS BIGINT), 10000) AS weight
     FROM written_cards AS w
     WHERE w.place = 'player'

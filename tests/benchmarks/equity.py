@@ -1,0 +1,118 @@
+"""How long equity takes, beside loops over the fastest evaluator of Python.
+
+`pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for the README: the best
+of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
+thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. --all counts the
+starting hands anew, which takes minutes.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import time
+from collections.abc import Callable
+from itertools import combinations, islice
+
+import duckdb
+import eval7
+
+from pokersql import engines, equities, starting_hands
+
+RUNS = 5
+EVERY = 13
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+SIX = ["AhKh", "QdQc", "JsTs", "7h7c", "Ad5d", "9c8c"]
+QUESTIONS = {
+    "a hand against a hand before the flop, 1,712,304 boards": (["AsAh", "KdKc"], None),
+    "six hands before the flop, 658,008 boards": (SIX, None),
+    "a hand against a random one on a flop, 1,070,190 showdowns": (["AhKh", "random"], "QsJh2c"),
+    "QQ+,AKs against TT+,AQs+ before the flop": (["QQ+,AKs", "TT+,AQs+"], None),
+}
+SIMULATED = {
+    "100,000 showdowns of two hands": (["AsAh", "KdKc"], 100_000),
+    "100,000 showdowns of ten players, nine of them random": (["AsAh", *["random"] * 9], 100_000),
+}
+
+
+def cards(text: str) -> list[eval7.Card]:
+    return [eval7.Card(text[i : i + 2]) for i in range(0, len(text), 2)]
+
+
+def best(work: Callable[[], object], runs: int = RUNS) -> float:
+    """The seconds that the fastest of several runs takes."""
+    times = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    return min(times)
+
+
+def loop(hands: list[list[eval7.Card]], board: list[eval7.Card], every: int) -> list[int]:
+    """Show hands down on every so manieth board; how often each wins alone."""
+    held = {str(card) for card in sum(hands, board)}
+    deck = [eval7.Card(card) for card in CARDS if card not in held]
+    wins = [0] * len(hands)
+    for drawn in islice(combinations(deck, 5 - len(board)), 0, None, every):
+        shared = [*board, *drawn]
+        ranks = [eval7.evaluate(hand + shared) for hand in hands]
+        top = max(ranks)
+        if ranks.count(top) == 1:
+            wins[ranks.index(top)] += 1
+    return wins
+
+
+def looped(players: list[str], board: str | None) -> float | None:
+    """The seconds that a loop takes for all boards."""
+    on_board = cards(board or "")
+    if "random" in players:
+        hero = cards(players[0])
+        left = [eval7.Card(card) for card in CARDS if card not in {str(c) for c in hero + on_board}]
+        villains = [list(pair) for pair in islice(combinations(left, 2), 0, None, EVERY)]
+        return best(lambda: [loop([hero, villain], on_board, 1) for villain in villains], 1) * EVERY
+    if any(len(player) != 4 for player in players):
+        return None
+    return best(lambda: loop([cards(player) for player in players], on_board, EVERY), 1) * EVERY
+
+
+def row(what: str, seconds: float, loop_seconds: float | None = None) -> None:
+    ratio = f"{loop_seconds / seconds:,.0f}" if loop_seconds else ""
+    print(f"| {what} | {seconds:.2f} | {f'{loop_seconds:.1f}' if loop_seconds else ''} | {ratio} |", flush=True)
+
+
+def main() -> None:
+    print(
+        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, "
+        f"DuckDB {duckdb.__version__}\n"
+    )
+    print("| equity | seconds | a loop over eval7 | times as fast |\n| --- | --: | --: | --: |")
+    engine = equities.ask(["AsAh", "KdKc"], None, None)
+    for what, (players, board) in QUESTIONS.items():
+        equities.put(engine, players, board, None)
+        row(what, best(lambda: engine.rows("FROM equity WHERE method = 'exact'")), looped(players, board))
+    equities.put(engine, ["AsAh"], None, None)
+    row(
+        "a hand against a random one before the flop, from the table",
+        best(lambda: engine.rows("FROM equity WHERE method = 'table'")),
+    )
+    for what, (players, samples) in SIMULATED.items():
+        equities.put(engine, players, None, None)
+
+        def simulate(samples=samples) -> None:
+            engine.rows("DELETE FROM simulated_outcomes")
+            equities.simulate(engine, 1, samples, None)
+            engine.rows("FROM equity WHERE method = 'sim'")
+
+        row(what, best(simulate, 3))
+    if "--all" in sys.argv:
+        with engines.loaded("duckdb", memory_limit="4GB") as fresh:
+            row(
+                "the table of 169 starting hands, 2,097,572,400 showdowns each",
+                best(lambda: starting_hands.count(fresh), 1),
+            )
+
+
+if __name__ == "__main__":
+    main()
