@@ -6,7 +6,7 @@
 DROP TABLE IF EXISTS seven_card_keys;
 
 CREATE TEMPORARY TABLE seven_card_keys (
-    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys, or the bits 2^(rank - 2) of a flush's suit, negative
+    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys, or the bits of a flush, negative
     hand_rank SMALLINT NOT NULL -- 1 is the best; see hand_classes
 );
 

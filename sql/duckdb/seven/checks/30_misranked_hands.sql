@@ -9,8 +9,11 @@ FROM proved_slices AS p
 HAVING COALESCE(SUM(p.hands), 0) <> 133784560
 UNION ALL
 SELECT
-    COALESCE(c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card || ' ' || c6.card || ' '
-    || c7.card, 'a hand with no such cards') || ' is stored with rank ' || COALESCE(CAST(m.hand_rank AS TEXT), 'NULL')
+    COALESCE(
+        c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card || ' ' || c6.card || ' ' || c7.card,
+        'a hand of no such cards'
+    )
+    || ' is stored with rank ' || COALESCE(CAST(m.hand_rank AS TEXT), 'NULL')
     || ', but the best of its choices has ' || COALESCE(CAST(m.best_rank AS TEXT), 'none') AS problem
 FROM misranked_hands AS m
 LEFT JOIN deck AS c1 ON m.card_1 = c1.card_id

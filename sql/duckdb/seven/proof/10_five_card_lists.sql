@@ -60,7 +60,8 @@ fives AS (
     FROM two_kinds AS a
     CROSS JOIN three_kinds AS b
     LEFT JOIN hand_classes AS h
-        ON h.hand_key = (a.rank_codes + b.rank_codes) * CASE WHEN a.suit_id = b.suit_id AND a.suit_id >= 0 THEN -1 ELSE 1 END
+        ON h.hand_key = (a.rank_codes + b.rank_codes)
+        * CASE WHEN a.suit_id = b.suit_id AND a.suit_id >= 0 THEN -1 ELSE 1 END
 )
 
 SELECT

@@ -1,5 +1,5 @@
--- Which hands have gone through their 21 choices: those with this fifth card
--- Grain: one row per fifth card (4 to 49)
+-- Which hands have gone through their 21 choices: those with these fifth cards
+-- Grain: one row per fifth card so far (4 to 49)
 -- Reads: nothing
 -- Source: pokersql
 

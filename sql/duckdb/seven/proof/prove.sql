@@ -6,22 +6,24 @@
 -- Read sql/duckdb/seven_proof.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then
 -- sql/duckdb/seven/checks/30_misranked_hands.sql. A slice has 6,307,136 hands at most.
 
-INSERT INTO misranked_hands
-SELECT b.*
-FROM best_of_seven AS b
-WHERE
-    b.card_5 = (SELECT COALESCE(MAX(p.card_5) + 1, 4) FROM proved_slices AS p)
-    AND b.best_rank IS DISTINCT FROM b.hand_rank
-LIMIT 1000;
-
 INSERT INTO proved_slices (card_5, hands)
 WITH
--- One row: the next slice
+-- One row: the slice after the last, or the first
 slices AS (
-    SELECT COALESCE(MAX(p.card_5) + 1, 4) AS card_5 FROM proved_slices AS p
+    SELECT COALESCE(MAX(p.card_5) + 1, (SELECT MIN(h.card_5) FROM seven_card_hands AS h)) AS card_5
+    FROM proved_slices AS p
 )
 
 SELECT s.card_5, COUNT(h.card_5) AS hands
 FROM slices AS s
 LEFT JOIN seven_card_hands AS h ON s.card_5 = h.card_5
 GROUP BY s.card_5;
+
+INSERT INTO misranked_hands
+SELECT b.card_1, b.card_2, b.card_3, b.card_4, b.card_5, b.card_6, b.card_7, b.hand_rank, b.best_rank
+FROM best_of_seven AS b
+WHERE
+    b.card_5 = (SELECT MAX(p.card_5) FROM proved_slices AS p)
+    AND b.best_rank IS DISTINCT FROM b.hand_rank
+ORDER BY b.card_1, b.card_2, b.card_3, b.card_4, b.card_5, b.card_6, b.card_7
+LIMIT 1000;
