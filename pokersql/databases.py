@@ -249,9 +249,9 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
             engine.close()
             raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
         return engine
-    _ending(path)
-    if Path(path).is_dir():
+    if path and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file that build made", ExitCode.USAGE)
+    _ending(path)
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
     if Path(path).suffix.lower() == ".parquet":

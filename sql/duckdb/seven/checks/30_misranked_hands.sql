@@ -10,7 +10,8 @@ HAVING COALESCE(SUM(p.hands), 0) <> 133784560
 UNION ALL
 SELECT
     COALESCE(
-        c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card || ' ' || c6.card || ' ' || c7.card,
+        c1.card || ' ' || c2.card || ' ' || c3.card || ' ' || c4.card || ' ' || c5.card || ' ' || c6.card || ' '
+        || c7.card,
         'a hand of no such cards'
     )
     || ' is stored with rank ' || COALESCE(CAST(m.hand_rank AS TEXT), 'NULL')

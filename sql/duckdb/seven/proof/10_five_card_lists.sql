@@ -54,14 +54,14 @@ two_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards and kind of three: their rank together, if they can be a hand
-fives AS (
-    SELECT a.kind + b.kind AS place, h.hand_rank
+-- One row per kind of two cards and kind of three: their key together
+five_keys AS (
+    SELECT
+        a.kind + b.kind AS place,
+        (a.rank_codes + b.rank_codes)
+        * CASE WHEN a.suit_id = b.suit_id AND a.suit_id >= 0 THEN -1 ELSE 1 END AS hand_key
     FROM two_kinds AS a
     CROSS JOIN three_kinds AS b
-    LEFT JOIN hand_classes AS h
-        ON h.hand_key = (a.rank_codes + b.rank_codes)
-        * CASE WHEN a.suit_id = b.suit_id AND a.suit_id >= 0 THEN -1 ELSE 1 END
 )
 
 SELECT
@@ -77,4 +77,8 @@ SELECT
         LEFT JOIN threes AS t ON p.place = t.place
         LEFT JOIN three_kinds AS k ON t.rank_codes = k.rank_codes AND t.suit_id = k.suit_id
     ) AS triples,
-    (SELECT LIST(f.hand_rank ORDER BY f.place) FROM fives AS f) AS hand_ranks;
+    (
+        SELECT LIST(h.hand_rank ORDER BY f.place)
+        FROM five_keys AS f
+        LEFT JOIN hand_classes AS h ON f.hand_key = h.hand_key
+    ) AS hand_ranks;
