@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -17,6 +18,15 @@ from pokersql.errors import ExitCode, PokersqlError
 SIDE_FILES = (".wal", "-journal", "-wal", "-shm")
 """What DuckDB and SQLite put beside a database while they write to it."""
 
+SEVEN = "sql/duckdb/seven.sql"
+"""The order of the files that make all seven-card hands; the last keeps them in a table."""
+
+CHECK_SEVEN = "sql/duckdb/check_seven.sql"
+"""The order of the checks that are for them."""
+
+PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
+"""The name of each file in a directory of Parquet."""
+
 
 def checksum() -> str:
     """The SHA-256 of all SQL files, which tells whether a database was built by these."""
@@ -26,29 +36,44 @@ def checksum() -> str:
     return digest.hexdigest()
 
 
-def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
+def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
     """Build the tables of all hands at `path`: a database, or a Parquet file of five_card_hands, by its ending.
+
+    With `seven` a database has the seven-card hands too, and Parquet is a directory that has these alone.
 
     Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
     """
     target = Path(path).resolve()
-    ending = _ending(path)
-    files.check_free(path, force)
+    ending = _seven_card_ending(path) if seven else _ending(path)
+    if seven and ending == ".parquet":
+        _check_free_directory(path, force)
+    else:
+        files.check_free(path, force)
     with _alone(target), _beside(target, force) as part:
-        order = [*sql_files.order("sql/load.sql"), *sql_files.order("sql/build.sql")]
+        load = sql_files.order("sql/load.sql")
+        order = [*load, *sql_files.order("sql/build.sql")]
+        *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
             with DuckDB(fresh=True, memory_limit=memory_limit, trace=trace) as engine:
-                _run(engine, order)
-                engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
+                if seven:
+                    _run(engine, [*load, *ranking_seven])
+                    with render.part_done("writing") as progress:
+                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, "card_1")
+                else:
+                    _run(engine, order)
+                    engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
             return
         kind = engines.ENGINES[engines.ENDINGS[ending]]
         with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
-            _run(engine, order)
+            _run(engine, [*order, *(ranking_seven if seven else [])])
+            if seven:
+                with render.part_done("writing") as progress:
+                    engine.read(keeping_seven, progress)
             if engine.name == "duckdb":
                 from pokersql.fold import macro
 
                 engine.script(macro("deal", "showdown"))
-            engine.describe(descriptions())
+            engine.describe(descriptions([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
 
@@ -62,10 +87,27 @@ def _ending(path: str) -> str:
     return ending
 
 
-def descriptions() -> dict[str, str]:
-    """What the files say of each relation, as `deck`, and of the columns of tables, as `deck.card_id`."""
+def _seven_card_ending(path: str) -> str:
+    """The ending of what can be built with the seven-card hands; that of Parquet, a directory, may be left out."""
+    ending = Path(path).suffix.lower()
+    if engines.ENDINGS.get(ending) == "duckdb":
+        return ending
+    if path and ending in ("", ".parquet"):
+        return ".parquet"
+    raise PokersqlError(
+        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)",
+        ExitCode.USAGE,
+    )
+
+
+def descriptions(more: list[str]) -> dict[str, str]:
+    """What the files say of each relation, as `deck`, and of the columns of tables, as `deck.card_id`.
+
+    `more` are files that neither loading nor building reads.
+    """
     described = {}
-    for name, path in (sql_files.relations() | sql_files.built()).items():
+    paths = sql_files.relations() | sql_files.built() | {sql_files.relation(path): path for path in more}
+    for name, path in paths.items():
         header = sql_files.header(path)
         described[name] = f"{header.title}. {header.grain[0].upper()}{header.grain[1:]}"
         described |= {f"{name}.{column}": text for column, text in sql_files.comments(path).items()}
@@ -104,16 +146,67 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
     _remove(part)
+    if _old(target).exists():  # a build was killed between the two names
+        shutil.rmtree(_old(target)) if target.exists() else _old(target).rename(target)
     try:
         yield part
-        with open(part, "rb") as written:
-            os.fsync(written.fileno())
+        for written in _files(part):
+            with open(written, "rb") as opened_file:
+                os.fsync(opened_file.fileno())
         _refuse_in_use(target)
         if target.exists() and not force:  # it has come in the meantime
             raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
-        os.replace(part, target)
+        if part.is_dir():
+            _replace_directory(part, target)
+        else:
+            os.replace(part, target)
     finally:
         _remove(part)
+
+
+def _files(path: Path) -> list[Path]:
+    """All files of a directory, or a file itself."""
+    return [file for file in path.rglob("*") if file.is_file()] if path.is_dir() else [path]
+
+
+def _check_free_directory(path: str, force: bool) -> None:
+    """Refuse a place for a directory of Parquet that is taken, or would be by anything but another such directory."""
+    target = Path(path)
+    if not target.is_dir():
+        if target.exists():
+            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another", ExitCode.USAGE)
+        files.check_free(path, force)
+        return
+    if not force:
+        raise PokersqlError(f"{path} exists; --force writes over it", ExitCode.USAGE)
+    _refuse_foreign(target)
+
+
+def _refuse_foreign(target: Path) -> None:
+    """Refuse to put a build in the place of a directory that holds anything else."""
+    foreign = next((file for file in _files(target) if not PARTITION.fullmatch(str(file.relative_to(target)))), None)
+    if foreign is not None:
+        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another", ExitCode.USAGE)
+
+
+def _replace_directory(part: Path, target: Path) -> None:
+    """Put a whole directory in the place of an old one, which is only then removed."""
+    old = _old(target)
+    if target.exists():
+        _refuse_foreign(target)  # something may have come in the meantime
+        target.rename(old)
+    try:
+        part.rename(target)
+    except BaseException:
+        if old.exists():
+            old.rename(target)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _old(target: Path) -> Path:
+    """Where the old directory is while a new one takes its place."""
+    return target.with_name(f".{target.name}.old")
 
 
 def _refuse_in_use(target: Path) -> None:
@@ -132,6 +225,8 @@ def _refuse_in_use(target: Path) -> None:
 
 
 def _remove(part: Path) -> None:
+    if part.is_dir():
+        shutil.rmtree(part)
     for name in (str(part), *(f"{part}{ending}" for ending in SIDE_FILES)):
         Path(name).unlink(missing_ok=True)
     shutil.rmtree(f"{part}.tmp", ignore_errors=True)  # what DuckDB had no memory for
@@ -142,9 +237,21 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
 
     Raises PokersqlError (table) if it is no database, wasn't built here or was built by files of another version.
     """
-    _ending(path)
-    if Path(path).is_dir():
+    if is_seven_card_directory(path):
+        engine = engines.loaded("duckdb", trace, memory_limit)
+        every = engines.literal(str(Path(path) / "*" / "*.parquet"))
+        try:
+            # The files have card_1 too, and as a byte; from the directories' names it would be eight.
+            engine.rows(
+                f"CREATE VIEW seven_card_hands AS SELECT * FROM read_parquet({every}, hive_partitioning = false)"
+            )
+        except PokersqlError as error:
+            engine.close()
+            raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
+        return engine
+    if path and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file that build made", ExitCode.USAGE)
+    _ending(path)
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
     if Path(path).suffix.lower() == ".parquet":
@@ -163,12 +270,20 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     return engine
 
 
-def checks(path: str) -> list[str]:
-    """The checks that are for what a file holds: all for a database, that of the hands for a Parquet file."""
+def is_seven_card_directory(path: str) -> bool:
+    """Whether a path is a directory of the seven-card hands as build makes it."""
+    return Path(path).is_dir() and any(Path(path).glob("card_1=*"))
+
+
+def checks(path: str, engine: Engine) -> list[str]:
+    """The checks that are for what a file holds: all for a database, those of the hands for Parquet."""
     of_tables = sql_files.order("sql/check_tables.sql")
+    of_seven = sql_files.order(CHECK_SEVEN) if "seven_card_hands" in engine.relations() else []
+    if Path(path).is_dir():
+        return of_seven
     if Path(path).suffix.lower() == ".parquet":
         return [file for file in of_tables if "five_card_hands" in sql_files.header(file).reads][:1]
-    return [*sql_files.order("sql/check.sql"), *of_tables]
+    return [*sql_files.order("sql/check.sql"), *of_tables, *of_seven]
 
 
 def metadata(engine: Engine) -> dict[str, str]:

@@ -86,12 +86,12 @@ class Engine:
         """Make every relation, as `.read sql/load.sql` does in a shell."""
         self.read("sql/load.sql")
 
-    def read(self, path: str) -> None:
+    def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or those that it reads in turn, as `.read` does in a shell."""
         self.trace(f".read {path}")
         for file in sql_files.order(path) or [path]:
             with self.errors(file):
-                self._script(sql_files.read(file))
+                self._script(sql_files.read(file), progress)
 
     def script(self, sql: str) -> None:
         """Run statements that give no rows."""
@@ -190,15 +190,19 @@ class DuckDB(Engine):
         comments = [f"COMMENT ON {kinds[name]} {name} IS {literal(text)};" for name, text in descriptions.items()]
         self.script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
 
-    def copy(self, sql: str, path: str, file_format: str, progress: Progress = None) -> None:
-        """Write a query's rows to a file, as parquet, csv or json (one object a line)."""
+    def copy(
+        self, sql: str, path: str, file_format: str, progress: Progress = None, partition: str | None = None
+    ) -> None:
+        """Write a query's rows to a file, as parquet, csv or json (one object a line).
+
+        With a column as `partition` it is a directory, with a directory in it for each of the column's values.
+        """
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
-        self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
-        statement = f"COPY ({sql}) TO ? ({options[file_format]})"
+        partitioned = f", PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS true" if partition else ""
+        if not partition:
+            self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
+        statement = f"COPY ({sql}) TO ? ({options[file_format]}{partitioned})"
         self.trace(f"{statement}\n-- values: {path!r}")
-        if progress:
-            self.rows("SET enable_progress_bar = true")
-            self.rows("SET enable_progress_bar_print = false")
         with self.errors():
             self._run(self._connection, statement, [path], progress=progress)
         if progress:
@@ -235,8 +239,8 @@ class DuckDB(Engine):
             if kind not in UNTRUSTED:
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {', '.join(UNTRUSTED)}", ExitCode.SYSTEM)
 
-    def _script(self, sql: str) -> None:
-        self._run(self._connection, sql)
+    def _script(self, sql: str, progress: Progress = None) -> None:
+        self._run(self._connection, sql, progress=progress)
 
     def _execute(self, sql: str, values: Values):
         if self._restricted:
@@ -254,6 +258,9 @@ class DuckDB(Engine):
         """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
         from concurrent.futures import ThreadPoolExecutor, wait
 
+        if progress:
+            connection.execute("SET enable_progress_bar = true")
+            connection.execute("SET enable_progress_bar_print = false")
         with ThreadPoolExecutor(1) as pool:
             running = pool.submit(connection.execute, *statement)
             try:
@@ -335,7 +342,7 @@ class SQLite(Engine):
 
         self._connection.set_authorizer(allowed)
 
-    def _script(self, sql: str) -> None:
+    def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)
 
     def _execute(self, sql: str, values: Values):

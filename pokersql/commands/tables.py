@@ -34,27 +34,34 @@ MEMORY_LIMIT = click.option(
 
 @click.command()
 @click.argument("path")
+@click.option("--seven", is_flag=True, help="Add all 133,784,560 seven-card hands; DuckDB or Parquet only.")
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
-def build(path, force, memory_limit, show_sql) -> None:
+def build(path, seven, force, memory_limit, show_sql) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
-    alone. The file appears when it is whole.
+    alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
 
     \b
     Examples:
       pokersql build poker.duckdb
       pokersql build poker.sqlite --force
       pokersql build hands.parquet
+      pokersql build --seven seven.duckdb
+      pokersql build --seven seven.parquet --memory-limit 4GB
     """
-    databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace)
+    databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace, seven=seven)
 
 
 @click.command()
 @click.argument("path")
-@click.option("--full", is_flag=True, help="Send the cards of every hand through the readable steps as well.")
+@click.option(
+    "--full",
+    is_flag=True,
+    help="Send the cards of every hand through the readable steps, and all 21 choices of every seven, as well.",
+)
 @MEMORY_LIMIT
 @prints(SHOW_SQL, *PRINTING)
 def check(path, full, memory_limit, output: Output) -> None:
@@ -90,9 +97,16 @@ def check(path, full, memory_limit, output: Output) -> None:
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The name of each check that applies, what it asks, and the problems it found."""
     with databases.opened(path, memory_limit, output.trace) as engine:
-        for file in databases.checks(path):
+        for file in databases.checks(path, engine):
             yield answer(engine, file)
-    if full:
+        if full and "seven_card_hands" in engine.relations():
+            engine.one_connection = True  # what the proof makes is temporary, so it works beside what is read-only
+            engine.read("sql/duckdb/seven_proof.sql")
+            [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
+            for _ in render.progress(range(slices), slices, "scoring"):
+                engine.read("sql/duckdb/seven/proof/prove.sql")
+            yield answer(engine, "sql/duckdb/seven/checks/30_misranked_hands.sql")
+    if full and not Path(path).is_dir():
         with databases.scratch(path, memory_limit, output.trace) as engine:
             engine.read("sql/proof.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")

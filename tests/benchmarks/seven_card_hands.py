@@ -1,0 +1,100 @@
+"""How long all 133,784,560 seven-card hands take, and how large they are, beside evaluators that take a hand per call.
+
+`pip install '.[benchmark]'`, then `python tests/benchmarks/seven_card_hands.py` prints a table for the README: the best
+of several runs each, within 4 GB of memory. The evaluators loop over 300,000 hands drawn at random, already in their
+own form, and are reckoned for all of them; their time is that of the loop, without storing ranks.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from five_card_hands import evaluators, processor, seconds
+
+from pokersql import databases, engines, sql_files
+
+HANDS = 133_784_560
+DRAWN = 300_000
+MEMORY = "4GB"
+
+
+def looping(evaluate: Callable, cards: list) -> float:
+    """What a loop over all hands would take, judged by those drawn."""
+    deck = random.Random(7)
+    hands = [deck.sample(cards, 7) for _ in range(DRAWN)]
+
+    def loop() -> None:
+        for hand in hands:
+            evaluate(hand)
+
+    return seconds(loop, 3) * HANDS / DRAWN
+
+
+def ranking() -> tuple[float, float]:
+    """The seconds to prepare the keys, with everything loaded, and then to make, rank and count all hands by rank."""
+    engine = engines.DuckDB(fresh=True, memory_limit=MEMORY)
+    engine.one_connection = True
+    engine.load()
+
+    def prepare() -> None:
+        for path in sql_files.order(databases.SEVEN)[:-1]:
+            engine.read(path)
+
+    counted = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
+    return seconds(prepare, 3), seconds(lambda: engine.rows(counted))
+
+
+def command(*words: str) -> tuple[float, int]:
+    """The seconds and the peak memory, in megabytes, of a command in a process of its own."""
+    code = (
+        "import resource, sys; from pokersql.cli import main; import contextlib\n"
+        "with contextlib.suppress(SystemExit): main()\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)"
+    )
+    start = time.perf_counter()
+    limited = [sys.executable, "-c", code, *words, "--memory-limit", MEMORY]
+    done = subprocess.run(limited, capture_output=True, text=True, check=True)
+    return time.perf_counter() - start, int(done.stderr.split()[-1])
+
+
+def size(path: Path) -> float:
+    """The megabytes of a file, or of all in a directory."""
+    files = [path] if path.is_file() else [file for file in path.rglob("*") if file.is_file()]
+    return sum(file.stat().st_size for file in files) / 1e6
+
+
+def main() -> None:
+    known = evaluators()
+    loops = {name: looping(*known[name]) for name in ("eval7", "phevaluator", "treys")}
+    fastest = min(loops.values())
+
+    def line(what: str, taken: float, note: str = "") -> None:
+        print(f"| {what} | {taken:.1f} | {fastest / taken:.2g} | {note} |", flush=True)
+
+    print(f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()},", end=" ")
+    print(f"DuckDB {engines.DuckDB().version}, {MEMORY} of memory\n")
+    print("| all 133,784,560 hands | seconds | times as fast as the fastest loop | |\n| --- | --: | --: | --- |")
+    for name, taken in sorted(loops.items(), key=lambda item: item[1]):
+        line(f"{name}, a loop over its own cards", taken, f"{taken / HANDS * 1e9:.0f} ns a hand")
+    prepared, ranked = ranking()
+    line("made, ranked and counted by rank, in memory", ranked, f"after {prepared:.1f} s for the keys")
+    with tempfile.TemporaryDirectory() as directory:
+        for name in ("seven.duckdb", "seven.parquet"):
+            path = Path(directory) / name
+            runs = [command("build", "--seven", str(path), "--force") for _ in range(3)]
+            line(f"`pokersql build --seven {name}`", min(runs)[0], f"{size(path):.0f} MB, {max(runs)[1]} MB of memory")
+        for words in (["seven.parquet"], ["seven.duckdb", "--full"]):
+            taken, peak = command("check", str(Path(directory) / words[0]), *words[1:])
+            line(f"`pokersql check {' '.join(words)}`", taken, f"{peak} MB of memory")
+
+
+if __name__ == "__main__":
+    main()

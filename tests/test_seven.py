@@ -1,0 +1,319 @@
+"""All 133,784,560 seven-card hands: their ranks, the proof of these, and the directory that holds them."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import duckdb
+import filelock
+import pytest
+from conftest import one_line, pokersql
+from phevaluator import evaluate_cards
+
+from pokersql import databases, engines, sql_files
+from pokersql.errors import PokersqlError
+
+ORDERS = ["sql/duckdb/seven.sql", "sql/duckdb/seven_proof.sql"]
+FILES = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/duckdb/seven/**/*.sql"))
+RELATIONS = [path for order in ORDERS for path in sql_files.order(order)]
+MISRANKED = "sql/duckdb/seven/checks/30_misranked_hands.sql"
+BY_PATTERNS = "sql/duckdb/seven/checks/20_seven_card_patterns.sql"
+SEVEN_CARD_HANDS = {
+    "Royal Flush": 4324,
+    "Straight Flush": 37260,
+    "Four of a Kind": 224848,
+    "Full House": 3473184,
+    "Flush": 4047644,
+    "Straight": 6180020,
+    "Three of a Kind": 6461620,
+    "Two Pair": 31433400,
+    "One Pair": 58627800,
+    "High Card": 23294460,
+}
+
+
+def ranking() -> engines.DuckDB:
+    """An engine that ranks all hands where they are read, and stores none."""
+    engine = engines.loaded("duckdb")
+    engine.one_connection = True
+    for path in sql_files.order("sql/duckdb/seven.sql")[:-1]:
+        engine.read(path)
+    return engine
+
+
+@pytest.fixture(scope="module")
+def every() -> engines.DuckDB:
+    return ranking()
+
+
+# ---- ranks
+
+
+def test_every_hand_is_ranked_as_often_in_each_category_as_is_known(every):
+    counted = every.rows(
+        """
+        SELECT category, COUNT(*)
+        FROM every_seven_card_hand JOIN hand_classes USING (hand_rank)
+        GROUP BY category
+        ORDER BY MIN(hand_rank)
+        """
+    )
+    assert counted == list(SEVEN_CARD_HANDS.items())
+
+
+def test_some_of_the_ranks_are_phevaluators(every):
+    some = every.rows(
+        "SELECT * FROM every_seven_card_hand WHERE (hand_rank + 7 * card_2::INT + 3 * card_4::INT + card_7) % 5003 = 5"
+    )
+    assert len(some) > 10_000 and all(sorted(set(cards)) == cards for *cards, _ in some)
+    assert [evaluate_cards(*cards) for *cards, _ in some] == [rank for *_, rank in some]
+
+
+def test_the_lowest_hands_are_all_there_once(every):
+    # The 15 lowest cards have 6,435 hands.
+    low = every.rows("SELECT COLUMNS('card_.') FROM every_seven_card_hand WHERE card_7 < 15")
+    assert len(low) == len(set(low)) == 6435
+
+
+def test_a_shell_ranks_them_from_the_files(duckdb_shell):
+    script = "".join(f".read {path}\n" for path in ["sql/load.sql", *sql_files.order("sql/duckdb/seven.sql")[:-1]])
+    script += "SELECT COUNT(*) AS hands FROM every_seven_card_hand WHERE card_7 < 15;\n"
+    assert duckdb_shell.run(script) == [("hands",), ("6435",)]
+
+
+# ---- the proof
+
+
+@pytest.fixture
+def stored(every):
+    """The 77,520 hands of the 20 lowest cards, as a table that a test may spoil, and all that proves it."""
+    every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
+    every.read("sql/duckdb/seven_proof.sql")
+    yield every
+    every.rows("DROP TABLE seven_card_hands")
+
+
+def proven(engine, slices: int = 14) -> list[str]:
+    for _ in range(slices):
+        engine.read("sql/duckdb/seven/proof/prove.sql")
+    return [problem for (problem,) in engine.rows(sql_files.read(MISRANKED))]
+
+
+def test_the_best_of_21_choices_is_the_rank_of_every_hand(stored):
+    assert proven(stored) == ["the choices of 77520 hands were scored, not of 133784560"]
+    assert stored.rows("SELECT COUNT(*) FROM best_of_seven WHERE best_rank = hand_rank") == [(77520,)]
+
+
+def test_the_choices_are_21_different_ones():
+    text = sql_files.read("sql/duckdb/seven/proof/20_best_of_seven.sql")
+    places = {
+        name: [int(n) for n in re.findall(r"c\.c(\d)", place)] for place, name in re.findall(r"\[(.+)\] AS (\w+)", text)
+    }
+    assert all(name[1:] == "".join(map(str, cards)) for name, cards in places.items())
+    choices = [places[two] + places[three] for two, three in re.findall(r"\+ p\.(p\d+) \+ p\.(t\d+)\]", text)]
+    assert len({tuple(sorted(set(cards))) for cards in choices if len(set(cards)) == 5}) == len(choices) == 21
+
+
+@pytest.mark.parametrize("change", ["hand_rank + 1", "hand_rank - 1", "NULL"])
+def test_a_spoilt_row_is_named_with_its_ranks(stored, change):
+    stored.rows(
+        f"UPDATE seven_card_hands SET hand_rank = {change} WHERE (card_1, card_2, card_3, card_4) = (0, 5, 10, 11)"
+        " AND (card_5, card_6, card_7) = (12, 17, 19)"
+    )
+    [_, said] = proven(stored)
+    rank = evaluate_cards(0, 5, 10, 11, 12, 17, 19)
+    written = {"hand_rank + 1": rank + 1, "hand_rank - 1": rank - 1}.get(change, "NULL")
+    assert said == f"2c 3d 4h 4s 5c 6d 6s is stored with rank {written}, but the best of its choices has {rank}"
+
+
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        ("DELETE FROM seven_card_hands WHERE rowid = 7", "77519 hands, not 133784560"),
+        ("UPDATE seven_card_hands SET card_1 = card_2 WHERE rowid = 7", "77519 hands of seven rising cards, 77519 of"),
+        ("INSERT INTO seven_card_hands FROM seven_card_hands LIMIT 1", "77521 hands of seven rising cards, 77520 of"),
+        ("UPDATE seven_card_hands SET hand_rank = 7463 WHERE rowid = 7", "1 hands of no category, not 0"),
+        ("DELETE FROM seven_card_hands", "seven_card_hands has 0 hands, not 133784560"),
+    ],
+)
+def test_the_check_finds_what_is_missing_twice_or_of_no_rank(stored, change, said):
+    stored.rows(change)
+    problems = stored.rows(sql_files.read("sql/duckdb/seven/checks/10_seven_card_hands.sql"))
+    assert any(said in problem for (problem,) in problems), problems
+
+
+def test_the_full_table_is_compared_with_the_reduced_one(stored):
+    stored.rows(
+        "CREATE OR REPLACE TEMP TABLE seven_card_patterns AS"
+        " SELECT hand_rank, COUNT(*) AS equivalent_hands FROM seven_card_hands GROUP BY ALL"
+    )
+    assert stored.rows(sql_files.read(BY_PATTERNS)) == []
+    [(row,)] = stored.rows("SELECT MIN(rowid) FROM seven_card_hands WHERE hand_rank = 9")
+    stored.rows("UPDATE seven_card_hands SET hand_rank = 11 WHERE rowid = ?", [row])
+    problems = [problem for (problem,) in stored.rows(sql_files.read(BY_PATTERNS))]
+    assert problems[0].startswith("seven_card_hands has ") and "of rank 9, Straight Flush, Six high" in problems[0]
+    assert len(problems) == 2
+
+
+# ---- the directory
+
+
+def partitions(directory: Path, text: bytes) -> Path:
+    for card in range(3):
+        (directory / f"card_1={card}").mkdir(parents=True)
+        (directory / f"card_1={card}" / "data_0.parquet").write_bytes(text)
+    return directory
+
+
+def texts(directory: Path) -> set[bytes]:
+    return {path.read_bytes() for path in directory.rglob("*.parquet") if path.is_file()}
+
+
+@pytest.mark.parametrize("old", [False, True])
+def test_a_directory_is_put_in_place_when_it_is_whole(tmp_path, old):
+    target = tmp_path / "seven.parquet"
+    if old:
+        partitions(target, b"old")
+    with databases._beside(target, old) as part:
+        partitions(part, b"new")
+        assert texts(target) == ({b"old"} if old else set())
+    assert texts(target) == {b"new"} and os.listdir(tmp_path) == ["seven.parquet"]
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, OSError("no space left")])
+def test_a_directory_that_is_not_whole_leaves_the_old_one(tmp_path, error):
+    target = partitions(tmp_path / "seven.parquet", b"old")
+    with pytest.raises((KeyboardInterrupt, OSError)), databases._beside(target, True) as part:
+        partitions(part, b"new")
+        raise error
+    assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
+
+
+def test_what_came_into_the_old_directory_meanwhile_stays(tmp_path):
+    target = partitions(tmp_path / "seven.parquet", b"old")
+    with pytest.raises(PokersqlError, match=r"notes\.txt"), databases._beside(target, True) as part:
+        partitions(part, b"new")
+        (target / "notes.txt").write_text("mine")
+    assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
+
+
+def test_what_killed_builds_left_is_put_right(tmp_path):
+    target = tmp_path / "seven.parquet"
+    partitions(tmp_path / ".seven.parquet.old", b"old")
+    partitions(tmp_path / ".seven.parquet.building", b"half")
+    with pytest.raises(KeyboardInterrupt), databases._beside(target, True):
+        raise KeyboardInterrupt
+    assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["seven.sqlite"], ["seven.sqlite", "DuckDB (.duckdb)", "Parquet (.parquet)"]),
+        (["seven.csv", "--force"], ["seven.csv", "DuckDB"]),
+        ([""], ["no name"]),
+        (["old.parquet"], ["old.parquet exists; --force"]),
+        (["mine", "--force"], ["mine holds notes.txt"]),
+        (["file.parquet", "--force"], ["file.parquet is a file"]),
+        (["taken.duckdb", "--force"], ["taken.duckdb is a directory"]),
+        (["/no/such/seven.parquet"], ["/no/such"]),
+        (["/no/such/seven.duckdb"], ["/no/such"]),
+    ],
+)
+def test_what_cannot_be_built_is_said_in_one_line(tmp_path, monkeypatch, words, said):
+    monkeypatch.chdir(tmp_path)
+    partitions(tmp_path / "old.parquet", b"old")
+    (partitions(tmp_path / "mine", b"old") / "notes.txt").write_text("mine")
+    (tmp_path / "taken.duckdb").mkdir()
+    (tmp_path / "file.parquet").write_text("")
+    line = one_line(pokersql("build", "--seven", *words, code=2).stderr)
+    assert all(part in line for part in said), line
+    assert texts(tmp_path) == {b"old", b""} and (tmp_path / "mine" / "notes.txt").exists()
+
+
+def test_a_second_build_of_a_directory_says_that_another_is_at_work(tmp_path):
+    with filelock.FileLock(tmp_path / ".seven.parquet.lock"):
+        done = pokersql("build", "--seven", str(tmp_path / "seven.parquet"), code=1)
+    assert "another build" in one_line(done.stderr)
+
+
+def test_a_directory_of_something_else_is_no_build(tmp_path):
+    assert "is a directory" in one_line(pokersql("check", str(tmp_path), code=2).stderr)
+    partitions(tmp_path / "seven", b"no parquet")
+    assert "can't be read as Parquet" in one_line(pokersql("check", str(tmp_path / "seven"), code=4).stderr)
+
+
+# ---- the files
+
+
+def test_the_order_files_read_every_file_once():
+    checks = [*sql_files.order("sql/duckdb/check_seven.sql"), MISRANKED]
+    apart = ["sql/duckdb/seven/proof/prove.sql", BY_PATTERNS]  # for when there are patterns to compare with
+    assert sorted([*RELATIONS, *checks, *apart]) == FILES
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_header_says_what_a_file_is_and_what_it_reads(path):
+    header, text = sql_files.header(path), sql_files.read(path)
+    ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
+    read = set(re.findall(r"(?:FROM|JOIN|INTO) ([a-z_]+)(?= |$|;)", text, re.MULTILINE)) - set(ctes)
+    assert header.title[0].isupper() and header.grain.startswith(("one row", "one new"))
+    assert header.reads == sorted(read - ({sql_files.relation(path)} if path in RELATIONS else set()))
+    assert all(re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE) for cte in ctes)
+
+
+@pytest.mark.parametrize("path", RELATIONS)
+def test_a_file_makes_the_one_relation_it_is_named_after_and_says_what_its_columns_are(path, every):
+    text = sql_files.read(path)
+    name = sql_files.relation(path)
+    assert re.findall(r"^CREATE (?:TEMPORARY )?(?:TABLE|VIEW) (\w+)", text, re.MULTILINE) == [name]
+    if columns := re.search(r"^CREATE (?:TEMPORARY )?TABLE \w+ \(\n(.+?)\n\);", text, re.DOTALL | re.MULTILINE):
+        assert all(re.fullmatch(r"    \w+ [A-Z].* -- .+", line) for line in columns[1].splitlines())
+
+
+def test_the_files_keep_to_the_style_of_the_others():
+    config = Path(__file__).parent.parent / "pyproject.toml"
+    done = subprocess.run(
+        [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config), *FILES],
+        cwd=sql_files.base(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+
+
+# ---- all of it
+
+
+@pytest.mark.slow
+def test_all_hands_are_built_as_parquet_checked_and_ranked_as_phevaluator_does(tmp_path):
+    path = tmp_path / "seven.parquet"
+    pokersql("build", "--seven", str(path), "--memory-limit", "4GB")
+    assert os.listdir(tmp_path) == ["seven.parquet"]
+    assert sum(file.stat().st_size for file in path.rglob("*.parquet")) < 160_000_000
+    assert "1 check passed" in one_line(pokersql("check", str(path)).stderr)
+    # The check has shown that all hands are there once, so those that are drawn from the rows are any.
+    some = duckdb.sql(
+        f"FROM read_parquet('{path}/*/*.parquet', hive_partitioning = false) USING SAMPLE 0.76 PERCENT (bernoulli, 7)"
+    ).fetchall()
+    assert len(some) > 1_000_000
+    assert all(evaluate_cards(*hand) == rank for *hand, rank in some)
+
+
+@pytest.mark.slow
+def test_a_full_disk_leaves_the_old_directory(tmp_path):
+    # A limit on the size of files stands in for the disk: writing fails in the same place.
+    import resource
+
+    target = partitions(tmp_path / "seven.parquet", b"old")
+    done = subprocess.run(
+        [sys.executable, "-m", "pokersql", "build", "--seven", str(target), "--force"],
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000)),
+    )
+    assert done.returncode == 1, done.stderr
+    one_line(done.stderr)
+    assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
