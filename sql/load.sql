@@ -48,6 +48,12 @@
 .read sql/results/50_hand_comparison.sql
 .read sql/results/60_text_ranks.sql
 .read sql/holdem/10_hole_cards.sql
+.read sql/patterns/10_scoring.sql
+.read sql/patterns/20_hand_patterns.sql
+.read sql/patterns/30_five_card_patterns.sql
+.read sql/patterns/40_six_card_patterns.sql
+.read sql/patterns/50_seven_card_patterns.sql
+.read sql/patterns/60_category_odds.sql
 .read sql/odds/10_rule_sets.sql
 .read sql/odds/20_odds.sql
 .read sql/odds/30_dealt_categories.sql
