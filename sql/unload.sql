@@ -24,7 +24,7 @@ DROP VIEW IF EXISTS seven_card_patterns;
 DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;
 DROP VIEW IF EXISTS hand_patterns;
-DROP VIEW IF EXISTS scoring;
+DROP TABLE IF EXISTS scoring;
 DROP TABLE IF EXISTS hole_cards;
 DROP VIEW IF EXISTS text_ranks;
 DROP VIEW IF EXISTS hand_comparison;

@@ -100,7 +100,7 @@ grown AS (
         CASE WHEN b.cards < 7 THEN g.card_id + g.turn * 2 ELSE b.card_7 END AS card_7
     FROM grown AS b
     INNER JOIN groups AS g ON b.suits = g.suits AND b.rank < g.rank
-    WHERE b.cards + g.cards <= 7
+    WHERE b.cards < 7 AND b.cards + g.cards <= 7
 ),
 
 -- One row per pattern of five to seven cards
