@@ -25,11 +25,19 @@ INSERT INTO observations VALUES
 """
 SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'riffle', dealing = 'one at a time';\n"
 
+OF_SEVEN = "(card_1 + card_2 * 2 + card_3 * 3 + card_4 * 4 + card_5 * 5 + card_6 * 6 + card_7 * 7) * equivalent_hands"
+SUMMED = {
+    "every_hand": "card_1 + card_3",
+    "hand_patterns": OF_SEVEN + " + rank_pattern + cards + hand_key % 1000003",
+    "seven_card_patterns": OF_SEVEN + " + rank_pattern + flush_cards + hand_key % 1000003",
+}
+
 
 def selected(name: str, query: str) -> str:
-    """The rows to compare: all of them, or their sums where there are millions."""
-    sums = "SELECT COUNT(*) AS hands, SUM(card_1 + card_3) AS cards, SUM(hand_rank) AS ranks FROM ({}) AS e"
-    return sums.format(query) if name == "every_hand" else query
+    """The rows to compare: all of them, or their sums where there are very many."""
+    if name not in SUMMED:
+        return query
+    return f"SELECT COUNT(*) AS hands, SUM({SUMMED[name]}) AS cards, SUM(hand_rank) AS ranks FROM ({query}) AS e"
 
 
 def rounded(row: tuple[str, ...]) -> tuple[str, ...]:

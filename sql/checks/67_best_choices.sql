@@ -21,11 +21,11 @@ coded AS MATERIALIZED (
         c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code
         + COALESCE(c6.rank_code, 0) + COALESCE(c7.rank_code, 0) AS rank_codes
     FROM hand_patterns AS p
-    INNER JOIN deck AS c1 ON p.card_1 = c1.card_id
-    INNER JOIN deck AS c2 ON p.card_2 = c2.card_id
-    INNER JOIN deck AS c3 ON p.card_3 = c3.card_id
-    INNER JOIN deck AS c4 ON p.card_4 = c4.card_id
-    INNER JOIN deck AS c5 ON p.card_5 = c5.card_id
+    LEFT JOIN deck AS c1 ON p.card_1 = c1.card_id
+    LEFT JOIN deck AS c2 ON p.card_2 = c2.card_id
+    LEFT JOIN deck AS c3 ON p.card_3 = c3.card_id
+    LEFT JOIN deck AS c4 ON p.card_4 = c4.card_id
+    LEFT JOIN deck AS c5 ON p.card_5 = c5.card_id
     LEFT JOIN deck AS c6 ON p.card_6 = c6.card_id
     LEFT JOIN deck AS c7 ON p.card_7 = c7.card_id
 ),
