@@ -60,7 +60,7 @@ VIEWS = {
     "hand_patterns": [
         "hand_rank = hand_rank + 1 WHERE card_7 = 50 AND rank_pattern = 11000",
         "hand_rank = hand_rank - 1 WHERE flush_cards = 6 AND hand_rank = 400",
-        "equivalent_hands = equivalent_hands - 1 WHERE cards = 6 AND hand_rank = 5000",
+        "equivalent_hands = equivalent_hands - 1 WHERE cards = 6 AND hand_rank = 1",
         "flush_cards = 0 WHERE cards = 5 AND hand_rank = 1",
         "card_1 = card_1 + 4 WHERE cards = 7 AND hand_rank = 1600",
         "cards = 5 WHERE cards = 6 AND hand_rank = 2000",

@@ -115,7 +115,11 @@ def test_nothing_is_left_after_unloading_but_the_users_tables(name, request):
     assert printed == [("name",), ("deals",), ("hand_cards",), ("hand_text",), ("observations",), ("players",)]
 
 
-@pytest.mark.parametrize("relation", sql_files.relations())
+# Folded, the patterns take PostgreSQL seconds for hand_keys alone; category_odds has them all in it.
+FOLDED = [name for name in sql_files.relations() if not name.endswith("_patterns")]
+
+
+@pytest.mark.parametrize("relation", FOLDED)
 def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql):
     expected = engines.loaded("duckdb")
     expected.read("sql/deal.sql")
