@@ -115,7 +115,8 @@ def test_nothing_is_left_after_unloading_but_the_users_tables(name, request):
     assert printed == [("name",), ("deals",), ("hand_cards",), ("hand_text",), ("observations",), ("players",)]
 
 
-# Folded, the patterns take PostgreSQL seconds for hand_keys alone; category_odds has them all in it.
+# The patterns are folded once, in category_odds, and there not for PostgreSQL: without tables it misjudges how many
+# rows there are, and takes minutes.
 FOLDED = [name for name in sql_files.relations() if not name.endswith("_patterns")]
 
 
@@ -129,6 +130,8 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
     for name in engines.ENGINES:
         found = engines.ENGINES[name]().execute(selected(relation, fold(relation, name))).rows
         assert sorted(map(rounded, texts(found))) == rows
+    if relation == "category_odds":
+        return
     printed = empty_postgresql.run(selected(relation, fold(relation, "postgres")) + ";\n")[1:]
     assert sorted(map(rounded, printed)) == rows
 
