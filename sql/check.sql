@@ -6,6 +6,9 @@
 .read sql/checks/55_class_hands.sql
 .read sql/checks/60_class_order.sql
 .read sql/checks/65_hand_keys.sql
+.read sql/checks/66_hand_patterns.sql
+.read sql/checks/67_best_choices.sql
+.read sql/checks/68_category_odds.sql
 .read sql/checks/70_spellings.sql
 .read sql/checks/80_settings.sql
 .read sql/checks/85_starting_hands.sql

@@ -50,6 +50,12 @@
 .read sql/holdem/10_hole_cards.sql
 .read sql/holdem/20_holdem_showdown.sql
 .read sql/holdem/30_starting_hands.sql
+.read sql/patterns/10_scoring.sql
+.read sql/patterns/20_hand_patterns.sql
+.read sql/patterns/30_five_card_patterns.sql
+.read sql/patterns/40_six_card_patterns.sql
+.read sql/patterns/50_seven_card_patterns.sql
+.read sql/patterns/60_category_odds.sql
 .read sql/odds/10_rule_sets.sql
 .read sql/odds/20_odds.sql
 .read sql/odds/30_dealt_categories.sql

@@ -47,12 +47,25 @@ MUTATIONS = {
         "cards = 6 WHERE cards = 7",
         "hand_key = 3 WHERE hand_rank = 1 AND cards = 6 AND hand_key % 16 <> 0",
     ],
+    "scoring": ["place_5 = 6 WHERE place_5 = 7"],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",
         "spelling = 'A' WHERE spelling = 'As'",
         "letters = 3 WHERE card_id = 7",
     ],
     "settings": [],
+}
+VIEWS = {
+    "odds": [],  # see test_tables.py
+    "hand_patterns": [
+        "hand_rank = hand_rank + 1 WHERE card_7 = 50 AND rank_pattern = 11000",
+        "hand_rank = hand_rank - 1 WHERE flush_cards = 6 AND hand_rank = 400",
+        "equivalent_hands = equivalent_hands - 1 WHERE cards = 6 AND hand_rank = 1",
+        "flush_cards = 0 WHERE cards = 5 AND hand_rank = 1",
+        "card_1 = card_1 + 4 WHERE cards = 7 AND hand_rank = 1600",
+        "cards = 5 WHERE cards = 6 AND hand_rank = 2000",
+    ],
+    "category_odds": ["hands = 4325 WHERE cards = 7 AND hand_points = 9", "hand_points = 9 WHERE cards = 6"],
 }
 
 
@@ -78,6 +91,15 @@ def test_a_mutated_table_fails_a_check_that_reads_it(engine, table, mutation):
     assert any(problems(engine, check) for check in reading)
 
 
+@pytest.mark.parametrize("view, mutation", [(view, m) for view, found in VIEWS.items() for m in found])
+def test_a_view_that_gives_other_rows_fails_a_check_that_reads_it(duckdb_engine, view, mutation):
+    duckdb_engine.rows(f"CREATE TABLE other_rows AS SELECT * FROM {view}")
+    duckdb_engine.rows(f"UPDATE other_rows SET {mutation}")
+    duckdb_engine.rows(f"CREATE OR REPLACE VIEW {view} AS SELECT * FROM other_rows")
+    reading = [check for check in CHECKS if view in sql_files.header(check).reads]
+    assert any(problems(duckdb_engine, check) for check in reading)
+
+
 def test_a_second_row_of_settings_fails_a_check(engine):
     engine.rows("INSERT INTO settings SELECT * FROM settings")
     assert problems(engine, "sql/checks/80_settings.sql") == ["settings has 2 rows, not 1"]
@@ -85,7 +107,7 @@ def test_a_second_row_of_settings_fails_a_check(engine):
 
 def test_every_check_is_mutated_and_every_table_has_a_check():
     read = {table for check in CHECKS for table in sql_files.header(check).reads}
-    assert read == {*MUTATIONS, "odds"}
+    assert read == {*MUTATIONS, *VIEWS}
     made = {name for name, path in sql_files.relations().items() if "CREATE TABLE " + name in sql_files.read(path)}
     assert made == set(MUTATIONS)
 

@@ -57,6 +57,24 @@ def test_odds_are_the_known_ones(engine, rules, counts):
         assert float(row["odds_against"]) == pytest.approx((ALL - hands) / hands)
 
 
+# Royal flush to high card, as the field has them.
+OF_MORE_CARDS = {
+    6: [188, 1656, 14664, 165984, 205792, 361620, 732160, 2532816, 9730740, 6612900],
+    7: [4324, 37260, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460],
+}
+
+
+@pytest.mark.parametrize("cards, engine", [(5, "duckdb"), (6, "sqlite"), (7, "duckdb")])
+def test_odds_of_more_cards_are_the_known_ones(cards, engine):
+    known = OF_MORE_CARDS.get(cards, list(FIVE_CARD_HANDS.values()))
+    found = rows(pokersql("odds", "--cards", str(cards), "-f", "csv", "--engine", engine).stdout)
+    assert [(row["category"], int(row["hands"])) for row in found] == list(zip(NAMES, known, strict=True))
+    assert sum(known) == math.comb(52, cards)
+    for row, hands in zip(found, known, strict=True):
+        assert float(row["probability"]) == pytest.approx(hands / sum(known))
+        assert float(row["odds_against"]) == pytest.approx((sum(known) - hands) / hands)
+
+
 # ---- simulated
 
 
@@ -297,6 +315,9 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
         (["odds", "--simulate", "99999999999999"], ["99999999999999", "2147483578 deals"]),
         (["luck", "--category", "other", "--seen", "8", "--hands", "99"], ["--category", "other is no category"]),
         (["luck", "--category", "flush", "--seen", "8", "--hands", "9999999999999999"], ["9999999999999999"]),
+        (["odds", "--cards", "8"], ["8", "--cards"]),
+        (["odds", "--cards", "7", "--rules", "published"], ["published", "five cards", "--cards 7"]),
+        (["odds", "--cards", "6", "--simulate", "9"], ["--cards 6", "hands of five cards"]),
         (["odds", "--seed", "1"], ["--seed", "--simulate"]),
         (["odds", "--simulate", "9", "--players", "11"], ["11", "--players"]),
         (["odds", "--plot", "odds.gif"], ["odds.gif", ".svg or .png"]),
@@ -361,6 +382,12 @@ def test_a_plot_is_a_picture_of_the_rows(tmp_path):
     again = svg.read_bytes()
     pokersql("luck", "--observed", "-", "--plot", str(svg), "--force", stdin=figures(ARTICLE))
     assert svg.read_bytes() == again
+
+
+def test_a_plot_of_seven_cards_has_their_title_and_numbers(tmp_path):
+    pokersql("odds", "--cards", "7", "--plot", str(tmp_path / "seven.svg"))
+    drawn = ElementTree.parse(tmp_path / "seven.svg").iter("{http://www.w3.org/2000/svg}text")
+    assert {"All hands of 7 cards, standard rules", "58,627,800"} <= {element.text for element in drawn}
 
 
 def plain(text: str) -> list[str]:

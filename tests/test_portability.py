@@ -27,11 +27,19 @@ SETTINGS = "UPDATE settings SET seed = 42, rounds = 3, players = 4, shuffle = 'r
 # Both games, as one run: what is of the last run shows all of them.
 HOLDEM = "UPDATE settings SET game = 'holdem', street = 'turn';\n" + DEAL + "UPDATE settings SET first_game = 1;\n"
 
+OF_SEVEN = "(card_1 + card_2 * 2 + card_3 * 3 + card_4 * 4 + card_5 * 5 + card_6 * 6 + card_7 * 7) * equivalent_hands"
+SUMMED = {
+    "every_hand": "card_1 + card_3",
+    "hand_patterns": OF_SEVEN + " + rank_pattern + cards + hand_key % 1000003",
+    "seven_card_patterns": OF_SEVEN + " + rank_pattern + flush_cards + hand_key % 1000003",
+}
+
 
 def selected(name: str, query: str) -> str:
-    """The rows to compare: all of them, or their sums where there are millions."""
-    sums = "SELECT COUNT(*) AS hands, SUM(card_1 + card_3) AS cards, SUM(hand_rank) AS ranks FROM ({}) AS e"
-    return sums.format(query) if name == "every_hand" else query
+    """The rows to compare: all of them, or their sums where there are very many."""
+    if name not in SUMMED:
+        return query
+    return f"SELECT COUNT(*) AS hands, SUM({SUMMED[name]}) AS cards, SUM(hand_rank) AS ranks FROM ({query}) AS e"
 
 
 def rounded(row: tuple[str, ...]) -> tuple[str, ...]:
@@ -109,7 +117,12 @@ def test_nothing_is_left_after_unloading_but_the_users_tables(name, request):
     assert printed == [("name",), ("deals",), ("hand_cards",), ("hand_text",), ("observations",), ("players",)]
 
 
-@pytest.mark.parametrize("relation", sql_files.relations())
+# The patterns are folded once, in category_odds, and there not for PostgreSQL: without tables it misjudges how many
+# rows there are, and takes minutes.
+FOLDED = [name for name in sql_files.relations() if not name.endswith("_patterns")]
+
+
+@pytest.mark.parametrize("relation", FOLDED)
 def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql):
     game = "holdem" if relation == "holdem_showdown" else "five-card"
 
@@ -125,6 +138,8 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
     for name in engines.ENGINES:
         found = engines.ENGINES[name]().execute(folded(name)).rows
         assert sorted(map(rounded, texts(found))) == rows
+    if relation == "category_odds":
+        return
     printed = empty_postgresql.run(folded("postgres") + ";\n")[1:]
     assert sorted(map(rounded, printed)) == rows
 

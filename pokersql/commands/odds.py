@@ -40,12 +40,19 @@ PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the
     metavar="[standard|published]",
     help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
 )
+@click.option(
+    "--cards",
+    type=click.IntRange(5, 7),
+    default=5,
+    show_default=True,
+    help="How many cards a hand has; of more than five the best five count.",
+)
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, hands, seed, players, plot, output: Output) -> None:
+def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
@@ -53,6 +60,7 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
     \b
     Examples:
       pokersql odds
+      pokersql odds --cards 7
       pokersql odds --rules published
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
@@ -64,12 +72,19 @@ def odds(rules, hands, seed, players, plot, output: Output) -> None:
     known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
     if rules not in known:
         raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
-    if hands is None:
-        result = engine.execute(
-            "SELECT category, hands, probability, odds_against FROM odds WHERE rules = ? ORDER BY hand_points DESC",
-            [rules],
+    if cards > 5 and rules != "standard":
+        raise PokersqlError(
+            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
         )
-        show(output, result, "hands", None, plot, f"All five-card hands, {rules} rules", "")
+    if cards > 5 and hands is not None:
+        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards", ExitCode.USAGE)
+    if hands is None:
+        counted = "odds WHERE rules = ?" if cards == 5 else "category_odds WHERE cards = ?"
+        result = engine.execute(
+            f"SELECT category, hands, probability, odds_against FROM {counted} ORDER BY hand_points DESC",
+            [rules if cards == 5 else cards],
+        )
+        show(output, result, "hands", None, plot, f"All hands of {cards} cards, {rules} rules", "")
         return
     if rules != "standard":
         raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules", ExitCode.USAGE)
