@@ -26,7 +26,6 @@ CREATE TABLE starting_hands (
 );
 
 INSERT INTO starting_hands (starting_hand, combinations, wins, ties, losses)
-VALUES
 """
 
 COUNTED = """
@@ -65,9 +64,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     files.check_free(path, force)
     with engines.loaded("duckdb", trace, memory_limit) as engine, files.replaced(path) as part:
         count(engine)
-        rows = [f"    ('{name}', {', '.join(map(str, numbers))})" for name, *numbers in engine.rows(COUNTED)]
         with open(part, "w", encoding="utf-8") as file:
-            file.write(HEADER + ",\n".join(rows) + ";\n")
+            file.write(text(engine))
 
 
 def count(engine: Engine) -> None:
@@ -79,3 +77,14 @@ def count(engine: Engine) -> None:
     )
     for _ in render.progress(range(slices), slices, "counting"):
         engine.read("sql/duckdb/count_starting_hands.sql")
+
+
+def text(engine: Engine) -> str:
+    """The file of SQL that keeps what was counted."""
+    counted = engine.execute(COUNTED)
+    rows = [
+        zip(counted.columns, (engines.literal(v) if isinstance(v, str) else v for v in row), strict=True)
+        for row in counted.rows
+    ]
+    selects = ["SELECT " + ", ".join(f"{value} AS {column}" for column, value in row) for row in rows]
+    return HEADER + "\nUNION ALL\n".join(selects) + ";\n"

@@ -11,4 +11,5 @@
 .read sql/checks/68_category_odds.sql
 .read sql/checks/70_spellings.sql
 .read sql/checks/80_settings.sql
+.read sql/checks/83_hole_cards.sql
 .read sql/checks/85_starting_hands.sql

@@ -54,6 +54,19 @@ MUTATIONS = {
         "letters = 3 WHERE card_id = 7",
     ],
     "settings": [],
+    "hole_cards": [
+        "starting_hand = 'AKs' WHERE hole = 'AsKd'",
+        "hole = 'AsXx' WHERE hole = 'AsAh'",
+        "card_1 = 51 WHERE hole = 'AsKd'",
+        "card_bits = 3 WHERE hole = 'AsKd'",
+        "suited = 1 WHERE hole = '3c2d'",
+    ],
+    "starting_hands": [
+        "wins = wins + 1 WHERE starting_hand = 'AA'",
+        "wins = wins + 1, losses = losses - 1 WHERE starting_hand = 'AA'",
+        "starting_hand = 'A' WHERE starting_hand = 'AA'",
+        "combinations = 4 WHERE starting_hand = 'AA'",
+    ],
 }
 VIEWS = {
     "odds": [],  # see test_tables.py

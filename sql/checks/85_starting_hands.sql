@@ -16,12 +16,12 @@ FROM starting_hands
 HAVING COUNT(*) <> 169
 UNION ALL
 SELECT
-    'starting_hands gives ' || e.starting_hand || ' ' || CAST(COALESCE(s.combinations, 0) AS TEXT)
-    || ' combinations and ' || CAST(COALESCE(s.wins + s.ties + s.losses, 0) AS TEXT) || ' showdowns, not '
-    || CAST(e.combinations AS TEXT) || ' and 2097572400' AS problem
-FROM expected AS e
-LEFT JOIN starting_hands AS s ON e.starting_hand = s.starting_hand
-WHERE COALESCE(s.combinations, 0) <> e.combinations OR COALESCE(s.wins + s.ties + s.losses, 0) <> 2097572400
+    'starting_hands gives ' || s.starting_hand || ' ' || CAST(s.combinations AS TEXT) || ' combinations and '
+    || CAST(s.wins + s.ties + s.losses AS TEXT) || ' showdowns, not ' || CAST(COALESCE(e.combinations, 0) AS TEXT)
+    || ' and 2097572400' AS problem
+FROM starting_hands AS s
+LEFT JOIN expected AS e ON s.starting_hand = e.starting_hand
+WHERE s.combinations <> COALESCE(e.combinations, 0) OR s.wins + s.ties + s.losses <> 2097572400
 UNION ALL
 SELECT
     'starting_hands wins ' || CAST(SUM(s.combinations * s.wins) AS TEXT) || ' showdowns and loses '

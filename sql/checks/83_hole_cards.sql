@@ -1,0 +1,56 @@
+-- Are there all 1,326 combinations of two cards, each once, in 169 starting hands of 6, 4 or 12?
+-- Grain: one row per problem
+-- Reads: deck, hole_cards
+-- Source: 13 pairs, 78 suited and 78 offsuit hands
+
+WITH
+-- One row per combination: what its two cards say
+read AS (
+    SELECT
+        h.hole,
+        h.starting_hand,
+        h.suited,
+        CASE
+            WHEN
+                h.hole = b.card || a.card
+                AND h.high_rank = b.rank
+                AND h.low_rank = a.rank
+                AND h.suited = CASE WHEN a.suit = b.suit THEN 1 ELSE 0 END
+                AND h.rank_codes = a.rank_code + b.rank_code
+                AND h.card_bits = (a.rank_code << a.suit_id) + (b.rank_code << b.suit_id)
+                THEN 1
+            ELSE 0
+        END AS is_right
+    FROM hole_cards AS h
+    INNER JOIN deck AS a ON h.card_1 = a.card_id
+    INNER JOIN deck AS b ON h.card_2 = b.card_id AND h.card_1 < h.card_2
+),
+
+-- One row per starting hand: how many combinations it has, and whether it is a pair, suited or neither
+counted AS (
+    SELECT
+        r.starting_hand,
+        COUNT(*) AS combinations,
+        CASE
+            WHEN SUBSTR(r.starting_hand, 1, 1) = SUBSTR(r.starting_hand, 2, 1) AND LENGTH(r.starting_hand) = 2 THEN 6
+            WHEN SUBSTR(r.starting_hand, 3, 1) = 's' AND MIN(r.suited) = 1 THEN 4
+            WHEN SUBSTR(r.starting_hand, 3, 1) = 'o' AND MAX(r.suited) = 0 THEN 12
+            ELSE 0
+        END AS expected
+    FROM read AS r
+    GROUP BY r.starting_hand
+)
+
+SELECT 'hole_cards has ' || CAST(COUNT(*) AS TEXT) || ' combinations of cards, not 1326 different ones' AS problem
+FROM read AS r
+HAVING COUNT(*) <> 1326 OR COUNT(DISTINCT r.hole) <> 1326
+UNION ALL
+SELECT 'hole_cards says of ' || r.hole || ' what its cards do not say' AS problem
+FROM read AS r
+WHERE r.is_right = 0
+UNION ALL
+SELECT
+    'hole_cards has ' || CAST(c.combinations AS TEXT) || ' combinations of ' || c.starting_hand || ', not '
+    || CAST(c.expected AS TEXT) AS problem
+FROM counted AS c
+WHERE c.combinations <> c.expected;
