@@ -96,13 +96,6 @@ all_boards AS (
     CROSS JOIN board_ranks AS b
 ),
 
--- One row per sign: boards with three of a suit are counted for what they are, and taken from those of their ranks
-signs AS (
-    SELECT 1 AS sign
-    UNION ALL
-    SELECT -1 AS sign
-),
-
 -- One row per way for the cards to come after the flop, and none before it
 drawn AS (
     SELECT (CAST(1 AS BIGINT) << a.card_id) | (CAST(1 AS BIGINT) << b.card_id) AS card_bits
@@ -136,22 +129,24 @@ board_suits AS (
     FROM boards AS b
 ),
 
+-- One row per matchup and board after the flop; kept, since what comes of a small table is worked on by one thread
+possible AS MATERIALIZED (
+    SELECT h.matchup, b.card_bits
+    FROM boards AS b
+    INNER JOIN held AS h ON b.card_bits & h.used_bits = 0
+),
+
 -- One row per matchup and kind of board
 runouts AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, 0 AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
-    SELECT
-        w.matchup,
-        w.board_codes,
-        w.flush_suit,
-        CASE WHEN s.sign > 0 THEN w.flush_codes ELSE 0 END AS flush_codes,
-        s.sign * w.runouts AS runouts
-    FROM with_suit AS w
-    CROSS JOIN signs AS s
+    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM with_suit AS w
     UNION ALL
-    SELECT h.matchup, b.board_codes, b.flush_suit, SUIT_PART(b.board_bits, b.flush_suit) AS flush_codes, 1 AS runouts
-    FROM board_suits AS b
-    INNER JOIN held AS h ON b.card_bits & h.used_bits = 0
+    SELECT w.matchup, w.board_codes, 0 AS flush_suit, 0 AS flush_codes, -w.runouts AS runouts FROM with_suit AS w
+    UNION ALL
+    SELECT p.matchup, b.board_codes, b.flush_suit, SUIT_PART(b.board_bits, b.flush_suit) AS flush_codes, 1 AS runouts
+    FROM possible AS p
+    INNER JOIN board_suits AS b ON p.card_bits = b.card_bits
 )
 
 SELECT

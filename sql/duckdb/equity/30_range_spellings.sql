@@ -29,8 +29,13 @@ written AS (
 -- One row per first and last hand between which all are meant: pairs, or hands with the same high card
 spans AS (
     SELECT
-        f.faces || f.ending AS first, l.faces || l.ending AS last, m.starting_hand, f.low_rank, l.low_rank AS last_rank,
-        f.is_pair, f.high_rank
+        f.faces || f.ending AS first,
+        l.faces || l.ending AS last,
+        f.is_pair,
+        f.high_rank,
+        f.low_rank,
+        l.low_rank AS last_rank,
+        m.starting_hand
     FROM written AS f
     INNER JOIN written AS l
         ON

@@ -8,13 +8,20 @@
 DROP VIEW IF EXISTS written_cards;
 
 CREATE VIEW written_cards AS
-WITH patterns AS (
+WITH
+-- One row: what finds any card in a text, and what may stand between two; the suit is a card's last letter
+patterns AS (
     SELECT
-        STRING_AGG(REGEXP_ESCAPE(s.spelling), '|') FILTER (s.card_id >= 0) AS any_card,
-        STRING_AGG(REGEXP_ESCAPE(s.spelling), '|') AS readable
+        '(?:'
+        || STRING_AGG(DISTINCT REGEXP_ESCAPE(SUBSTR(s.spelling, 1, s.letters - 1)), '|') FILTER (s.card_id >= 0)
+        || ')(?:'
+        || STRING_AGG(DISTINCT REGEXP_ESCAPE(SUBSTR(s.spelling, s.letters)), '|') FILTER (s.card_id >= 0)
+        || ')' AS any_card,
+        STRING_AGG(REGEXP_ESCAPE(s.spelling), '|') FILTER (s.card_id = -1) AS separator
     FROM spellings AS s
 ),
 
+-- One row per board, pile of dead cards and range as a whole
 texts AS (
     SELECT k.place, 0 AS player_id, 0 AS piece_number, k.cards AS written
     FROM known_cards AS k
@@ -23,6 +30,7 @@ texts AS (
     FROM seats AS s
 ),
 
+-- One row per piece of a range between commas
 pieces AS (
     SELECT
         'player' AS place,
@@ -32,45 +40,52 @@ pieces AS (
     FROM seats AS s
 ),
 
+-- One row per text: its weight, if one stands behind it, and what is before that, as range_spellings writes it
 weighed AS (
     SELECT
         t.*,
         REGEXP_EXTRACT(t.written, ':\s*([-+\d.]+)$', 1) AS weight,
         TRIM(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')) AS hand,
         REPLACE(REPLACE(LOWER(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')), '10', 't'), ' ', '') AS spelling
-    FROM (
-        FROM texts
-        UNION ALL
-        FROM pieces
-    ) AS t
+    FROM (FROM texts UNION ALL FROM pieces) AS t
 ),
 
+-- One row per text: what it is if it is no cards
 named AS (
     SELECT w.*, w.place = 'player' AND w.spelling IN (SELECT r.spelling FROM range_spellings AS r) AS is_range
     FROM weighed AS w
 ),
 
+-- One row per text: its cards
 found AS (
     SELECT
         n.*,
         CASE WHEN n.is_range THEN [] ELSE REGEXP_EXTRACT_ALL(n.hand, p.any_card) END AS found,
-        REGEXP_EXTRACT(REGEXP_REPLACE(n.hand, p.readable, ' ', 'g'), '[^ ]+') AS unread
+        CASE
+            WHEN n.is_range THEN ''
+            ELSE REGEXP_EXTRACT(REGEXP_REPLACE(n.hand, p.any_card || '|' || p.separator, ' ', 'g'), '[^ ]+')
+        END AS unread
     FROM named AS n
     CROSS JOIN patterns AS p
 ),
 
-m AS (
-    SELECT MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id))) AS card_ids FROM spellings AS s
+-- One row: the number of each card by its spelling
+numbers AS (
+    SELECT MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id))) AS card_ids
+    FROM spellings AS s
     WHERE s.card_id >= 0
-),
-
-read AS (
-    SELECT
-        f.*,
-        LIST_TRANSFORM(f.found, LAMBDA c: m.card_ids[c]) AS cards
-    FROM found AS f
-    CROSS JOIN m
 )
 
-SELECT r.place, r.player_id, r.piece_number, r.written, r.hand, r.spelling, r.weight, r.is_range, r.cards, r.unread
-FROM read AS r;
+SELECT
+    f.place,
+    f.player_id,
+    f.piece_number,
+    f.written,
+    f.hand,
+    f.spelling,
+    f.weight,
+    f.is_range,
+    LIST_TRANSFORM(f.found, lambda card: n.card_ids[card]) AS cards,
+    f.unread
+FROM found AS f
+CROSS JOIN numbers AS n;

@@ -6,7 +6,9 @@
 DROP VIEW IF EXISTS equity_errors;
 
 CREATE VIEW equity_errors AS
-WITH read AS MATERIALIZED (
+WITH
+-- One row per text that is read: those of players by their pieces, unless the whole is one hand
+read AS MATERIALIZED (
     SELECT
         w.*,
         w.place || CASE WHEN w.place = 'player' THEN ' ' || w.player_id ELSE '' END AS where_it_is,
@@ -20,10 +22,12 @@ WITH read AS MATERIALIZED (
         END
 ),
 
+-- One row per player and hand by what is written alone
 meant AS MATERIALIZED (
     SELECT h.player_id, h.hole, h.card_1, h.card_2 FROM range_hands AS h
 ),
 
+-- One row per player who can only hold one hand
 single AS (
     SELECT h.player_id, MIN(h.card_1) AS card_1, MIN(h.card_2) AS card_2
     FROM meant AS h
@@ -31,6 +35,7 @@ single AS (
     HAVING COUNT(*) = 1
 ),
 
+-- One row per card that is somewhere for certain: the board, the dead, and hands of such players
 certain AS (
     SELECT r.where_it_is, UNNEST(r.cards) AS card_id, 0 AS player_id
     FROM read AS r
@@ -40,6 +45,7 @@ certain AS (
     FROM single AS s
 ),
 
+-- One row per card that is in two places, or twice in one
 repeated AS (
     SELECT
         c.card_id,
@@ -52,18 +58,18 @@ repeated AS (
     HAVING COUNT(*) > 1
 ),
 
+-- One row per player whose range has no hand that the certain cards of others leave
 empty AS (
     SELECT s.player_id, s.hand_range
     FROM seats AS s
     LEFT JOIN meant AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
-        ON (h.card_1 = c.card_id OR h.card_2 = c.card_id) AND h.player_id <> c.player_id
+        ON (c.card_id = h.card_1 OR c.card_id = h.card_2) AND c.player_id <> h.player_id
     GROUP BY s.player_id, s.hand_range
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),
 
-s AS (SELECT COUNT(*) AS players FROM seats),
-
+-- One row per problem; those of the first step are mended before later ones say anything
 problems AS (
     SELECT
         1 AS step,
@@ -72,26 +78,35 @@ problems AS (
         CAST(COUNT(*) AS VARCHAR) AS written,
         'wrong_count ' || COUNT(*) AS error,
         'two to ten players, or one against a random hand' AS remedy
-    FROM player_ranges
+    FROM player_ranges AS p
     HAVING COUNT(*) NOT BETWEEN 1 AND 10
     UNION ALL
     SELECT
-        1 AS step, r.piece_number AS turn, r.where_it_is AS place, r.written,
+        1 AS step,
+        r.piece_number AS turn,
+        r.where_it_is AS place,
+        r.written,
         'bad_card ''' || r.unread || '''' AS error,
         'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥' AS remedy
     FROM read AS r
     WHERE r.place <> 'player' AND r.unread <> ''
     UNION ALL
     SELECT
-        1 AS step, r.piece_number AS turn, r.where_it_is AS place, r.written,
+        1 AS step,
+        r.piece_number AS turn,
+        r.where_it_is AS place,
+        r.written,
         'bad_range ''' || r.hand || '''' AS error,
         'a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77 or random with commas between them'
-            AS remedy
+        AS remedy
     FROM read AS r
     WHERE r.place = 'player' AND NOT r.is_range AND NOT r.is_hand
     UNION ALL
     SELECT
-        1 AS step, r.piece_number AS turn, r.where_it_is AS place, r.written,
+        1 AS step,
+        r.piece_number AS turn,
+        r.where_it_is AS place,
+        r.written,
         'bad_weight ''' || r.weight || '''' AS error,
         'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5' AS remedy
     FROM read AS r
@@ -100,28 +115,42 @@ problems AS (
         AND NOT (REGEXP_FULL_MATCH(r.weight, '1(\.0*)?|0?\.\d{1,4}') AND REGEXP_MATCHES(r.weight, '[1-9]'))
     UNION ALL
     SELECT
-        2 AS step, 0 AS turn, ARRAY_TO_STRING(d.places, ' and ') AS place, d.card AS written,
-        'duplicate_card ''' || d.card || '''' AS error, 'a card is in one place' AS remedy
+        2 AS step,
+        0 AS turn,
+        ARRAY_TO_STRING(d.places, ' and ') AS place,
+        d.card AS written,
+        'duplicate_card ''' || d.card || '''' AS error,
+        'a card is in one place' AS remedy
     FROM repeated AS d
     UNION ALL
     SELECT
-        3 AS step, 0 AS turn, r.where_it_is AS place, r.written,
+        3 AS step,
+        0 AS turn,
+        r.where_it_is AS place,
+        r.written,
         'wrong_count ' || LEN(r.cards) AS error,
         'a board has three, four or five cards; before the flop leave it out' AS remedy
     FROM read AS r
     WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 3 AND 5
     UNION ALL
     SELECT
-        3 AS step, 0 AS turn, 'player ' || m.player_id AS place, m.hand_range AS written,
-        'empty_range' AS error, 'the cards that are known leave none of these hands' AS remedy
+        3 AS step,
+        0 AS turn,
+        'player ' || m.player_id AS place,
+        m.hand_range AS written,
+        'empty_range' AS error,
+        'the cards that are known leave none of these hands' AS remedy
     FROM empty AS m
     UNION ALL
     SELECT
-        3 AS step, 1 AS turn, 'dead' AS place, r.written,
+        3 AS step,
+        1 AS turn,
+        'dead' AS place,
+        r.written,
         'wrong_count ' || LEN(r.cards) AS error,
         'so many are out that the players and the board do not get their cards' AS remedy
     FROM read AS r
-    CROSS JOIN s
+    CROSS JOIN (SELECT COUNT(*) AS players FROM seats) AS s
     WHERE r.place = 'dead' AND LEN(r.cards) + 2 * s.players + 5 > 52
 )
 
