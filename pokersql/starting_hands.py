@@ -13,7 +13,7 @@ HEADER = """\
 -- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
 -- Grain: one row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 -- Reads: nothing
--- Source: counted by 'pokersql build --starting-hands sql/holdem/30_starting_hands.sql --force'; change nothing by hand
+-- Source: counted by 'pokersql build --starting-hands --force'; change nothing by hand
 
 DROP TABLE IF EXISTS starting_hands;
 

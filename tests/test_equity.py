@@ -16,7 +16,7 @@ from conftest import one_line, pokersql
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokersql import engines, equities, sql_files
+from pokersql import engines, equities, sql_files, starting_hands
 from pokersql.errors import ExitCode, PokersqlError
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
@@ -497,13 +497,24 @@ def test_the_nuts_are_the_best_hands_there_can_be():
     assert [row["place"] for row in rows] == [str(place) for place in range(1, 11)]
 
 
-# The files
+def test_building_the_starting_hands_says_what_it_needs(tmp_path):
+    for words, message in [
+        (["build"], "no PATH; name the file to build"),
+        (["build", "--starting-hands", str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --starting-hands writes SQL"),
+        (["build", "--starting-hands", "--seven", "x.sql"], "--seven and --starting-hands: one at a time"),
+        (["build", "--starting-hands"], f"{sql_files.base() / starting_hands.FILE} exists; --force writes over it"),
+    ]:
+        assert one_line(pokersql(*words, code=2).stderr).startswith(f"pokersql: {message}")
 
 
-FOLDERS = ["sql/duckdb/equity", "sql/duckdb/starting_hands"]
-
-
-@pytest.mark.parametrize("folder", FOLDERS)
-def test_an_order_file_reads_its_folder_in_order(folder):
-    paths = sorted((sql_files.base() / folder).glob("*.sql"), key=lambda path: int(path.name.split("_")[0]))
-    assert sql_files.order(f"{folder}.sql") == [f"{folder}/{path.name}" for path in paths]
+def test_the_shipped_table_is_what_counting_it_writes(engine):
+    # As if all had been counted: what is written then must be the file that is there.
+    engine.rows("DROP TABLE IF EXISTS counted_hands")
+    engine.rows(
+        """
+        CREATE TABLE counted_hands AS
+        SELECT starting_hand, combinations * 2118760 AS boards, combinations * wins AS wins, combinations * ties AS ties
+        FROM starting_hands
+        """
+    )
+    assert starting_hands.text(engine) == sql_files.read(starting_hands.FILE)

@@ -15,9 +15,6 @@ from phevaluator import evaluate_cards
 from pokersql import databases, engines, sql_files
 from pokersql.errors import PokersqlError
 
-ORDERS = ["sql/duckdb/seven.sql", "sql/duckdb/seven_proof.sql"]
-FILES = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/duckdb/seven/**/*.sql"))
-RELATIONS = [path for order in ORDERS for path in sql_files.order(order)]
 MISRANKED = "sql/duckdb/seven/checks/30_misranked_hands.sql"
 BY_PATTERNS = "sql/duckdb/seven/checks/20_seven_card_patterns.sql"
 SEVEN_CARD_HANDS = {
@@ -243,45 +240,6 @@ def test_a_directory_of_something_else_is_no_build(tmp_path):
     assert "is a directory" in one_line(pokersql("check", str(tmp_path), code=2).stderr)
     partitions(tmp_path / "seven", b"no parquet")
     assert "can't be read as Parquet" in one_line(pokersql("check", str(tmp_path / "seven"), code=4).stderr)
-
-
-# ---- the files
-
-
-def test_the_order_files_read_every_file_once():
-    checks = [*sql_files.order("sql/duckdb/check_seven.sql"), MISRANKED]
-    apart = ["sql/duckdb/seven/proof/prove.sql"]
-    assert sorted([*RELATIONS, *checks, *apart]) == FILES
-
-
-@pytest.mark.parametrize("path", FILES)
-def test_a_header_says_what_a_file_is_and_what_it_reads(path):
-    header, text = sql_files.header(path), sql_files.read(path)
-    ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
-    read = set(re.findall(r"(?:FROM|JOIN|INTO) ([a-z_]+)(?= |$|;)", text, re.MULTILINE)) - set(ctes)
-    assert header.title[0].isupper() and header.grain.startswith(("one row", "one new"))
-    assert header.reads == sorted(read - ({sql_files.relation(path)} if path in RELATIONS else set()))
-    assert all(re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE) for cte in ctes)
-
-
-@pytest.mark.parametrize("path", RELATIONS)
-def test_a_file_makes_the_one_relation_it_is_named_after_and_says_what_its_columns_are(path, every):
-    text = sql_files.read(path)
-    name = sql_files.relation(path)
-    assert re.findall(r"^CREATE (?:TEMPORARY )?(?:TABLE|VIEW) (\w+)", text, re.MULTILINE) == [name]
-    if columns := re.search(r"^CREATE (?:TEMPORARY )?TABLE \w+ \(\n(.+?)\n\);", text, re.DOTALL | re.MULTILINE):
-        assert all(re.fullmatch(r"    \w+ [A-Z].* -- .+", line) for line in columns[1].splitlines())
-
-
-def test_the_files_keep_to_the_style_of_the_others():
-    config = Path(__file__).parent.parent / "pyproject.toml"
-    done = subprocess.run(
-        [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config), *FILES],
-        cwd=sql_files.base(),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
 
 
 # ---- all of it

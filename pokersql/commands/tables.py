@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from pokersql import databases, engines, files, render, sql_files
+from pokersql import starting_hands as counting
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import PRINTING, SHOW_SQL, Output, prints
@@ -33,16 +34,22 @@ MEMORY_LIMIT = click.option(
 
 
 @click.command()
-@click.argument("path")
+@click.argument("path", required=False)
 @click.option("--seven", is_flag=True, help="Add all 133,784,560 seven-card hands; DuckDB or Parquet only.")
+@click.option(
+    "--starting-hands",
+    is_flag=True,
+    help="Count anew what the 169 starting hands are worth against a random one, into a file of SQL; takes minutes.",
+)
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
-def build(path, seven, force, memory_limit, show_sql) -> None:
+def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
     alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
+    With --starting-hands, PATH is a file of SQL, that of these files unless named.
 
     \b
     Examples:
@@ -51,7 +58,16 @@ def build(path, seven, force, memory_limit, show_sql) -> None:
       pokersql build hands.parquet
       pokersql build --seven seven.duckdb
       pokersql build --seven seven.parquet --memory-limit 4GB
+      pokersql build --starting-hands --force
     """
+    if starting_hands:
+        if seven:
+            raise PokersqlError("--seven and --starting-hands: one at a time", ExitCode.USAGE)
+        made = path or str(sql_files.base() / counting.FILE)
+        counting.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
+        return
+    if path is None:
+        raise PokersqlError("no PATH; name the file to build, as in poker.duckdb", ExitCode.USAGE)
     databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace, seven=seven)
 
 

@@ -1,6 +1,6 @@
 -- Counts on the next boards which hole cards beat how many others, and keeps it in counted_hands
 -- Grain: one new row per starting hand
--- Reads: canonical_boards, counted_boards, hand_keys, hole_cards
+-- Reads: canonical_boards, counted_boards, counted_hands, hand_keys, hole_cards
 -- Source: pokersql
 
 -- Read sql/load.sql, sql/duckdb/equity.sql and sql/duckdb/starting_hands.sql once, then this file for each slice.

@@ -4,9 +4,9 @@
 -- Source: the reduction of the Power BI article, of boards instead of hands
 
 -- After the flop there are at most 1,176 boards, and each is a kind of its own. Before it there are up to 2,598,960,
--- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then also on the
--- ranks of these. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what they are,
--- and with a minus among the boards of their ranks, which are counted as if there were no suits.
+-- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then on the
+-- ranks of these as well. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what
+-- they are, and with a minus among the boards of their ranks, which are counted as if there were no suits.
 
 DROP VIEW IF EXISTS exact_showdowns;
 

@@ -61,7 +61,11 @@ ranked AS (
 
 -- One row per showdown: the best rank of all
 best AS (
-    SELECT r.*, LEAST(r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10) AS hand_rank
+    SELECT
+        r.*,
+        LEAST(
+            r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
+        ) AS hand_rank
     FROM ranked AS r
 ),
 

@@ -77,9 +77,9 @@ held AS MATERIALIZED (
     GROUP BY d.sample
     HAVING BIT_COUNT(BIT_OR(w.card_bits)) = 2 * COUNT(*)
     UNION ALL
-    SELECT s.sample, 0 AS card_bits, MAP {} AS holes
+    SELECT s.sample, 0 AS card_bits, MAP_FROM_ENTRIES([(CAST(0 AS BIGINT), CAST(0 AS BIGINT))]) AS holes
     FROM samples AS s
-    WHERE NOT EXISTS (SELECT 1 FROM seats_open AS o WHERE NOT o.is_open)
+    WHERE (SELECT BOOL_AND(o.is_open) FROM seats_open AS o)
 ),
 
 -- One row: how many cards of a shuffle a sample takes, at least one

@@ -13,11 +13,8 @@ WITH
 held AS (
     SELECT
         s.sample,
-        UNNEST(
-            [
-                s.bits_2, s.bits_3, s.bits_4, s.bits_5, s.bits_6, s.bits_7, s.bits_8, s.bits_9, s.bits_10
-            ]
-        ) AS card_bits
+        UNNEST([s.bits_2, s.bits_3, s.bits_4, s.bits_5, s.bits_6, s.bits_7, s.bits_8, s.bits_9, s.bits_10])
+            AS card_bits
     FROM sampled_showdowns AS s
 ),
 

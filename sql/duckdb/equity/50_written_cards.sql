@@ -40,6 +40,13 @@ pieces AS (
     FROM seats AS s
 ),
 
+-- One row per text of either kind
+parts AS (
+    SELECT t.* FROM texts AS t
+    UNION ALL
+    SELECT p.* FROM pieces AS p
+),
+
 -- One row per text: its weight, if one stands behind it, and what is before that, as range_spellings writes it
 weighed AS (
     SELECT
@@ -47,7 +54,7 @@ weighed AS (
         REGEXP_EXTRACT(t.written, ':\s*([-+\d.]+)$', 1) AS weight,
         TRIM(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')) AS hand,
         REPLACE(REPLACE(LOWER(REGEXP_REPLACE(t.written, ':\s*[-+\d.]+$', '')), '10', 't'), ' ', '') AS spelling
-    FROM (FROM texts UNION ALL FROM pieces) AS t
+    FROM parts AS t
 ),
 
 -- One row per text: what it is if it is no cards

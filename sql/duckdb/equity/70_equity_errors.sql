@@ -64,9 +64,14 @@ empty AS (
     FROM seats AS s
     LEFT JOIN meant AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
-        ON (c.card_id = h.card_1 OR c.card_id = h.card_2) AND c.player_id <> h.player_id
+        ON (h.card_1 = c.card_id OR h.card_2 = c.card_id) AND h.player_id <> c.player_id
     GROUP BY s.player_id, s.hand_range
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
+),
+
+-- One row: how many players there are
+seated AS (
+    SELECT COUNT(*) AS players FROM seats
 ),
 
 -- One row per problem; those of the first step are mended before later ones say anything
@@ -78,7 +83,7 @@ problems AS (
         CAST(COUNT(*) AS VARCHAR) AS written,
         'wrong_count ' || COUNT(*) AS error,
         'two to ten players, or one against a random hand' AS remedy
-    FROM player_ranges AS p
+    FROM player_ranges
     HAVING COUNT(*) NOT BETWEEN 1 AND 10
     UNION ALL
     SELECT
@@ -97,8 +102,8 @@ problems AS (
         r.where_it_is AS place,
         r.written,
         'bad_range ''' || r.hand || '''' AS error,
-        'a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77 or random with commas between them'
-        AS remedy
+        'a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77 or random, with commas between'
+            AS remedy
     FROM read AS r
     WHERE r.place = 'player' AND NOT r.is_range AND NOT r.is_hand
     UNION ALL
@@ -150,7 +155,7 @@ problems AS (
         'wrong_count ' || LEN(r.cards) AS error,
         'so many are out that the players and the board do not get their cards' AS remedy
     FROM read AS r
-    CROSS JOIN (SELECT COUNT(*) AS players FROM seats) AS s
+    CROSS JOIN seated AS s
     WHERE r.place = 'dead' AND LEN(r.cards) + 2 * s.players + 5 > 52
 )
 
