@@ -96,6 +96,9 @@ def test_the_readme_names_every_command_and_the_test_data():
         "deal",
         "rank",
         "compare",
+        "equity",
+        "beats",
+        "outs",
         "odds",
         "luck",
         "build",
@@ -113,7 +116,8 @@ def test_the_readme_names_every_command_and_the_test_data():
 def test_relations_that_the_readme_names_exist():
     text = README.read_text(encoding="utf-8")
     table = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
-    assert table and set(table) <= set(sql_files.relations() | sql_files.built())
+    in_duckdb = {sql_files.relation(path) for path in sql_files.order("sql/duckdb/equity.sql")}
+    assert table and set(table) <= set(sql_files.relations() | sql_files.built()) | in_duckdb
 
 
 if __name__ == "__main__":
