@@ -19,6 +19,7 @@ MACROS = [
     "hand_description",
     "hand_error",
     "best_five",
+    "starting_hand",
     "rank_hands",
     "showdown_of",
     "deal",
@@ -79,7 +80,7 @@ def test_the_tables_keep_to_the_style_of_the_other_files():
         capture_output=True,
         text=True,
     )
-    assert len(tables) == 6 and done.returncode == 0, done.stdout
+    assert len(tables) == 7 and done.returncode == 0, done.stdout
 
 
 def test_unloading_drops_every_short_name():

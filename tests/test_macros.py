@@ -5,7 +5,7 @@ import os
 import random
 import shutil
 import subprocess
-from itertools import combinations
+from itertools import combinations, permutations
 
 import duckdb
 import phevaluator
@@ -274,6 +274,82 @@ def test_the_macros_work_wherever_an_expression_may_stand(new):
     assert one(new, "SELECT COUNT(*) FROM kept WHERE rank = hand_rank") == 3
 
 
+def test_the_starting_hand_of_every_two_cards_in_any_spelling(new):
+    order = "23456789TJQKA"
+    expected = {}
+    for first, second in permutations(CARDS, 2):
+        high, low = sorted((first, second), key=lambda card: order.index(card[0]), reverse=True)
+        kind = "" if high[0] == low[0] else "s" if high[1] == low[1] else "o"
+        expected[first, second] = high[0] + low[0] + kind
+    new.execute(
+        "CREATE TABLE holes AS SELECT unnest($1) AS a, unnest($2) AS b, unnest($3) AS known",
+        [*map(list, zip(*expected, strict=True)), list(expected.values())],
+    )
+    ids = "[enum_code(a::pokersql.card), enum_code(b::pokersql.card)]"
+    for hole in (
+        "a || b",
+        "a || ' ' || b",
+        "lower(a) || ',' || upper(b)",
+        "[a, b]",
+        "[NULL, a, b]",
+        ids,
+        f"{ids}::INT[2]",
+    ):
+        wrong = f"SELECT COUNT(*), COUNT(*) FILTER (starting_hand({hole}) IS DISTINCT FROM known) FROM holes"
+        assert one(new, wrong) == (2652, 0), hole
+    grouped = "SELECT starting_hand(a || b) AS s, COUNT(*), MIN(known) FROM holes GROUP BY s HAVING s = MAX(known)"
+    assert len(new.execute(grouped).fetchall()) == 169
+    assert one(new, "SELECT COUNT(*) FROM holes WHERE starting_hand(a || b) = 'AKs'") == 8
+    ranked = "SELECT MAX(r) FROM (SELECT DENSE_RANK() OVER (ORDER BY starting_hand([a, b])) AS r FROM holes)"
+    assert one(new, ranked) == 169
+    worth = "SELECT COUNT(DISTINCT known), SUM((wins - losses) * combinations) FROM pokersql.starting_hands JOIN "
+    assert one(new, worth + "(SELECT DISTINCT known FROM holes) ON known = starting_hand") == (169, 0)
+
+
+@pytest.mark.parametrize(
+    "hole",
+    [
+        "NULL",
+        "''",
+        "'Ah'",
+        "'AhAh'",
+        "'Ah A♥'",
+        "'AhKhQh'",
+        "'AhXx'",
+        "['Ah']",
+        "['Ah', 'Xx']",
+        "[0, 0]",
+        "[0, 52]",
+        "[-1, 0]",
+        "[0]",
+        "[0, 1, 2]",
+        "[]",
+        "12",
+        "NULL::INT[]",
+        "repeat(' ', 400) || 'AhKh'",
+    ],
+)
+def test_what_is_not_two_cards_is_no_starting_hand(macros, hole):
+    assert one(macros, f"SELECT starting_hand({hole})") is None
+    assert one(macros, f"SELECT starting_hand(h) FROM (SELECT {hole} AS h)") is None
+
+
+def test_recorded_showdowns_have_the_winners_and_amounts_that_the_cards_say(new, data):
+    new.execute(
+        f"CREATE TABLE shown AS SELECT * FROM '{data}/pluribus_players.csv.gz' "
+        f"JOIN '{data}/pluribus_hands.csv.gz' USING (hand_id) WHERE at_showdown = 1"
+    )
+    games = {}
+    query = "SELECT hand_id, hole, board, pot, collected, hand_rank FROM rank_hands('shown', hole || ' ' || board)"
+    for game, hole, board, pot, collected, rank in new.execute(query).fetchall():
+        assert rank == phevaluator.evaluate_cards(*hole.split(), *board.split())
+        games.setdefault(game, []).append((rank, pot, collected))
+    assert len(games) == 1673 and sum(map(len, games.values())) == 3402
+    for hands in games.values():
+        best = [rank for rank, *_ in hands].count(min(hands)[0])
+        assert all(collected * best == (pot if rank == min(hands)[0] else 0) for rank, pot, collected in hands)
+
+
 HOSTILE = ["hand", "error", "category", "h", "b", "t", "k", "n", "piece", "card_bits", "hand_key", "card_id", "select"]
 HOSTILE += ['a "quoted" name', "'; DROP SCHEMA pokersql; --", "ünïcode ♠", "two words", "lambda", "pokersql"]
 
@@ -403,6 +479,7 @@ FROM cards WINDOW w AS (PARTITION BY game_id) ORDER BY ALL;
 FROM deal(players := 3, seed := 5, shuffle := 'riffle') ORDER BY ALL;
 SELECT id, (SELECT best_five(h.hand)) AS five, (SELECT hand_error(h.hand)) AS wrong FROM hands AS h ORDER BY id;
 SELECT COUNT(*) AS n FROM hands AS n WHERE EXISTS (FROM hands AS t WHERE hand_rank(t.hand) < hand_rank(n.hand));
+SELECT id, starting_hand(SUBSTR(hand, 1, 5)) AS s, starting_hand([id::INT % 52, 7]) AS n FROM hands ORDER BY id;
 SELECT x.* FROM hands AS b, LATERAL (SELECT hand_rank(b.hand) AS r, hand_category(b.hand) AS c) AS x ORDER BY ALL;
 .read sql/duckdb/unload.sql
 SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal;

@@ -50,7 +50,7 @@ def test_a_command_prints_what_the_readme_shows(command, shown, directory, reque
         server = request.getfixturevalue("postgresql")
         server.database()
         environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": f"test_{server.databases}"}
-    if "POKERSQL_DATA" in command or "rivers" in command:
+    if "POKERSQL_DATA" in command or "pluribus" in command:
         request.getfixturevalue("data")
     if "sqlite3" in command:
         request.getfixturevalue("sqlite_shell")

@@ -1279,6 +1279,203 @@ FROM hand_keys AS k
 ORDER BY
     k.hand_key;
 
+-- ---- sql/duckdb/45_starting_hands.sql
+-- What each starting hand of hold'em is worth: how often it wins, ties and loses against a random hand
+-- Grain: one row per starting hand (169); wins, ties and losses are of one combination
+-- Reads: starting_hands
+-- Source: sql/holdem/30_starting_hands.sql
+
+CREATE TABLE pokersql.starting_hands AS
+WITH
+-- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
+-- One row per starting hand (169); wins, ties and losses are of one combination: 1,225 hands times 1,712,304 boards
+starting_hands AS (
+    SELECT
+        'AA' AS starting_hand,
+        6 AS combinations,
+        1781508418 AS wins,
+        11402312 AS ties,
+        304661670 AS losses
+    UNION ALL
+    VALUES
+        ('AKs', 4, 1389004215, 34610976, 673957209),
+        ('AKo', 12, 1352291878, 35687839, 709592683),
+        ('AQs', 4, 1370002117, 37553414, 690016869),
+        ('AQo', 12, 1332142795, 38723369, 726706236),
+        ('AJs', 4, 1350786717, 41744140, 705041543),
+        ('AJo', 12, 1311720573, 43129563, 742722264),
+        ('ATs', 4, 1331725962, 46711746, 719134692),
+        ('ATo', 12, 1291435142, 48393949, 757743309),
+        ('A9s', 4, 1290209940, 53342951, 754019509),
+        ('A9o', 12, 1247001366, 55504495, 795066539),
+        ('A8s', 4, 1269195105, 60242341, 768134954),
+        ('A8o', 12, 1224440175, 62862129, 810270096),
+        ('A7s', 4, 1245678450, 67008466, 784885484),
+        ('A7o', 12, 1199171976, 70129398, 828271026),
+        ('A6s', 4, 1220344506, 72447218, 804780676),
+        ('A6o', 12, 1171920110, 76022178, 849630112),
+        ('A5s', 4, 1217936943, 77979612, 801655845),
+        ('A5o', 12, 1169234974, 81983213, 846354213),
+        ('A4s', 4, 1198506708, 79533094, 819532598),
+        ('A4o', 12, 1148061584, 83768953, 865741863),
+        ('A3s', 4, 1181668536, 79089680, 836814184),
+        ('A3o', 12, 1129654161, 83453609, 884464630),
+        ('A2s', 4, 1164284001, 78559848, 854728551),
+        ('A2o', 12, 1110608066, 83116441, 903847893),
+        ('KK', 6, 1722470558, 11676960, 363424882),
+        ('KQs', 4, 1309061790, 41615142, 746895468),
+        ('KQo', 12, 1267610255, 42939290, 787022855),
+        ('KJs', 4, 1289515286, 45759944, 762297170),
+        ('KJo', 12, 1246822903, 47298240, 803451257),
+        ('KTs', 4, 1270857555, 50404375, 776310470),
+        ('KTo', 12, 1226959959, 52214074, 818398367),
+        ('K9s', 4, 1229977429, 56648553, 810946418),
+        ('K9o', 12, 1183191163, 58911625, 855469612),
+        ('K8s', 4, 1191219968, 63847580, 842504852),
+        ('K8o', 12, 1141742922, 66641512, 889187966),
+        ('K7s', 4, 1171417014, 70957375, 855198011),
+        ('K7o', 12, 1120467131, 74254989, 902850280),
+        ('K6s', 4, 1149567662, 77025547, 870979191),
+        ('K6o', 12, 1096969965, 80805137, 919797298),
+        ('K5s', 4, 1129204024, 82185635, 886182741),
+        ('K5o', 12, 1075088026, 86422307, 936062067),
+        ('K4s', 4, 1109381784, 83726409, 904464207),
+        ('K4o', 12, 1053508976, 88195273, 955868151),
+        ('K3s', 4, 1092208613, 83267308, 922096479),
+        ('K3o', 12, 1034758983, 87864179, 974949238),
+        ('K2s', 4, 1074795095, 82718864, 940058441),
+        ('K2o', 12, 1015702916, 87508267, 994361217),
+        ('QQ', 6, 1670338644, 12299076, 414934680),
+        ('QJs', 4, 1239054394, 49852123, 808665883),
+        ('QJo', 12, 1193649409, 51535593, 852387398),
+        ('QTs', 4, 1220171285, 54407652, 822993463),
+        ('QTo', 12, 1173537003, 56357281, 867678116),
+        ('Q9s', 4, 1179313858, 60474078, 857784464),
+        ('Q9o', 12, 1129794528, 62861351, 904916521),
+        ('Q8s', 4, 1141436364, 67152284, 888983752),
+        ('Q8o', 12, 1089280295, 70028300, 938263805),
+        ('Q7s', 4, 1101718156, 74622259, 921231985),
+        ('Q7o', 12, 1046780178, 78084287, 972707935),
+        ('Q6s', 4, 1084009562, 81105669, 932457169),
+        ('Q6o', 12, 1027737078, 85058721, 984776601),
+        ('Q5s', 4, 1063751334, 86250529, 947570537),
+        ('Q5o', 12, 1005974746, 90660555, 1000937099),
+        ('Q4s', 4, 1043815735, 87773537, 965983128),
+        ('Q4o', 12, 984280928, 92415629, 1020875843),
+        ('Q3s', 4, 1026518567, 87294132, 983759701),
+        ('Q3o', 12, 965405538, 92064087, 1040102775),
+        ('Q2s', 4, 1008970414, 86722846, 1001879140),
+        ('Q2o', 12, 946213445, 91685171, 1059673784),
+        ('JJ', 6, 1618339604, 13277356, 465955440),
+        ('JTs', 4, 1177887186, 57602534, 862082680),
+        ('JTo', 12, 1129039428, 59642287, 908890685),
+        ('J9s', 4, 1135038051, 65045137, 897489212),
+        ('J9o', 12, 1083173398, 67618021, 946780981),
+        ('J8s', 4, 1097274797, 71484894, 928812709),
+        ('J8o', 12, 1042779957, 74526982, 980265461),
+        ('J7s', 4, 1058318785, 78462767, 960790848),
+        ('J7o', 12, 1001090143, 82048768, 1014433489),
+        ('J6s', 4, 1018879951, 85231180, 993461269),
+        ('J6o', 12, 958874577, 89387379, 1049310444),
+        ('J5s', 4, 1003078936, 90862846, 1003630618),
+        ('J5o', 12, 941907501, 95491577, 1060173322),
+        ('J4s', 4, 983104243, 92368088, 1022100069),
+        ('J4o', 12, 920178475, 97228759, 1080165166),
+        ('J3s', 4, 965759044, 91868379, 1039944977),
+        ('J3o', 12, 901258949, 96856769, 1099456682),
+        ('J2s', 4, 948153923, 91274251, 1058144226),
+        ('J2o', 12, 882013792, 96454849, 1119103759),
+        ('TT', 6, 1566053110, 14746566, 516772724),
+        ('T9s', 4, 1098642842, 69247375, 929682183),
+        ('T9o', 12, 1044920282, 71987711, 980664407),
+        ('T8s', 4, 1059465943, 76570746, 961535711),
+        ('T8o', 12, 1003019374, 79840679, 1014712347),
+        ('T7s', 4, 1020494848, 83391254, 993686298),
+        ('T7o', 12, 961312472, 87190712, 1049069216),
+        ('T6s', 4, 981668027, 89796157, 1026108216),
+        ('T6o', 12, 919746160, 94133959, 1083692281),
+        ('T5s', 4, 942628592, 95533249, 1059410559),
+        ('T5o', 12, 877990854, 100409701, 1119171845),
+        ('T4s', 4, 927212359, 97596865, 1072763176),
+        ('T4o', 12, 861166500, 102727325, 1133678575),
+        ('T3s', 4, 909895095, 97076852, 1090600453),
+        ('T3o', 12, 842284099, 102334887, 1152953414),
+        ('T2s', 4, 892310673, 96459882, 1108801845),
+        ('T2o', 12, 823068840, 101909963, 1172593597),
+        ('99', 6, 1503238936, 16428186, 577905278),
+        ('98s', 4, 1024795719, 81573810, 991202871),
+        ('98o', 12, 966316620, 85106929, 1046148851),
+        ('97s', 4, 985655348, 89249246, 1022667806),
+        ('97o', 12, 924443362, 93373294, 1079755744),
+        ('96s', 4, 947078416, 95528642, 1054965342),
+        ('96o', 12, 883149152, 100178053, 1114245195),
+        ('95s', 4, 908515397, 101068049, 1087988954),
+        ('95o', 12, 841896769, 106238788, 1149436843),
+        ('94s', 4, 868544377, 102984434, 1126043589),
+        ('94o', 12, 798877137, 108455313, 1190239950),
+        ('93s', 4, 855951949, 103094363, 1138526088),
+        ('93o', 12, 785077590, 108721395, 1203773415),
+        ('92s', 4, 838461663, 102454551, 1156656186),
+        ('92o', 12, 765970787, 108273467, 1223328146),
+        ('88', 6, 1441396848, 18695790, 637479762),
+        ('87s', 4, 958257237, 94484411, 1044830752),
+        ('87o', 12, 895522755, 98901298, 1103148347),
+        ('86s', 4, 919124997, 101722112, 1076725291),
+        ('86o', 12, 853640324, 106737798, 1137194278),
+        ('85s', 4, 880780296, 107166353, 1109625751),
+        ('85o', 12, 812626207, 112692288, 1172253905),
+        ('84s', 4, 841184813, 109025471, 1147362116),
+        ('84o', 12, 770001459, 114847103, 1212723838),
+        ('83s', 4, 803004465, 108693752, 1185874183),
+        ('83o', 12, 728903246, 114693723, 1253975431),
+        ('82s', 4, 790348964, 108755450, 1198467986),
+        ('82o', 12, 714995931, 114982393, 1267594076),
+        ('77', 6, 1378636878, 21423310, 697512212),
+        ('76s', 4, 898379280, 106652749, 1092540371),
+        ('76o', 12, 831767413, 111965689, 1153839298),
+        ('75s', 4, 859564300, 113123404, 1124884696),
+        ('75o', 12, 790253778, 119028199, 1188290423),
+        ('74s', 4, 820337671, 114963889, 1162270840),
+        ('74o', 12, 748030580, 121159938, 1228381882),
+        ('73s', 4, 782469104, 114627274, 1200476022),
+        ('73o', 12, 707257588, 121002505, 1269312307),
+        ('72s', 4, 743376257, 113942467, 1240253676),
+        ('72o', 12, 665146081, 120541920, 1311884399),
+        ('66', 6, 1315178390, 24530044, 757863966),
+        ('65s', 4, 846332445, 116843119, 1134396836),
+        ('65o', 12, 776369338, 122982645, 1198220417),
+        ('64s', 4, 807166360, 119659864, 1170746176),
+        ('64o', 12, 734213031, 126168959, 1237190410),
+        ('63s', 4, 769503449, 119483186, 1208585765),
+        ('63o', 12, 693662773, 126183313, 1277726314),
+        ('62s', 4, 730742786, 118782017, 1248047597),
+        ('62o', 12, 651897304, 125706786, 1319968310),
+        ('55', 6, 1250992922, 28731922, 817847556),
+        ('54s', 4, 808247748, 122535513, 1166789139),
+        ('54o', 12, 735719749, 129230044, 1232622607),
+        ('53s', 4, 771039857, 123097534, 1203435009),
+        ('53o', 12, 695659494, 130040672, 1271872234),
+        ('52s', 4, 732672291, 122489533, 1242410576),
+        ('52o', 12, 654312693, 129665137, 1313594570),
+        ('44', 6, 1180021110, 32147698, 885403592),
+        ('43s', 4, 749407203, 122271282, 1225893915),
+        ('43o', 12, 672613963, 129193193, 1295765244),
+        ('42s', 4, 711453440, 122123616, 1263995344),
+        ('42o', 12, 631734409, 129308773, 1336529218),
+        ('33', 6, 1108341244, 35819814, 953411342),
+        ('32s', 4, 694128063, 121342843, 1282101494),
+        ('32o', 12, 613318625, 128529945, 1355723830),
+        ('22', 6, 1035889822, 39805340, 1021877238)
+)
+
+SELECT
+    s.starting_hand,
+    s.combinations,
+    CAST(s.wins AS BIGINT) AS wins,
+    CAST(s.ties AS BIGINT) AS ties,
+    CAST(s.losses AS BIGINT) AS losses
+FROM starting_hands AS s;
+
 -- ---- sql/duckdb/50_card.sql
 -- A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up
 -- Grain: none
@@ -1669,6 +1866,63 @@ CREATE MACRO pokersql.best_five(hand) AS
             END
         )
     )[1];
+
+-- ---- sql/duckdb/165_starting_hand.sql
+-- The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit)
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/holdem/10_hole_cards.sql, which says the same (tests/test_macros.py)
+
+-- Hole cards are text or a list of two cards; NULL, and what isn't two cards, gives NULL. No table is looked up. All is
+-- made text like AhKh or Ah Kh, which most is already. Patterns are tried outside of lambdas, which would make them
+-- anew for each row; and before a cast to the type card, which is slow where it fails.
+
+-- The starting hand of a text like AhKh or Ah Kh
+CREATE MACRO pokersql.plain_starting_hand(written) AS
+    LIST_TRANSFORM(
+        [written],
+        lambda pokersql_hole: CASE
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                > TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, 1, 1) || SUBSTR(pokersql_hole, -2, 1)
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                < TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, -2, 1) || SUBSTR(pokersql_hole, 1, 1)
+        END
+        || CASE
+            WHEN SUBSTR(pokersql_hole, 1, 1) = SUBSTR(pokersql_hole, -2, 1) THEN ''
+            WHEN SUBSTR(pokersql_hole, 2, 1) = SUBSTR(pokersql_hole, -1) THEN 's'
+            ELSE 'o'
+        END
+    )[1];
+
+-- Two cards as such a text, from the pieces of another; NULL if they are not two cards
+CREATE MACRO pokersql.tokens_text(tokens) AS
+    CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
+
+-- The same from card_ids
+CREATE MACRO pokersql.pair_text(numbers) AS
+    CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
+
+-- The same from any text
+CREATE MACRO pokersql.hole_text(written) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
+        WHEN LENGTH(written) <= 400 THEN pokersql.tokens_text(pokersql.text_tokens(written))
+    END;
+
+CREATE MACRO pokersql.starting_hand(hole) AS
+    pokersql.plain_starting_hand(
+        CASE
+            WHEN pokersql.is_numbers(hole)
+                THEN
+                    COALESCE(
+                        pokersql.pair_text(TRY_CAST(hole AS BIGINT[])),
+                        pokersql.pair_text(pokersql.hand_numbers(hole))
+                    )
+            ELSE pokersql.hole_text(pokersql.hand_text(hole))
+        END
+    );
 
 -- ---- sql/duckdb/170_rank_hands.sql
 -- A table of hands with the rank of each, or with what keeps it from having one
@@ -2793,6 +3047,7 @@ COMMENT ON TABLE pokersql.schema_version IS 'The version of the files that made 
 COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
 COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush (pokersql)';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
+COMMENT ON TABLE pokersql.starting_hands IS 'What each starting hand of hold''em is worth: how often it wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
 COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
 COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (pokersql)';
 COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
@@ -2826,6 +3081,11 @@ COMMENT ON MACRO pokersql.counting_cards IS 'The cards of a hand that count, by 
 COMMENT ON MACRO pokersql.flush_bits IS 'The bits of the suit that five or more cards have, where they are (pokersql)';
 COMMENT ON MACRO pokersql.class_key IS 'The key of the class of a hand (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.plain_starting_hand IS 'The starting hand of a text like AhKh or Ah Kh (pokersql)';
+COMMENT ON MACRO pokersql.tokens_text IS 'Two cards as such a text, from the pieces of another; NULL if they are not two cards (pokersql)';
+COMMENT ON MACRO pokersql.pair_text IS 'The same from card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hole_text IS 'The same from any text (pokersql)';
+COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
@@ -2838,6 +3098,7 @@ CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(ha
 CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_description(hand);
 CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand);
 CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand);
+CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
 CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column));
 CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));

@@ -53,7 +53,7 @@ SET VARIABLE pokersql_refused = (
         AND f.schema_name = 'main'
         AND f.function_name IN (
             'hand_rank', 'hand_points', 'hand_category', 'hand_description', 'hand_error', 'best_five',
-            'rank_hands', 'showdown_of', 'deal'
+            'starting_hand', 'rank_hands', 'showdown_of', 'deal'
         )
         AND f.macro_definition NOT IN (
             'pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
@@ -67,6 +67,7 @@ RESET VARIABLE pokersql_refused;
 DROP MACRO TABLE IF EXISTS main.deal;
 DROP MACRO TABLE IF EXISTS main.showdown_of;
 DROP MACRO TABLE IF EXISTS main.rank_hands;
+DROP MACRO IF EXISTS main.starting_hand;
 DROP MACRO IF EXISTS main.best_five;
 DROP MACRO IF EXISTS main.hand_error;
 DROP MACRO IF EXISTS main.hand_description;
