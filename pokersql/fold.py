@@ -121,7 +121,7 @@ def _definitions() -> dict[str, list[Definition]]:
             name = statement.find(exp.Table).name
             query = statement.expression or _no_rows(statement.this)
         elif isinstance(statement, exp.Insert):
-            name, query = statement.find(exp.Table).name, statement.expression
+            name, query = statement.find(exp.Table).name, _named(statement.expression, statement.this)
         else:
             continue
         header = sql_files.header(sql_files.relations().get(name, path))
@@ -135,6 +135,19 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
     """A table that only people fill, as a query: its columns, no rows."""
     columns = [exp.cast(exp.null(), column.kind).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
     return exp.select(*columns).where("1 = 0")
+
+
+def _named(query: exp.Query, filled: exp.Expression) -> exp.Query:
+    """What fills a table as a query that has the names of its columns, which rows of values get from the first of them.
+
+    (SQLite names no columns after `VALUES`.)
+    """
+    if not isinstance(query, exp.Values):
+        return query
+    first, *others = query.expressions
+    names = [column.name for column in filled.expressions]
+    row = exp.select(*(value.copy().as_(name) for value, name in zip(first.expressions, names, strict=True)))
+    return exp.Union(this=row, expression=exp.Values(expressions=others), distinct=False)
 
 
 class _Fold:

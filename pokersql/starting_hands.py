@@ -26,6 +26,7 @@ CREATE TABLE starting_hands (
 );
 
 INSERT INTO starting_hands (starting_hand, combinations, wins, ties, losses)
+VALUES
 """
 
 COUNTED = """
@@ -81,10 +82,5 @@ def count(engine: Engine) -> None:
 
 def text(engine: Engine) -> str:
     """The file of SQL that keeps what was counted."""
-    counted = engine.execute(COUNTED)
-    rows = [
-        zip(counted.columns, (engines.literal(v) if isinstance(v, str) else v for v in row), strict=True)
-        for row in counted.rows
-    ]
-    selects = ["SELECT " + ", ".join(f"{value} AS {column}" for column, value in row) for row in rows]
-    return HEADER + "\nUNION ALL\n".join(selects) + ";\n"
+    rows = [f"('{hand}', {', '.join(map(str, numbers))})" for hand, *numbers in engine.rows(COUNTED)]
+    return HEADER + ",\n".join(rows) + ";\n"
