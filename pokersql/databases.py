@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import os
 import re
 import shutil
@@ -239,7 +240,7 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     """
     if is_seven_card_directory(path):
         engine = engines.loaded("duckdb", trace, memory_limit)
-        every = engines.literal(str(Path(path) / "*" / "*.parquet"))
+        every = engines.literal(f"{glob.escape(path)}/*/*.parquet")
         try:
             # The files have card_1 too, and as a byte; from the directories' names it would be eight.
             engine.rows(

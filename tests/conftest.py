@@ -29,19 +29,34 @@ def loaded_sqlite():
     return engines.loaded("sqlite")
 
 
+@pytest.fixture(scope="session")
+def loaded_duckdb(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("loaded") / "loaded.duckdb"
+    with engines.DuckDB(str(path)) as engine:
+        engine.load()
+    return path
+
+
 @pytest.fixture(params=["duckdb", "sqlite"])
-def engine(request, loaded_sqlite):
-    """Each engine in turn, with everything loaded (SQLite's as a copy: loading is most of a short test's time)."""
+def engine(request):
+    """Each engine in turn, with everything loaded: as a copy, since loading is most of a short test's time."""
     if request.param == "duckdb":
-        return engines.loaded("duckdb")
+        return request.getfixturevalue("duckdb_engine")
     copy = engines.SQLite()
-    loaded_sqlite._connection.backup(copy._connection)
+    request.getfixturevalue("loaded_sqlite")._connection.backup(copy._connection)
     return copy
 
 
 @pytest.fixture
-def duckdb_engine():
-    return engines.loaded("duckdb")
+def duckdb_engine(loaded_duckdb):
+    return copy_in_memory(loaded_duckdb)
+
+
+def copy_in_memory(path: Path) -> engines.DuckDB:
+    """An engine in memory that has all that a database has."""
+    engine = engines.DuckDB()
+    engine.script(f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO memory; DETACH loaded;")
+    return engine
 
 
 @pytest.fixture(scope="session")

@@ -123,13 +123,13 @@ FOLDED = [name for name in sql_files.relations() if not name.endswith("_patterns
 
 
 @pytest.mark.parametrize("relation", FOLDED)
-def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql):
+def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty_postgresql, duckdb_engine):
     game = "holdem" if relation == "holdem_showdown" else "five-card"
 
     def folded(dialect: str) -> str:
         return selected(relation, fold(relation, dialect).replace("'five-card' AS game", f"'{game}' AS game"))
 
-    expected = engines.loaded("duckdb")
+    expected = duckdb_engine
     expected.rows("UPDATE settings SET game = ?", [game])
     expected.read("sql/deal.sql")
     rows = sorted(map(rounded, texts(expected.execute(selected(relation, f"SELECT * FROM {relation}")).rows)))
