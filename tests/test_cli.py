@@ -35,7 +35,7 @@ def rows(text: str) -> list[dict[str, str]]:
         ["deal", "--seed", "2147483578", "--shuffle", "riffle", "--riffles", "2"],
         ["deal", "--game", "holdem", "--street", "turn", "-p", "4", "--seed", "42", "--rounds", "20"],
         ["rank", "As Kd Qh Jc Ts", "2c3c4c5cAcAdKs"],
-        ["compare", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
+        ["compare", "equity", "beats", "outs", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
         ["query", "SELECT * FROM hand_classes ORDER BY hand_rank"],
     ],
 )

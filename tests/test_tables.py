@@ -198,7 +198,7 @@ def test_the_deal_macro_refuses_what_the_settings_refuse(built, wrong):
 # ---- checks
 
 
-@pytest.mark.parametrize("name, checks", [("poker.duckdb", 16), ("poker.sqlite", 16), ("hands.parquet", 1)])
+@pytest.mark.parametrize("name, checks", [("poker.duckdb", 18), ("poker.sqlite", 18), ("hands.parquet", 1)])
 def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, checks):
     before = (built / name).read_bytes()
     done = pokersql("check", str(built / name), "-f", "csv")

@@ -7,6 +7,7 @@
 -- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then on the
 -- ranks of these as well. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what
 -- they are, and with a minus among the boards of their ranks, which are counted as if there were no suits.
+-- What comes of small tables is worked on by one thread, until it is put in some order.
 
 DROP VIEW IF EXISTS exact_showdowns;
 
@@ -35,6 +36,7 @@ suited AS (
     FROM preflop AS p
     CROSS JOIN suits AS s
     INNER JOIN suit_cards AS c ON SUIT_PART(p.used_bits, s.suit_id) & c.codes = 0
+    ORDER BY p.matchup
 ),
 
 -- One row per matchup, suit and rank: how many cards of the rank are there in other suits
@@ -129,11 +131,12 @@ board_suits AS (
     FROM boards AS b
 ),
 
--- One row per matchup and board after the flop; kept, since what comes of a small table is worked on by one thread
-possible AS MATERIALIZED (
+-- One row per matchup and board after the flop
+possible AS (
     SELECT h.matchup, b.card_bits
     FROM boards AS b
     INNER JOIN held AS h ON b.card_bits & h.used_bits = 0
+    ORDER BY h.matchup
 ),
 
 -- One row per matchup and kind of board

@@ -3,8 +3,8 @@
 -- Reads: hand_keys
 -- Source: pokersql
 
--- A board gives each seat a key and each key a rank: ten joins on one small table, those of empty seats on NULL. Rows
--- stream through, so memory does not grow with the showdowns.
+-- A board gives each seat a key and each key a rank: ten joins on one small table, those of empty seats on NULL, which
+-- is told by a comparison instead of being calculated. Rows stream through, so memory does not grow with the showdowns.
 
 DROP MACRO TABLE IF EXISTS outcomes_of;
 
@@ -21,14 +21,38 @@ keyed AS (
         s.runouts,
         HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_1, s.bits_1) AS key_1,
         HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_2, s.bits_2) AS key_2,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_3, s.bits_3) AS key_3,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_4, s.bits_4) AS key_4,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_5, s.bits_5) AS key_5,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_6, s.bits_6) AS key_6,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_7, s.bits_7) AS key_7,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_8, s.bits_8) AS key_8,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_9, s.bits_9) AS key_9,
-        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_10, s.bits_10) AS key_10
+        CASE
+            WHEN s.bits_3 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_3, s.bits_3)
+        END AS key_3,
+        CASE
+            WHEN s.bits_4 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_4, s.bits_4)
+        END AS key_4,
+        CASE
+            WHEN s.bits_5 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_5, s.bits_5)
+        END AS key_5,
+        CASE
+            WHEN s.bits_6 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_6, s.bits_6)
+        END AS key_6,
+        CASE
+            WHEN s.bits_7 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_7, s.bits_7)
+        END AS key_7,
+        CASE
+            WHEN s.bits_8 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_8, s.bits_8)
+        END AS key_8,
+        CASE
+            WHEN s.bits_9 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_9, s.bits_9)
+        END AS key_9,
+        CASE
+            WHEN s.bits_10 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_10, s.bits_10)
+        END AS key_10
     FROM QUERY_TABLE(showdowns) AS s
 ),
 
