@@ -35,7 +35,7 @@ def rows(text: str) -> list[dict[str, str]]:
         ["deal", "--seed", "2147483578", "--shuffle", "riffle", "--riffles", "2"],
         ["deal", "--game", "holdem", "--street", "turn", "-p", "4", "--seed", "42", "--rounds", "20"],
         ["rank", "As Kd Qh Jc Ts", "2c3c4c5cAcAdKs"],
-        ["compare", "equity", "beats", "outs", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
+        ["compare", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc", "As Ah 8c 8d Qc"],
         ["query", "SELECT * FROM hand_classes ORDER BY hand_rank"],
     ],
 )
@@ -505,7 +505,23 @@ def test_help_imports_no_engine(words):
     assert not {"duckdb", "sqlglot", "sqlite3", "rich", "scipy", "matplotlib", "filelock"} & imported
 
 
-COMMANDS = ["deal", "rank", "compare", "odds", "luck", "build", "check", "export", "sql", "query", "shell", "path"]
+COMMANDS = [
+    "deal",
+    "rank",
+    "compare",
+    "equity",
+    "beats",
+    "outs",
+    "odds",
+    "luck",
+    "build",
+    "check",
+    "export",
+    "sql",
+    "query",
+    "shell",
+    "path",
+]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
