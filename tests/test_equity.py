@@ -400,7 +400,9 @@ def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponen
     equities.put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
     engine.rows("UPDATE simulation SET seed = 9, first_sample = 1, samples = 40000")
     [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
-    ahead = [frozenset(split(h)) for (h,) in engine.rows("SELECT hole FROM standings WHERE standing = 'ahead'")]
+    ahead = [
+        frozenset(split(h)) for (h,) in engine.rows("SELECT hole FROM standings WHERE standing = 'ahead' AND seat = 2")
+    ]
     hands = comb(47, 2)
     if opponents == 1:
         exact = len(ahead) / hands
@@ -409,6 +411,15 @@ def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponen
         others = comb(45, 2)
         exact = (2 * len(ahead) * others - both) / (hands * others)
     assert abs(chance - exact) < 4.5 * error < 0.02
+
+
+def test_the_chance_that_any_is_ahead_goes_by_what_each_may_hold(engine):
+    # Queens and twos are ahead of ace high here, ten-nine and five-four are not.
+    for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
+        equities.put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
+        engine.rows("UPDATE simulation SET seed = 4, first_sample = 1, samples = 20000")
+        [(chance, error, samples)] = engine.rows("SELECT chance, standard_error, samples FROM any_ahead")
+        assert abs(chance - expected) <= 4.5 * error < 0.02 and samples == 20000
 
 
 def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(engine):

@@ -185,16 +185,18 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
 
 
 COUNTS = """
-    COUNT(*) AS hands,
-    COUNT(*) FILTER (standing = 'ahead') AS ahead,
-    COUNT(*) FILTER (standing = 'level') AS level,
-    COUNT(*) FILTER (standing = 'behind') AS behind
+        COUNT(*) AS hands,
+        COUNT(*) FILTER (standing = 'ahead') AS ahead,
+        COUNT(*) FILTER (standing = 'level') AS level,
+        COUNT(*) FILTER (standing = 'behind') AS behind
+    FROM standings
+    WHERE seat = 2
 """
 
 GROUPED = {
-    "category": f"SELECT category, {COUNTS} FROM standings GROUP BY category, hand_points ORDER BY hand_points DESC",
-    "class": f"SELECT starting_hand, {COUNTS} FROM standings GROUP BY starting_hand ORDER BY ahead DESC, level DESC, 1",
-    "total": f"SELECT against, {COUNTS} FROM standings GROUP BY against",
+    "category": f"SELECT category, {COUNTS} GROUP BY category, hand_points ORDER BY hand_points DESC",
+    "class": f"SELECT starting_hand, {COUNTS} GROUP BY starting_hand ORDER BY ahead DESC, level DESC, starting_hand",
+    "total": f"SELECT against, {COUNTS} GROUP BY against",
 }
 """The opponent's hands, counted."""
 
@@ -208,6 +210,7 @@ NUTS = """
         MAX(hole) AS example,
         standing
     FROM standings
+    WHERE seat = 2
     GROUP BY category, description, hand_rank, standing
     ORDER BY hand_rank
     LIMIT 10

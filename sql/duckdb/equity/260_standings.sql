@@ -1,5 +1,5 @@
--- Who is ahead now: each hand that the second player can hold against the one hand of the first
--- Grain: one row per hand of the second player; standing is ahead, level or behind, as seen by that hand
+-- Who is ahead now: each hand that another player can hold against the one hand of the first
+-- Grain: one row per other player and hand; standing is ahead, level or behind, as seen by that hand
 -- Reads: categories, hand_classes, hand_keys, hole_cards, known_bits, player_hands, ranks
 -- Source: pokersql
 
@@ -34,9 +34,10 @@ alone AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
--- One row per hand of the two players: what it is now
+-- One row per player and hand: what it is now
 ranked AS MATERIALIZED (
     SELECT
+        h.player_id,
         h.seat,
         h.hole,
         h.starting_hand,
@@ -54,10 +55,11 @@ ranked AS MATERIALIZED (
     LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
     INNER JOIN categories AS g
         ON g.hand_points = CASE WHEN b.board_bits = 0 THEN a.hand_points ELSE c.hand_points END
-    WHERE h.seat <= 2
 )
 
 SELECT
+    r.player_id,
+    r.seat,
     r.hole,
     r.starting_hand,
     r.card_bits,
@@ -76,4 +78,4 @@ SELECT
     hero.description AS against
 FROM ranked AS r
 INNER JOIN ranked AS hero ON hero.seat = 1
-WHERE r.seat = 2;
+WHERE r.seat > 1;
