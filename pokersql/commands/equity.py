@@ -13,6 +13,9 @@ from pokersql.options import PRINTING, SEED, SHOW_SQL, Output, prints
 LONGEST = 10
 """Seconds that an exact answer may take for it to be chosen, or not to be announced."""
 
+TOO_LONG = 3600
+"""Seconds from which it is refused: its matchups would not go into memory either."""
+
 BOARD = click.option("-b", "--board", metavar="CARDS", help="The three, four or five cards on the table.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", help="Cards that are out of the deck.")
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
@@ -89,15 +92,21 @@ def chosen(engine: Engine, by: str | None) -> str:
     [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
     if seconds <= LONGEST:
         return "exact"
-    render.note(f"simulated: all {hands:,.0f} hands would take about {in_words(seconds)}; --method exact ranks them")
+    exact = "; --method exact ranks them" if seconds <= TOO_LONG else ""
+    render.note(f"simulated: all {hands:,.0f} hands would take about {in_words(seconds)}{exact}")
     return "sim"
 
 
 def announce(engine: Engine) -> None:
-    """Say before an exact answer starts what it takes, if that is long."""
+    """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
     [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
+    work = f"{hands:,.0f} hands to rank take about {in_words(seconds)}"
+    if seconds > TOO_LONG:
+        raise PokersqlError(
+            f"--method exact: {work}, an hour at most is allowed; --method sim takes seconds", ExitCode.USAGE
+        )
     if seconds > LONGEST:
-        render.note(f"{hands:,.0f} hands to rank take about {in_words(seconds)}; --method sim takes seconds")
+        render.note(f"{work}; --method sim takes seconds")
 
 
 def in_words(seconds: float) -> str:
