@@ -41,7 +41,7 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
 
 
-def simulate(engine: Engine, seed: int, samples: int, error: float | None) -> None:
+def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
     """Draw showdowns until there are `samples`, or until no player's standard error is above `error`."""
     engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
     drawn = kept = 0
@@ -55,7 +55,7 @@ def simulate(engine: Engine, seed: int, samples: int, error: float | None) -> No
             drawn += tried
             [(kept,)] = engine.rows("SELECT COALESCE(SUM(runouts), 0) FROM simulated_outcomes")
             if not kept and drawn >= PATIENCE * BATCH:
-                raise impossible()
+                raise impossible(players)
             if progress:
                 progress(kept / samples)
             if error is not None and kept > 1:
@@ -64,5 +64,7 @@ def simulate(engine: Engine, seed: int, samples: int, error: float | None) -> No
                     break
 
 
-def impossible() -> PokersqlError:
-    return PokersqlError("the players can't hold these hands at once: they share cards", ExitCode.CARDS)
+def impossible(players: Sequence[str]) -> PokersqlError:
+    return PokersqlError(
+        f"{' '.join(players)}: the players can't hold these hands at once, they share cards", ExitCode.CARDS
+    )

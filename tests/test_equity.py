@@ -264,7 +264,11 @@ def test_the_last_piece_says_the_weight_of_a_hand(engine):
 
 
 WRONG = [
-    (["AKx", "AA"], {}, "player 1 'AKx': bad_range 'AKx': a range is hands such as AhKh"),
+    (
+        ["AKx", "AA"],
+        {},
+        "player 1 'AKx': bad_range 'AKx': a hand is two cards, as in AhKh, and a range is hands such as",
+    ),
     (["A5s-K2s", "AA"], {}, "player 1 'A5s-K2s': bad_range 'A5s-K2s'"),
     (["AA", "KK,,QQ"], {}, "player 2 '': bad_range ''"),
     (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': bad_range 'AhKhQh'"),
@@ -276,7 +280,7 @@ WRONG = [
     (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),
     (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
     (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
-    (["AhAh", "QQ"], {}, "player 1 'AhAh': bad_range 'AhAh'"),
+    (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'AhAh'"),
     (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards"),
     (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
     (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
@@ -295,6 +299,26 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
         equities.put(engine, players, cards.get("board"), cards.get("dead"))
     assert str(error.value).startswith(message)
     assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
+
+
+@pytest.mark.parametrize(
+    "players, cards",
+    [
+        (["AhKh", "QQ,AKx"], {}),
+        (["AhKh", "QQ:7"], {}),
+        (["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}),
+        (["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}),
+        (["AhKh", "QQ"], {"board": "Qs Jh"}),
+        (["AhKh", "AhQh"], {}),
+        (["random"] * 11, {"board": "2c3c4c5c6c"}),
+    ],
+    ids=str,
+)
+def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
+    with pytest.raises(PokersqlError):
+        equities.put(engine, players, cards.get("board"), cards.get("dead"))
+    engine.read("sql/duckdb/simulate.sql")
+    assert engine.rows("SELECT method FROM equity") == []
 
 
 # Simulation
@@ -322,7 +346,7 @@ def test_the_key_of_a_shuffle_is_that_of_the_steps(engine):
 )
 def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, players, board):
     exact = answer(engine, *players, board=board)
-    equities.simulate(engine, 3, 40000, None)
+    equities.simulate(engine, [], 3, 40000, None)
     simulated = engine.rows(
         "SELECT equity, runouts, standard_error FROM equity WHERE method = 'sim' ORDER BY player_id"
     )
@@ -334,15 +358,36 @@ def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, play
 def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     def simulated(seed: int) -> list[tuple]:
         equities.put(engine, ["AK", "QQ", "random"], None, "2c")
-        equities.simulate(engine, seed, 3000, None)
+        equities.simulate(engine, [], seed, 3000, None)
         return engine.rows("SELECT equity, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id")
 
     assert simulated(1) == simulated(1) != simulated(2)
 
 
+def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for(engine):
+    equities.put(engine, ["AsAh", "KdKc"], None, None)
+    equities.simulate(engine, [], 1, 2000, None)
+    asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
+    aces = engine.rows(asked)
+    engine.rows("UPDATE player_ranges SET hand_range = '7c2d' WHERE player_id = 1")
+    assert engine.rows(asked) == []
+    engine.read("sql/duckdb/simulate.sql")
+    assert engine.rows(asked)[0][1] < engine.rows(asked)[0][2] / 4
+    engine.rows("UPDATE player_ranges SET hand_range = 'AsAh' WHERE player_id = 1")
+    assert engine.rows(asked) == aces
+
+
+def test_weights_of_too_many_digits_are_simulated(engine):
+    pairs = [f"{r}s{r}h:0.9999,{r}d{r}c:0.9998" for r in "AKQJT98765"]
+    done = pokersql("equity", *pairs, "-b", "2c3c4c", "-n", "100", "--seed", "1", "-f", "csv")
+    assert {row["method"] for row in csv.DictReader(io.StringIO(done.stdout))} == {"sim"}
+    done = pokersql("equity", *pairs, "-b", "2c3c4c", "--method", "exact", code=2)
+    assert "weights of so many digits" in one_line(done.stderr)
+
+
 def test_the_standard_error_is_that_of_the_shares(engine):
     equities.put(engine, ["AhKh", "AdKd"], None, None)
-    equities.simulate(engine, 1, 5000, None)
+    equities.simulate(engine, [], 1, 5000, None)
     [(wins, ties, n, equity, error)] = engine.rows(
         "SELECT wins, ties, runouts, equity, standard_error FROM equity WHERE method = 'sim' AND player_id = 1"
     )
@@ -353,7 +398,7 @@ def test_the_standard_error_is_that_of_the_shares(engine):
 
 def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
     equities.put(engine, ["AhKh", "QdQc"], None, None)
-    equities.simulate(engine, 1, 10**9, 0.002)
+    equities.simulate(engine, [], 1, 10**9, 0.002)
     [(error, runouts)] = engine.rows("SELECT MAX(standard_error), MAX(runouts) FROM equity WHERE method = 'sim'")
     assert error <= 0.002 and runouts <= 2 * equities.BATCH
 
@@ -474,7 +519,7 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
     "words, code, message",
     [
         (["equity", "AhKh", "AhQh"], 3, "player 1 and player 2 'Ah': duplicate_card 'Ah': a card is in one place"),
-        (["equity", "AA", "AA", "AA"], 3, "the players can't hold these hands at once: they share cards"),
+        (["equity", "AA", "AA", "AA"], 3, "AA AA AA: the players can't hold these hands at once, they share cards"),
         (["equity", *["random"] * 11], 2, "players '11': wrong_count 11"),
         (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
         (["equity", *["random"] * 4, "--method", "exact"], 2, "--method exact: "),
@@ -512,9 +557,10 @@ def test_building_the_starting_hands_says_what_it_needs(tmp_path):
         (["build"], "no PATH; name the file to build"),
         (["build", "--starting-hands", str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --starting-hands writes SQL"),
         (["build", "--starting-hands", "--seven", "x.sql"], "--seven and --starting-hands: one at a time"),
-        (["build", "--starting-hands"], f"{sql_files.base() / starting_hands.FILE} exists; --force writes over it"),
     ]:
         assert one_line(pokersql(*words, code=2).stderr).startswith(f"pokersql: {message}")
+    said = one_line(pokersql("build", "--starting-hands", code=2).stderr)
+    assert said.endswith(f"{starting_hands.FILE} exists; --force writes over it\n")
 
 
 def test_the_shipped_table_is_what_counting_it_writes(engine):

@@ -8,7 +8,7 @@ from pokersql import dealing, equities, render
 from pokersql.commands.hands import symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import PRINTING, SEED, SHOW_SQL, Output, prints
+from pokersql.options import PRINTING, SEED, SHOW_SQL, Output, given, prints
 
 LONGEST = 10
 """Seconds that an exact answer may take for it to be chosen, or not to be announced."""
@@ -54,7 +54,8 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     A PLAYER is a hand (AhKh) or a range, pieces with commas between them: AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77,
     random, AhKh; AKs:0.5 counts half. Two to ten of them; one alone plays against a random hand.
 
-    Wins, ties and losses count boards, once for each way the players can hold their hands, times their weights.
+    Wins, ties and losses count boards, once for each way the players can hold their hands; with weights, so many times
+    as the smallest whole numbers in proportion to them say.
 
     \b
     Examples:
@@ -64,16 +65,16 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
       pokersql equity AhKh -b QsJh2c --by category
     """
     output.check()
-    sampled = [name for name, value in {"-n": samples, "--error": error, "--seed": seed}.items() if value is not None]
-    if method == "exact" and sampled:
-        raise PokersqlError(f"{sampled[0]} is for a simulation: --method sim", ExitCode.USAGE)
+    sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
+    if method == "exact" and (sampled or seed is not None):
+        raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim", ExitCode.USAGE)
     engine = equities.ask(players, board, dead, output.trace)
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
     elif method == "exact":
         announce(engine)
     if method == "sim":
-        equities.simulate(engine, dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000), error)
+        equities.simulate(engine, players, dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000), error)
     columns = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
     relation, order = "equity", "player_id"
     if by:
@@ -81,7 +82,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
         relation, order = "equity_categories", "player_id, hand_points DESC"
     rows = engine.rows(f"SELECT {', '.join(columns)} FROM {relation} WHERE method = ? ORDER BY {order}", [method])
     if not rows:
-        raise equities.impossible()
+        raise equities.impossible(players)
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
 
 
@@ -89,7 +90,10 @@ def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table that is there, or all showdowns unless that takes long."""
     if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
-    [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
+    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    if not countable:
+        render.note("simulated: so many weights of so many digits can't be counted exactly")
+        return "sim"
     if seconds <= LONGEST:
         return "exact"
     exact = "; --method exact ranks them" if seconds <= TOO_LONG else ""
@@ -99,7 +103,11 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 def announce(engine: Engine) -> None:
     """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
-    [(seconds, hands)] = engine.rows("SELECT seconds, hands_ranked FROM equity_work")
+    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    if not countable:
+        raise PokersqlError(
+            "--method exact: weights of so many digits can't be counted; give them fewer", ExitCode.USAGE
+        )
     work = f"{hands:,.0f} hands to rank take about {in_words(seconds)}"
     if seconds > TOO_LONG:
         raise PokersqlError(
@@ -166,6 +174,8 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
       pokersql beats AhKh -b QhJh2c --nuts
     """
     output.check()
+    if nuts and given("by"):
+        raise PokersqlError(f"--by {by} and --nuts: one list at a time", ExitCode.USAGE)
     engine = equities.ask([hand, *["random"] * opponents], board, dead, output.trace)
     one_hand(engine, hand)
     cards = symbols(engine)
@@ -204,14 +214,14 @@ COUNTS = """
 
 GROUPED = {
     "category": f"SELECT category, {COUNTS} GROUP BY category, hand_points ORDER BY hand_points DESC",
-    "class": f"SELECT starting_hand, {COUNTS} GROUP BY starting_hand ORDER BY ahead DESC, level DESC, starting_hand",
+    "class": f"SELECT starting_hand, {COUNTS} GROUP BY starting_hand ORDER BY ahead DESC, level DESC, MIN(place)",
     "total": f"SELECT against, {COUNTS} GROUP BY against",
 }
 """The opponent's hands, counted."""
 
 NUTS = """
     SELECT
-        DENSE_RANK() OVER (ORDER BY hand_rank) AS place,
+        DENSE_RANK() OVER (ORDER BY standings.place) AS place,
         category,
         description,
         hand_rank,
@@ -220,8 +230,8 @@ NUTS = """
         standing
     FROM standings
     WHERE seat = 2
-    GROUP BY category, description, hand_rank, standing
-    ORDER BY hand_rank
+    GROUP BY category, description, standings.place, hand_rank, standing
+    ORDER BY standings.place
     LIMIT 10
 """
 """The best hands that an opponent can have now."""

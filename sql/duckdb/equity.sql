@@ -18,6 +18,7 @@
 .read sql/duckdb/equity/170_simulation.sql
 .read sql/duckdb/equity/180_shuffle_key.sql
 .read sql/duckdb/equity/190_sampled_showdowns.sql
+.read sql/duckdb/equity/195_equity_question.sql
 .read sql/duckdb/equity/200_simulated_outcomes.sql
 .read sql/duckdb/equity/210_equity_outcomes.sql
 .read sql/duckdb/equity/220_equity_winners.sql

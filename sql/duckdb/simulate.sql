@@ -1,10 +1,11 @@
 -- Draws the next batch of showdowns and keeps what came of it in simulated_outcomes
 -- Grain: one new row per set of winners and hand_rank of the best hand
--- Reads: sampled_showdowns, simulated_outcomes, simulation
+-- Reads: equity_question, sampled_showdowns, simulated_outcomes, simulation
 -- Source: pokersql
 
-INSERT INTO simulated_outcomes (winners, hand_rank, runouts)
-SELECT o.winners, o.hand_rank, o.runouts
-FROM OUTCOMES_OF('sampled_showdowns') AS o;
+INSERT INTO simulated_outcomes (question, winners, hand_rank, runouts)
+SELECT q.question, o.winners, o.hand_rank, o.runouts
+FROM OUTCOMES_OF('sampled_showdowns') AS o
+CROSS JOIN equity_question AS q;
 
 UPDATE simulation SET first_sample = first_sample + samples;

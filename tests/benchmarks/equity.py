@@ -102,7 +102,7 @@ def main() -> None:
 
         def simulate(samples=samples) -> None:
             engine.rows("DELETE FROM simulated_outcomes")
-            equities.simulate(engine, 1, samples, None)
+            equities.simulate(engine, [], 1, samples, None)
             engine.rows("FROM equity WHERE method = 'sim'")
 
         row(what, best(simulate, 3))

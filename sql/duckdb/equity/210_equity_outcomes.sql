@@ -1,6 +1,6 @@
 -- Who wins what with which hand: over all boards in all matchups, and over those that were simulated
 -- Grain: one row per method, set of winners and hand_rank of the best hand
--- Reads: exact_showdowns, simulated_outcomes
+-- Reads: equity_question, exact_showdowns, simulated_outcomes
 -- Source: pokersql
 
 DROP VIEW IF EXISTS equity_outcomes;
@@ -11,4 +11,5 @@ FROM OUTCOMES_OF('exact_showdowns') AS o
 UNION ALL
 SELECT 'sim' AS method, s.winners, s.hand_rank, SUM(s.runouts) AS runouts
 FROM simulated_outcomes AS s
+INNER JOIN equity_question AS q ON s.question = q.question
 GROUP BY s.winners, s.hand_rank;

@@ -5,13 +5,18 @@
 
 DROP VIEW IF EXISTS equity_work;
 
--- A second ranks about ten million hands on two cores.
+-- A second ranks about ten million hands on two cores. What is not countable has weights whose product has too many
+-- digits for an integer.
 
 CREATE VIEW equity_work AS
 WITH
 -- One row per seat: how many hands its player can hold, and the cards if it is one hand
 seated AS (
-    SELECT h.seat, COUNT(*) AS hands, CASE WHEN COUNT(*) = 1 THEN MIN(h.card_bits) ELSE 0 END AS card_bits
+    SELECT
+        h.seat,
+        COUNT(*) AS hands,
+        SUM(h.weight) AS weight,
+        CASE WHEN COUNT(*) = 1 THEN MIN(h.card_bits) ELSE 0 END AS card_bits
     FROM player_hands AS h
     GROUP BY h.seat
 ),
@@ -21,6 +26,7 @@ held AS (
     SELECT
         COUNT(*) AS players,
         PRODUCT(s.hands) AS ways,
+        PRODUCT(s.weight) AS weight,
         BIT_OR(s.card_bits) AS card_bits
     FROM seated AS s
 ),
@@ -37,11 +43,11 @@ symmetry AS (
         AND SUITS_RENAMED(h.card_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = h.card_bits
 ),
 
--- One row: how many kinds of board there are before the flop
+-- One row: how many kinds of board there are before the flop, those with three of a suit twice
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM board_ranks)
-        + (SELECT COUNT(*) FROM suits)
+        + 2 * (SELECT COUNT(*) FROM suits)
         * (SELECT COUNT(*) FROM suit_cards AS s INNER JOIN other_cards AS o ON s.cards + o.cards = 5) AS kinds
 ),
 
@@ -59,7 +65,8 @@ SELECT
         WHEN 5 THEN n.kinds WHEN 2 THEN d.cards * (d.cards - 1) // 2 WHEN 1 THEN d.cards ELSE 1
     END AS boards,
     matchups * boards * h.players AS hands_ranked,
-    0.2 + hands_ranked / 10000000 AS seconds
+    0.2 + hands_ranked / 10000000 AS seconds,
+    h.weight * 2598960 < 1e37 AS is_countable
 FROM held AS h
 CROSS JOIN symmetry AS s
 CROSS JOIN kinds AS n

@@ -3,7 +3,8 @@
 -- Reads: categories, hand_classes, hand_keys, hole_cards, known_bits, player_hands, ranks
 -- Source: pokersql
 
--- With a board the best five of all cards so far decide; before the flop the hole cards alone do, a pair over none.
+-- With a board the best five of all cards so far decide; before the flop, where there is no hand_rank yet, the hole
+-- cards alone do, a pair over none. place is the lower the better.
 
 DROP VIEW IF EXISTS standings;
 
@@ -23,7 +24,7 @@ known AS MATERIALIZED (
 alone AS (
     SELECT
         h.hole,
-        DENSE_RANK() OVER (ORDER BY h.high_rank = h.low_rank DESC, h.high_rank DESC, h.low_rank DESC) AS hand_rank,
+        DENSE_RANK() OVER (ORDER BY h.high_rank = h.low_rank DESC, h.high_rank DESC, h.low_rank DESC) AS place,
         CAST(h.high_rank = h.low_rank AS INTEGER) AS hand_points,
         CASE
             WHEN h.high_rank = h.low_rank THEN ', ' || hr.plural
@@ -43,7 +44,8 @@ ranked AS MATERIALIZED (
         h.starting_hand,
         h.card_bits,
         h.weight,
-        CASE WHEN b.board_bits = 0 THEN a.hand_rank ELSE k.hand_rank END AS hand_rank,
+        CASE WHEN b.board_bits = 0 THEN a.place ELSE k.hand_rank END AS place,
+        k.hand_rank,
         g.hand_points,
         g.category,
         CASE WHEN b.board_bits = 0 THEN g.category || a.words ELSE c.description END AS description
@@ -64,17 +66,17 @@ SELECT
     r.starting_hand,
     r.card_bits,
     r.weight,
+    r.place,
     r.hand_rank,
     r.hand_points,
     r.category,
     r.description,
     CASE
-        WHEN r.hand_rank < hero.hand_rank THEN 'ahead'
-        WHEN r.hand_rank = hero.hand_rank THEN 'level'
+        WHEN r.place < hero.place THEN 'ahead'
+        WHEN r.place = hero.place THEN 'level'
         ELSE 'behind'
     END AS standing,
     hero.hole AS against_hole,
-    hero.hand_rank AS against_rank,
     hero.description AS against
 FROM ranked AS r
 INNER JOIN ranked AS hero ON hero.seat = 1

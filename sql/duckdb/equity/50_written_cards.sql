@@ -1,9 +1,10 @@
 -- All that is written as cards: the board, the dead cards, players' hands, and the pieces of ranges
--- Grain: one row per text; cards are the card_ids that can be read in it, unread is what can't
+-- Grain: one row per text that counts; cards are the card_ids that can be read in it, unread is what can't
 -- Reads: known_cards, range_spellings, seats, spellings
 -- Source: pokersql
 
--- A range that reads as two cards is a hand, whatever is between them; any other is cut at its commas.
+-- A range that reads as two cards is a hand, whatever is between them; any other is cut at its commas. What is_wrong
+-- keeps the whole question from being answered, and equity_errors says why.
 
 DROP VIEW IF EXISTS written_cards;
 
@@ -81,18 +82,38 @@ numbers AS (
     SELECT MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id))) AS card_ids
     FROM spellings AS s
     WHERE s.card_id >= 0
+),
+
+-- One row per text: the numbers of its cards, and whether they are a hand
+read AS (
+    SELECT
+        f.*,
+        LIST_TRANSFORM(f.found, lambda card: n.card_ids[card]) AS cards,
+        f.unread = '' AND LEN(f.found) = 2 AND n.card_ids[f.found[1]] <> n.card_ids[f.found[2]] AS is_hand
+    FROM found AS f
+    CROSS JOIN numbers AS n
 )
 
 SELECT
-    f.place,
-    f.player_id,
-    f.piece_number,
-    f.written,
-    f.hand,
-    f.spelling,
-    f.weight,
-    f.is_range,
-    LIST_TRANSFORM(f.found, lambda card: n.card_ids[card]) AS cards,
-    f.unread
-FROM found AS f
-CROSS JOIN numbers AS n;
+    r.place,
+    r.player_id,
+    r.piece_number,
+    r.written,
+    r.hand,
+    r.spelling,
+    r.weight,
+    r.weight <> '' AND NOT (REGEXP_FULL_MATCH(r.weight, '1(\.0*)?|0?\.\d{1,4}') AND REGEXP_MATCHES(r.weight, '[1-9]'))
+        AS is_bad_weight,
+    r.is_range,
+    r.is_hand,
+    CASE WHEN r.place = 'player' THEN NOT r.is_range AND NOT r.is_hand ELSE r.unread <> '' END AS is_bad,
+    is_bad OR is_bad_weight AS is_wrong,
+    r.cards,
+    r.unread
+FROM read AS r
+QUALIFY
+    r.place <> 'player'
+    OR CASE
+        WHEN r.piece_number = 0 THEN r.is_hand
+        ELSE NOT MAX(r.piece_number = 0 AND r.is_hand) OVER (PARTITION BY r.place, r.player_id)
+    END;

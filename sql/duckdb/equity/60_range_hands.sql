@@ -14,8 +14,8 @@ pieces AS (
         w.piece_number,
         w.spelling,
         w.is_range,
-        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_MIN(w.cards) END AS card_1,
-        CASE WHEN w.unread = '' AND LEN(w.cards) = 2 THEN LIST_MAX(w.cards) END AS card_2,
+        CASE WHEN w.is_hand THEN LIST_MIN(w.cards) END AS card_1,
+        CASE WHEN w.is_hand THEN LIST_MAX(w.cards) END AS card_2,
         COALESCE(CAST(TRY_CAST(NULLIF(w.weight, '') AS DECIMAL(9, 4)) * 10000 AS BIGINT), 10000) AS weight
     FROM written_cards AS w
     WHERE w.place = 'player'
@@ -31,7 +31,7 @@ meant AS (
     FROM pieces AS p
     INNER JOIN range_spellings AS r ON p.spelling = r.spelling
     INNER JOIN hole_cards AS h ON r.starting_hand = h.starting_hand
-    WHERE p.is_range AND p.piece_number > 0
+    WHERE p.is_range
 )
 
 SELECT

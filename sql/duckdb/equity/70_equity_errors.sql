@@ -7,19 +7,10 @@ DROP VIEW IF EXISTS equity_errors;
 
 CREATE VIEW equity_errors AS
 WITH
--- One row per text that is read: those of players by their pieces, unless the whole is one hand
+-- One row per text, and where it is
 read AS MATERIALIZED (
-    SELECT
-        w.*,
-        w.place || CASE WHEN w.place = 'player' THEN ' ' || w.player_id ELSE '' END AS where_it_is,
-        LEN(LIST_DISTINCT(w.cards)) = 2 AND LEN(w.cards) = 2 AND w.unread = '' AS is_hand
+    SELECT w.*, w.place || CASE WHEN w.place = 'player' THEN ' ' || w.player_id ELSE '' END AS where_it_is
     FROM written_cards AS w
-    QUALIFY
-        w.place <> 'player'
-        OR CASE
-            WHEN w.piece_number = 0 THEN is_hand
-            ELSE NOT MAX(w.piece_number = 0 AND is_hand) OVER (PARTITION BY w.place, w.player_id)
-        END
 ),
 
 -- One row per player and hand by what is written alone
@@ -94,18 +85,21 @@ problems AS (
         'bad_card ''' || r.unread || '''' AS error,
         'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥' AS remedy
     FROM read AS r
-    WHERE r.place <> 'player' AND r.unread <> ''
+    WHERE r.place <> 'player' AND r.is_bad
     UNION ALL
     SELECT
         1 AS step,
         r.piece_number AS turn,
         r.where_it_is AS place,
         r.written,
-        'bad_range ''' || r.hand || '''' AS error,
-        'a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77 or random, with commas between'
-            AS remedy
+        CASE
+            WHEN r.unread = '' AND LEN(r.cards) = 2 THEN 'duplicate_card ''' || r.hand || ''''
+            ELSE 'bad_range ''' || r.hand || ''''
+        END AS error,
+        'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, '
+        || '22-77 or random, with commas between' AS remedy
     FROM read AS r
-    WHERE r.place = 'player' AND NOT r.is_range AND NOT r.is_hand
+    WHERE r.place = 'player' AND r.is_bad
     UNION ALL
     SELECT
         1 AS step,
@@ -115,9 +109,7 @@ problems AS (
         'bad_weight ''' || r.weight || '''' AS error,
         'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5' AS remedy
     FROM read AS r
-    WHERE
-        r.weight <> ''
-        AND NOT (REGEXP_FULL_MATCH(r.weight, '1(\.0*)?|0?\.\d{1,4}') AND REGEXP_MATCHES(r.weight, '[1-9]'))
+    WHERE r.is_bad_weight
     UNION ALL
     SELECT
         2 AS step,
