@@ -546,6 +546,13 @@ def test_beats_prints_the_opponents_hands_and_what_they_come_to():
     assert (row["hands"], row["ahead"], row["level"]) == ("1225", "72", "9") and row["equity"].startswith("0.6704")
 
 
+def test_beats_simulates_what_dead_cards_keep_out_of_the_table():
+    done = pokersql("beats", "AhKh", "-d", "2c", "--seed", "1", "-n", "5000", "--by", "total", "-f", "csv")
+    [row] = csv.DictReader(io.StringIO(done.stdout))
+    assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.03
+    assert one_line(done.stderr).startswith("pokersql: simulated: all ")
+
+
 def test_the_nuts_are_the_best_hands_there_can_be():
     rows = list(csv.DictReader(io.StringIO(pokersql("beats", "2c2d", "-b", "QhJhTh9s", "--nuts", "-f", "csv").stdout)))
     assert rows[0]["description"] == "Royal Flush" and rows[0]["combinations"] == "1" and rows[0]["example"] == "AhKh"

@@ -187,10 +187,14 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
     [(now, hands, ahead, level, behind)] = engine.rows(GROUPED["total"])
     chance, error = ahead / hands, None
     if opponents > 1:
-        engine.rows("UPDATE simulation SET seed = ?, samples = ?", [dealing.seed_or_drawn(seed), samples])
+        seed = dealing.seed_or_drawn(seed)
+        engine.rows("UPDATE simulation SET seed = ?, samples = ?", [seed, samples])
         [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
         equities.put(engine, [hand], board, dead)
-    [(equity,)] = engine.rows("SELECT equity FROM equity WHERE method = ? AND player_id = 1", [chosen(engine, None)])
+    method = chosen(engine, None)
+    if method == "sim":
+        equities.simulate(engine, [hand], dealing.seed_or_drawn(seed), samples, None)
+    [(equity,)] = engine.rows("SELECT equity FROM equity WHERE method = ? AND player_id = 1", [method])
     if by == "total":
         columns += ["equity", "opponents", "any_ahead", "standard_error"]
         rows = [(*rows[0], equity, opponents, chance, error)]
