@@ -29,33 +29,7 @@ INSERT INTO starting_hands (starting_hand, combinations, wins, ties, losses)
 VALUES
 """
 
-COUNTED = """
-    WITH
-    counted AS (
-        SELECT c.starting_hand, SUM(c.boards) AS boards, SUM(c.wins) AS wins, SUM(c.ties) AS ties
-        FROM counted_hands AS c
-        GROUP BY c.starting_hand
-    ),
-    hands AS (
-        SELECT h.starting_hand, COUNT(*) AS combinations, MIN(h.high_rank) AS high, MIN(h.low_rank) AS low
-        FROM hole_cards AS h
-        GROUP BY h.starting_hand
-    ),
-    others AS (
-        SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
-    )
-    SELECT
-        h.starting_hand,
-        h.combinations,
-        CAST(c.wins // h.combinations AS BIGINT) AS wins,
-        CAST(c.ties // h.combinations AS BIGINT) AS ties,
-        CAST((c.boards * o.hands - c.wins - c.ties) // h.combinations AS BIGINT) AS losses
-    FROM hands AS h
-    JOIN counted AS c USING (starting_hand)
-    CROSS JOIN others AS o
-    ORDER BY h.high DESC, h.low DESC, h.combinations
-"""
-"""One row per starting hand, as it is shipped."""
+COUNTED = "SELECT starting_hand, combinations, wins, ties, losses FROM counted_starting_hands ORDER BY place"
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:

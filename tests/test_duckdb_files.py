@@ -11,7 +11,12 @@ from pokersql import sql_files
 
 FOLDERS = ["equity", "seven", "starting_hands"]
 ORDERS = [f"sql/duckdb/{name}.sql" for name in ("equity", "seven", "seven_proof", "starting_hands", "check_seven")]
-SCRIPTS = ["sql/duckdb/simulate.sql", "sql/duckdb/count_starting_hands.sql", "sql/duckdb/seven/proof/prove.sql"]
+SCRIPTS = [
+    "sql/duckdb/simulate.sql",
+    "sql/duckdb/count_starting_hands.sql",
+    "sql/duckdb/unload_equity.sql",
+    "sql/duckdb/seven/proof/prove.sql",
+]
 LAST_CHECK = "sql/duckdb/seven/checks/30_misranked_hands.sql"
 RELATIONS = [path for order in ORDERS for path in sql_files.order(order) if "/checks/" not in path]
 FILES = sorted(
@@ -31,6 +36,18 @@ def test_the_order_files_read_every_file_once_and_in_order():
     for order in ORDERS:
         numbers = [int(Path(path).name.split("_")[0]) for path in sql_files.order(order)]
         assert numbers == sorted(set(numbers))
+
+
+def test_unloading_leaves_what_was_there_before_and_the_question(duckdb_engine):
+    everything = """
+        SELECT name FROM sqlite_master WHERE type <> 'index'
+        UNION ALL
+        SELECT function_name FROM duckdb_functions() WHERE NOT internal
+    """
+    before = duckdb_engine.rows(everything)
+    for path in ("equity.sql", "starting_hands.sql", "unload_equity.sql"):
+        duckdb_engine.read(f"sql/duckdb/{path}")
+    assert set(duckdb_engine.rows(everything)) == {*before, ("player_ranges",), ("known_cards",)}
 
 
 @pytest.mark.parametrize("order", [*ORDERS, "sql/load.sql"])

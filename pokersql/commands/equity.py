@@ -178,9 +178,9 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
         raise PokersqlError(f"--by {by} and --nuts: one list at a time", ExitCode.USAGE)
     engine = equities.ask([hand, *["random"] * opponents], board, dead, output.trace)
     one_hand(engine, hand)
-    cards = symbols(engine)
     if nuts:
-        output.write(engine.execute(NUTS), cards=cards, shown=("example",), marked=lambda row: row["place"] == 1)
+        best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
+        output.write(best, cards=symbols(engine), shown=("example",), marked=lambda row: row["place"] == 1)
         return
     grouped = engine.execute(GROUPED[by])
     columns, rows = grouped.columns, list(grouped.rows)
@@ -222,23 +222,6 @@ GROUPED = {
     "total": f"SELECT against, {COUNTS} GROUP BY against",
 }
 """The opponent's hands, counted."""
-
-NUTS = """
-    SELECT
-        DENSE_RANK() OVER (ORDER BY standings.place) AS place,
-        category,
-        description,
-        hand_rank,
-        COUNT(*) AS combinations,
-        MAX(hole) AS example,
-        standing
-    FROM standings
-    WHERE seat = 2
-    GROUP BY category, description, standings.place, hand_rank, standing
-    ORDER BY standings.place
-    LIMIT 10
-"""
-"""The best hands that an opponent can have now."""
 
 
 def one_hand(engine: Engine, hand: str) -> None:

@@ -4,6 +4,7 @@
 .read sql/duckdb/equity/40_seats.sql
 .read sql/duckdb/equity/50_written_cards.sql
 .read sql/duckdb/equity/60_range_hands.sql
+.read sql/duckdb/equity/65_open_players.sql
 .read sql/duckdb/equity/70_equity_errors.sql
 .read sql/duckdb/equity/80_known_bits.sql
 .read sql/duckdb/equity/90_player_hands.sql
@@ -26,5 +27,6 @@
 .read sql/duckdb/equity/240_equity.sql
 .read sql/duckdb/equity/250_equity_categories.sql
 .read sql/duckdb/equity/260_standings.sql
+.read sql/duckdb/equity/265_nuts.sql
 .read sql/duckdb/equity/270_outs.sql
 .read sql/duckdb/equity/280_any_ahead.sql

@@ -1,7 +1,7 @@
 -- How a set of cards, which is a number whose bits are 2^card_id, is taken apart
 -- Grain: none
 -- Reads: nothing
--- Source: pokersql
+-- Source: sql/duckdb/90_card_bits.sql has the first two for the macros, no other of which equity needs
 
 DROP MACRO IF EXISTS suit_part;
 DROP MACRO IF EXISTS suits_renamed;

@@ -7,7 +7,8 @@
 -- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then on the
 -- ranks of these as well. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what
 -- they are, and with a minus among the boards of their ranks, which are counted as if there were no suits.
--- What comes of small tables is worked on by one thread, until it is put in some order.
+-- What comes of small tables is worked on by one thread, until it is put in some order; that keeps two to four numbers
+-- a showdown, on disk where memory ends.
 
 DROP VIEW IF EXISTS exact_showdowns;
 

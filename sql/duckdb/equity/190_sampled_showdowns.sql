@@ -1,6 +1,6 @@
 -- Showdowns drawn at random: each player's hand by its weight, the rest of the board from a shuffle
 -- Grain: one row per sample in which no two players hold the same card (others are not counted)
--- Reads: deck, hole_cards, known_bits, player_hands, range_hands, simulation
+-- Reads: deck, known_bits, open_players, player_hands, simulation
 -- Source: pokersql
 
 -- To draw all hands by their weights, and to leave out what can't be, gives every possible showdown its right chance. A
@@ -20,7 +20,7 @@ known AS MATERIALIZED (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM known_bits AS k
 ),
 
--- One row per seat, player and hand, and where its part of the weights ends
+-- One row per seat, player and hand, and where its part of the weights begins
 weighed AS MATERIALIZED (
     SELECT
         h.seat,
@@ -29,15 +29,6 @@ weighed AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.seat) AS weight_in_all
     FROM player_hands AS h
-),
-
--- One row per player: whether every hand is in the range, and weighs the same
-open_players AS (
-    SELECT
-        r.player_id,
-        COUNT(*) = (SELECT COUNT(*) FROM hole_cards) AND COUNT(DISTINCT r.weight) = 1 AS is_open
-    FROM range_hands AS r
-    GROUP BY r.player_id
 ),
 
 -- One row per seat: whether its player may hold anything, and how many such players there are up to it

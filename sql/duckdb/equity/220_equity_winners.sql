@@ -1,6 +1,6 @@
 -- Who wins how often: exactly, as simulated, and for one player against a random hand as the table has it
 -- Grain: one row per method and set of winners; winners has the bit 2^(seat - 1) of each
--- Reads: equity_outcomes, known_bits, player_hands, starting_hands
+-- Reads: equity_outcomes, known_bits, open_players, player_hands, starting_hands
 -- Source: pokersql
 
 -- WHERE method = 'exact' spares the other two, and so on: before the flop the table is there at once.
@@ -9,22 +9,19 @@ DROP VIEW IF EXISTS equity_winners;
 
 CREATE VIEW equity_winners AS
 WITH
--- One row per seat: how many hands its player can hold, and what they weigh
+-- One row per seat
 seated AS (
-    SELECT h.seat, COUNT(*) AS hands, COUNT(DISTINCT h.weight) AS weights
+    SELECT DISTINCT h.seat, o.is_open
     FROM player_hands AS h
-    GROUP BY h.seat
+    INNER JOIN open_players AS o ON h.player_id = o.player_id
 ),
 
 -- One row, if two play, one of them any hand, and no card is known: the seat of the other
 known_seat AS (
-    SELECT CASE WHEN MAX(s.seat) FILTER (s.hands >= 1225 AND s.weights = 1) = 2 THEN 1 ELSE 2 END AS seat
+    SELECT 3 - MAX(s.seat) FILTER (s.is_open) AS seat
     FROM seated AS s
     CROSS JOIN known_bits AS k
-    HAVING
-        MAX(s.seat) = 2
-        AND MAX(k.known_bits) = 0
-        AND MAX(s.hands) FILTER (s.weights = 1) >= CASE WHEN MIN(s.hands) = 1 THEN 1225 ELSE 1326 END
+    HAVING MAX(s.seat) = 2 AND MAX(k.known_bits) = 0 AND BOOL_OR(s.is_open)
 ),
 
 -- One row, if so: how often that player wins, ties and loses

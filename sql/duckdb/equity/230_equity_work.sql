@@ -5,8 +5,8 @@
 
 DROP VIEW IF EXISTS equity_work;
 
--- A second ranks about ten million hands on two cores. What is not countable has weights whose product has too many
--- digits for an integer.
+-- A second ranks about ten million hands on two cores. What is not countable has weights whose product, times
+-- all boards, would have more digits than the 38 of the largest integer.
 
 CREATE VIEW equity_work AS
 WITH
@@ -66,7 +66,7 @@ SELECT
     END AS boards,
     matchups * boards * h.players AS hands_ranked,
     0.2 + hands_ranked / 10000000 AS seconds,
-    h.weight * 2598960 < 1e37 AS is_countable
+    h.weight < 1e30 AS is_countable
 FROM held AS h
 CROSS JOIN symmetry AS s
 CROSS JOIN kinds AS n

@@ -1,0 +1,44 @@
+-- Drops all that equity.sql and starting_hands.sql make, last first; your player_ranges and known_cards stay
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+
+DROP VIEW IF EXISTS counted_starting_hands;
+DROP TABLE IF EXISTS counted_hands;
+DROP TABLE IF EXISTS counted_boards;
+DROP TABLE IF EXISTS canonical_boards;
+DROP VIEW IF EXISTS any_ahead;
+DROP VIEW IF EXISTS outs;
+DROP VIEW IF EXISTS nuts;
+DROP VIEW IF EXISTS standings;
+DROP VIEW IF EXISTS equity_categories;
+DROP VIEW IF EXISTS equity;
+DROP VIEW IF EXISTS equity_work;
+DROP VIEW IF EXISTS equity_winners;
+DROP VIEW IF EXISTS equity_outcomes;
+DROP TABLE IF EXISTS simulated_outcomes;
+DROP VIEW IF EXISTS equity_question;
+DROP VIEW IF EXISTS sampled_showdowns;
+DROP MACRO IF EXISTS cube;
+DROP MACRO IF EXISTS shuffle_key;
+DROP TABLE IF EXISTS simulation;
+DROP MACRO TABLE IF EXISTS outcomes_of;
+DROP VIEW IF EXISTS exact_showdowns;
+DROP TABLE IF EXISTS other_cards;
+DROP TABLE IF EXISTS suit_cards;
+DROP TABLE IF EXISTS board_ranks;
+DROP VIEW IF EXISTS matchups;
+DROP MACRO IF EXISTS board_suit;
+DROP MACRO IF EXISTS rank_codes;
+DROP MACRO IF EXISTS holdem_key;
+DROP MACRO IF EXISTS suits_renamed;
+DROP MACRO IF EXISTS suit_part;
+DROP TABLE IF EXISTS suit_orders;
+DROP VIEW IF EXISTS player_hands;
+DROP VIEW IF EXISTS known_bits;
+DROP VIEW IF EXISTS equity_errors;
+DROP VIEW IF EXISTS open_players;
+DROP VIEW IF EXISTS range_hands;
+DROP VIEW IF EXISTS written_cards;
+DROP VIEW IF EXISTS seats;
+DROP TABLE IF EXISTS range_spellings;
