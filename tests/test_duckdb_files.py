@@ -86,7 +86,7 @@ def test_every_macro_says_what_it_is(path):
 
 def test_the_files_keep_to_the_style_of_the_others():
     # No linter reads macros or lambdas.
-    read = [path for path in FILES if path not in MACROS and "lambda" not in sql_files.read(path)]
+    read = [path for path in FILES if not re.search("MACRO|lambda", sql_files.read(path))]
     config = Path(__file__).parent.parent / "pyproject.toml"
     done = subprocess.run(
         [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config), *read],
