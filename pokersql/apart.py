@@ -108,6 +108,7 @@ def _engine(task: Task) -> Engine:
 
     if task.path is None:
         engine = engines.loaded(task.engine or "duckdb")
+        engine.use_studies(task.sql)
     else:
         engine = engines.opened(task.path, task.engine, task.write)
     if engine.name == "duckdb":

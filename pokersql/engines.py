@@ -86,6 +86,11 @@ class Engine:
         """Make every relation, as `.read sql/load.sql` does in a shell."""
         self.read("sql/load.sql")
 
+    def use_studies(self, sql: str) -> None:
+        """Make the relations of sql/studies.sql as well, if SQL may read one; what names none is spared that."""
+        if re.search(rf"\b({'|'.join(sql_files.studies())})\b", sql, re.IGNORECASE):
+            self.read("sql/studies.sql")
+
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or those that it reads in turn, as `.read` does in a shell."""
         self.trace(f".read {path}")

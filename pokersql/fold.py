@@ -9,6 +9,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from itertools import chain
 
 import sqlglot
 from sqlglot import exp
@@ -17,6 +18,9 @@ from sqlglot.errors import UnsupportedError
 
 from pokersql import sql_files
 from pokersql.errors import ExitCode, PokersqlError, nearest
+
+ORDERS = ["sql/load.sql", "sql/build.sql", "sql/studies.sql"]
+"""The order files whose relations can be folded."""
 
 READ_AS = "postgres"
 """The dialect the files are read as: they run unchanged on it, and it divides integers as integers."""
@@ -113,7 +117,7 @@ def _definitions() -> dict[str, list[Definition]]:
     found: dict[str, list[Definition]] = {}
     statements = (
         (path, statement)
-        for path in [*sql_files.order(), *sql_files.order("sql/build.sql"), "sql/deal.sql"]
+        for path in [*chain(*map(sql_files.order, ORDERS)), "sql/deal.sql"]
         for statement in sqlglot.parse(sql_files.read(path), read=READ_AS)
     )
     for place, (path, statement) in enumerate(statements):

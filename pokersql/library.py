@@ -79,6 +79,8 @@ def query(
         result = apart.run(apart.Task(sql, values, "duckdb", path, safe=safe), time_limit)
         return Rows(result.columns, list(result.rows))
     with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
+        if path is None:
+            engine.use_studies(sql)
         engine.use_macros(sql)
         result = engine.execute(sql, values)
         return Rows(result.columns, list(result.rows))

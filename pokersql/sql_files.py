@@ -65,6 +65,18 @@ def built() -> dict[str, str]:
     return {relation(path): path for path in order("sql/build.sql")}
 
 
+@cache
+def studies() -> dict[str, str]:
+    """The file of each relation that `sql/studies.sql` adds, in its order."""
+    return {relation(path): path for path in order("sql/studies.sql")}
+
+
+@cache
+def all_relations() -> dict[str, str]:
+    """The file of each relation that the core's order files make."""
+    return relations() | built() | studies()
+
+
 def comments(path: str) -> dict[str, str]:
     """What the table of a file says of its columns.
 

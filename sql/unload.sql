@@ -1,4 +1,4 @@
--- Drops all that load.sql and build.sql make, last first; your tables stay
+-- Drops all that load.sql, build.sql and studies.sql make, last first; your tables stay
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
@@ -7,6 +7,7 @@
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 --     DROP TABLE observations;
 
+DROP VIEW IF EXISTS hand_weights;
 DROP TABLE IF EXISTS metadata;
 DROP VIEW IF EXISTS hands;
 DROP TABLE IF EXISTS five_card_hands;

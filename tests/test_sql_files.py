@@ -13,7 +13,9 @@ from pokersql import sql_files
 
 ALL = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
 FILES = [path for path in ALL if "/duckdb/" not in path]  # which test_bundle.py looks at
-ORDERS = ["sql/load.sql", "sql/build.sql", "sql/check.sql", "sql/check_tables.sql", "sql/proof.sql"]
+MAKING = ["sql/load.sql", "sql/build.sql", "sql/studies.sql", "sql/proof.sql"]
+CHECKING = ["sql/check.sql", "sql/check_tables.sql", "sql/check_studies.sql"]
+ORDERS = [*MAKING, *CHECKING]
 SCRIPTS = ["sql/unload.sql", "sql/evaluation/unload.sql", "sql/deal.sql", "sql/prove.sql"]
 RELATION_FILES = [path for path in FILES if path not in [*ORDERS, *SCRIPTS] and "/checks/" not in path]
 WITH_HEADER = [path for path in FILES if path not in ORDERS]
@@ -36,19 +38,21 @@ def test_an_order_file_holds_nothing_but_reads_of_files_that_exist(path):
 
 
 def test_the_order_files_read_every_relation_and_every_check_once():
-    made = [*sql_files.order(), *sql_files.order("sql/build.sql"), *sql_files.order("sql/proof.sql")]
+    made = [path for order in MAKING for path in sql_files.order(order)]
     assert set(made) == {*RELATION_FILES, "sql/unload.sql", "sql/evaluation/unload.sql"}
     proof = "sql/checks/110_stepped_ranks.sql"
-    checks = [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_tables.sql"), proof]
-    assert sorted(checks) == [path for path in FILES if "/checks/" in path]
-    assert checks == sorted(checks, key=number)
+    checks = [path for order in CHECKING for path in sql_files.order(order)]
+    assert sorted([*checks, proof]) == sorted(path for path in FILES if "/checks/" in path)
+    for folder in {Path(path).parent for path in checks}:
+        numbers = [number(path) for path in checks if Path(path).parent == folder]
+        assert numbers == sorted(set(numbers))
 
 
 def number(path: str) -> int:
     return int(Path(path).name.split("_")[0])
 
 
-@pytest.mark.parametrize("order", [["load"], ["load", "build"], ["load", "build", "proof"]])
+@pytest.mark.parametrize("order", [["load"], ["load", "build"], ["load", "build", "proof"], ["load", "studies"]])
 def test_a_relation_comes_after_all_that_it_reads(order):
     made = set()
     for path in [path for name in order for path in sql_files.order(f"sql/{name}.sql")]:
@@ -87,7 +91,7 @@ def test_every_cte_says_what_one_row_is(path):
 
 def test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users():
     created = []
-    for path in [*sql_files.order(), *sql_files.order("sql/build.sql")]:
+    for path in [path for order in MAKING[:3] for path in sql_files.order(order)]:
         for statement in statements(path) if path in RELATION_FILES else []:
             name = statement.find(exp.Table).name
             kept = isinstance(statement, exp.Create) and statement.args.get("exists")
@@ -143,7 +147,7 @@ def test_limits_and_choices_come_from_the_settings():
     }
 
 
-@pytest.mark.parametrize("path", [*sql_files.relations().values(), *sql_files.built().values()])
+@pytest.mark.parametrize("path", sql_files.all_relations().values())
 def test_a_table_says_what_each_of_its_columns_is(path):
     for statement in statements(path):
         if isinstance(statement, exp.Create) and isinstance(statement.this, exp.Schema) and "settings" not in path:

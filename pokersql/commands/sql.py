@@ -46,8 +46,7 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
         render.write_text(bundle.bundle(), output.out)
         return
     if listed:
-        relations = sql_files.relations() | sql_files.built()
-        titles = ((name, sql_files.header(path).title) for name, path in relations.items())
+        titles = ((name, sql_files.header(path).title) for name, path in sql_files.all_relations().items())
         output.write(Result(["relation", "title"], titles))
         return
     from pokersql import fold
@@ -121,6 +120,8 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
         if db is not None:
             databases.note_stale(engine, db)
+        else:
+            engine.use_studies(statement)
         if engine.name == "duckdb":
             engine.use_macros(statement)
         output.write(engine.execute(statement, values))

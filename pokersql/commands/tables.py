@@ -72,7 +72,7 @@ def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
 
 
 @click.command()
-@click.argument("path")
+@click.argument("path", required=False)
 @click.option(
     "--full",
     is_flag=True,
@@ -83,19 +83,26 @@ def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
 def check(path, full, memory_limit, output: Output) -> None:
     """Check a file that build made, without writing to it: one row for each check, pass or fail.
 
+    Without PATH it is what the files themselves make, loaded into memory, studies and all.
+
     \b
     Examples:
+      pokersql check
       pokersql check poker.duckdb
       pokersql check poker.duckdb --full --memory-limit 2GB
       pokersql check hands.parquet -f csv
     """
     output.check()
+    if path is None and full:
+        raise PokersqlError("--full needs the table of all hands; name a file that build made", ExitCode.USAGE)
+    found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
+    path = path or "the files"
     failed = []
     ran = 0
 
     def rows() -> Iterator[tuple[str, str, str]]:
         nonlocal ran
-        for name, question, problems in checks(path, full, memory_limit, output):
+        for name, question, problems in found:
             ran += 1
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
             if problems:
@@ -108,6 +115,14 @@ def check(path, full, memory_limit, output: Output) -> None:
     if failed:
         raise PokersqlError(f"{path}: {len(failed)} of {ran} checks failed: {', '.join(failed)}", ExitCode.TABLE)
     render.note(f"{path}: {ran} check{'s' if ran > 1 else ''} passed")
+
+
+def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
+    """The same as `checks`, of what the files make."""
+    with engines.loaded("duckdb", output.trace, memory_limit) as engine:
+        engine.read("sql/studies.sql")
+        for file in [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql")]:
+            yield answer(engine, file)
 
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:

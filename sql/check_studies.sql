@@ -1,0 +1,1 @@
+.read sql/studies/checks/10_hand_weights.sql

@@ -1,0 +1,1 @@
+.read sql/studies/weights/10_hand_weights.sql

@@ -1,0 +1,49 @@
+"""The studies as a whole: every engine makes them and finds their checks silent."""
+
+import pytest
+from conftest import flattened, one_line, pokersql
+
+from pokersql import sql_files
+
+CHECKS = sql_files.order("sql/check_studies.sql")
+
+
+@pytest.fixture
+def studies(engine):
+    engine.read("sql/studies.sql")
+    return engine
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_a_check_passes_on_what_the_files_make(studies, check):
+    assert studies.rows(sql_files.read(check)) == []
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
+def test_the_shells_read_the_studies_and_find_nothing_wrong(name, request):
+    script = ".read sql/load.sql\n.read sql/studies.sql\n.read sql/studies.sql\n.read sql/check_studies.sql\n"
+    assert set(request.getfixturevalue(name).run(script)) <= {("problem",)}
+
+
+def test_postgresql_makes_the_studies_and_finds_nothing_wrong(postgresql):
+    rows = postgresql.database().run(flattened("sql/load.sql", "sql/studies.sql", "sql/check_studies.sql"))
+    assert set(rows) == {("problem",)}
+
+
+def test_unloading_takes_the_studies_too(studies):
+    before = studies.relations()
+    assert set(sql_files.studies()) <= before
+    studies.read("sql/unload.sql")
+    assert not set(sql_files.studies()) & studies.relations()
+
+
+def test_the_command_checks_what_the_files_make():
+    done = pokersql("check", "-f", "csv")
+    assert done.stdout.count("pass,") == len(CHECKS) + len(sql_files.order("sql/check.sql"))
+    assert "the files: " in one_line(done.stderr)
+
+
+def test_a_query_may_name_a_study():
+    sql = "SELECT COUNT(*) AS rows FROM hand_weights"
+    assert pokersql("query", sql, "-f", "csv").stdout == "rows\n7462\n"
+    assert pokersql("query", "--safe", sql, "-f", "csv").stdout == "rows\n7462\n"
