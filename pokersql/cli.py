@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import equity, hands, odds, ranking, sql, tables
+from pokersql.commands import equity, hands, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -37,6 +37,8 @@ for command in (
     hands.deal,
     ranking.rank,
     hands.compare,
+    scores.weigh,
+    scores.score,
     equity.equity,
     equity.beats,
     equity.outs,

@@ -7,7 +7,13 @@
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 --     DROP TABLE observations;
 
-DROP VIEW IF EXISTS hand_weights;
+DROP VIEW IF EXISTS hand_scores;
+DROP VIEW IF EXISTS score_disagreements;
+DROP VIEW IF EXISTS class_scores;
+DROP VIEW IF EXISTS weighed_hands;
+DROP VIEW IF EXISTS sighted_categories;
+DROP VIEW IF EXISTS weight_disorders;
+DROP TABLE IF EXISTS hand_weights;
 DROP TABLE IF EXISTS metadata;
 DROP VIEW IF EXISTS hands;
 DROP TABLE IF EXISTS five_card_hands;

@@ -96,6 +96,8 @@ def test_the_readme_names_every_command_and_the_test_data():
         "deal",
         "rank",
         "compare",
+        "weigh",
+        "score",
         "equity",
         "beats",
         "outs",

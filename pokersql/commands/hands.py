@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
@@ -102,13 +102,7 @@ def compare(hands, output: Output) -> None:
     if len(hands) < 2:
         raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
     engine = output.load()
-    take(engine, list(enumerate(hands, 1)))
-    wrong = Wrong("hand")
-    for row in engine.rows(
-        "SELECT player_id, written, error, remedy FROM text_ranks WHERE error IS NOT NULL ORDER BY player_id"
-    ):
-        wrong.add(*row)
-    wrong.report()
+    seat(engine, hands)
     output.write(
         engine.execute(
             """
@@ -135,6 +129,17 @@ def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, text) for number, text in batch])
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards")
+
+
+def seat(engine: Engine, hands: Sequence[str]) -> None:
+    """Put hands on the table as players 1, 2, ... of game 1; if one can't be ranked it is named."""
+    take(engine, list(enumerate(hands, 1)))
+    wrong = Wrong("hand")
+    for row in engine.rows(
+        "SELECT player_id, written, error, remedy FROM text_ranks WHERE error IS NOT NULL ORDER BY player_id"
+    ):
+        wrong.add(*row)
+    wrong.report()
 
 
 class Wrong:

@@ -21,9 +21,22 @@
 -- All stay below 2^44, so that even a double holds them exactly. sql/studies/checks/10_hand_weights.sql compares the
 -- order with hand_rank.
 
-DROP VIEW IF EXISTS hand_weights;
+DROP TABLE IF EXISTS hand_weights;
 
-CREATE VIEW hand_weights AS
+CREATE TABLE hand_weights (
+    hand_rank INTEGER NOT NULL PRIMARY KEY, -- 1 is the best; see hand_classes
+    hand_points INTEGER NOT NULL, -- the category as a number, 0 to 9
+    category TEXT NOT NULL, -- and as a name
+    description TEXT NOT NULL, -- the class in words
+    hand TEXT NOT NULL, -- an example
+    base_weight BIGINT NOT NULL, -- the sum of its cards' weights
+    weight BIGINT NOT NULL, -- with bonuses that order all hands
+    published_weight BIGINT NOT NULL -- with those that were published
+);
+
+INSERT INTO hand_weights (
+    hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight
+)
 WITH RECURSIVE
 -- One row per rank from the low ace, 1, on: what a card of it weighs
 rising AS (
@@ -53,6 +66,7 @@ units AS (
 conditions AS (
     SELECT
         h.hand_rank,
+        h.hand_points,
         h.category,
         h.description,
         h.hand,
@@ -76,6 +90,7 @@ conditions AS (
 
 SELECT
     c.hand_rank,
+    c.hand_points,
     c.category,
     c.description,
     c.hand,
@@ -95,4 +110,5 @@ SELECT
     + c.straight * 5500000000
     + c.flush * 5800000000 AS published_weight
 FROM conditions AS c
-CROSS JOIN units AS u;
+CROSS JOIN units AS u
+ORDER BY c.hand_rank;

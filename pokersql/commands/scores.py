@@ -1,0 +1,111 @@
+"""The commands that give a hand as a number: its weight, and the score that two people compare."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql.commands.hands import seat, symbols
+from pokersql.engines import Engine
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import ENGINE, PRINTING, Output, prints
+
+
+@click.command()
+@click.argument("hands", nargs=-1, metavar="HAND...")
+@click.option("--disorders", is_flag=True, help="List which hands the published weights put in the wrong order.")
+@click.option(
+    "--slips",
+    metavar="SLIPS",
+    help="List what the published query takes hands for, by eights, order, low ace or all three of its slips.",
+)
+@prints(*ENGINE, *PRINTING)
+def weigh(hands, disorders, slips, output: Output) -> None:
+    """Print the weight of hands, one number that orders all of them, and the one that was published.
+
+    The base is the sum of binary card weights; pairs, straights and so on add to it. Hands have five to seven cards.
+
+    \b
+    Examples:
+      pokersql weigh '2h 3d Qc Ks Ad' '2h 3d Qc Ks Kd'
+      pokersql weigh --disorders
+      pokersql weigh --slips 'all three'
+    """
+    output.check()
+    if sum(map(bool, (hands, disorders, slips is not None))) != 1:
+        raise PokersqlError("give hands, --disorders or --slips, one of them", ExitCode.USAGE)
+    engine = loaded(output)
+    if disorders:
+        output.write(engine.execute("SELECT * FROM weight_disorders ORDER BY pairs DESC"))
+        return
+    if slips is not None:
+        known = [name for (name,) in engine.rows("SELECT DISTINCT slips FROM sighted_categories ORDER BY slips")]
+        if slips not in known:
+            raise PokersqlError(f"--slips {slips}: one of {', '.join(known)}{nearest(slips, known)}", ExitCode.USAGE)
+        output.write(
+            engine.execute(
+                """
+                SELECT s.category, s.taken_for, s.hands
+                FROM sighted_categories AS s
+                INNER JOIN categories AS c ON s.category = c.category
+                WHERE s.slips = ?
+                ORDER BY c.hand_points DESC, s.hands DESC
+                """,
+                [slips],
+            )
+        )
+        return
+    seat(engine, hands)
+    output.write(
+        engine.execute(
+            """
+            SELECT place, hand, description, base_weight, weight, published_weight, published_place
+            FROM weighed_hands
+            ORDER BY place, player_id
+            """
+        ),
+        cards=symbols(engine),
+        marked=lambda row: row["place"] == 1,
+    )
+
+
+@click.command()
+@click.argument("hands", nargs=-1, metavar="HAND...")
+@click.option("--disagreements", is_flag=True, help="List which hands the published scores put in the wrong order.")
+@prints(*ENGINE, *PRINTING)
+def score(hands, disagreements, output: Output) -> None:
+    """Print the scores that two people compare: the combination, its key value, and the ranks in falling order.
+
+    Lists are compared item by item; score is the same as one number. published_place is by the scores as published, to
+    which any ace is 14.
+
+    \b
+    Examples:
+      pokersql score '8:H 8:C 12:C 12:D 14:S' '9:H 9:C 11:C 11:D 14:H'
+      pokersql score --disagreements
+    """
+    output.check()
+    if bool(hands) == disagreements:
+        raise PokersqlError("give hands or --disagreements, one of them", ExitCode.USAGE)
+    engine = loaded(output)
+    if disagreements:
+        output.write(engine.execute("SELECT * FROM score_disagreements ORDER BY better_rank"))
+        return
+    seat(engine, hands)
+    output.write(
+        engine.execute(
+            """
+            SELECT place, hand, combination, key_value, ranks, score, published_place
+            FROM hand_scores
+            ORDER BY place, player_id
+            """
+        ),
+        cards=symbols(engine),
+        marked=lambda row: row["place"] == 1,
+    )
+
+
+def loaded(output: Output) -> Engine:
+    """An engine with the studies as well."""
+    engine = output.load()
+    engine.read("sql/studies.sql")
+    return engine

@@ -1,0 +1,126 @@
+-- The score that two people compare: the combination, its key value, and the ranks in falling order
+-- Grain: one row per class (7,462)
+-- Reads: categories, hand_classes, ranks
+-- Source: the Director article, which builds this list for each hand and compares two lists item by item
+
+-- The key value is the rank of the pair, the three or the four; of two pair the high one times 13 plus the low one; of
+-- a full house the three times 100 plus the pair; of anything else the highest card. score puts the list into one
+-- number, so that comparing numbers is comparing lists; the digits of the ranks are to the base 15.
+-- Two pair can't collide: the low one is 2 to 13, and a step of the high one is worth 13.
+-- published_score counts every ace as 14, so A-2-3-4-5 stands above the straight to the king. Its highest card is the
+-- five, and its ace counts 1; that is all that has to be mended.
+
+DROP VIEW IF EXISTS class_scores;
+
+CREATE VIEW class_scores AS
+WITH
+-- One row per class: its combination, and the sizes of its groups
+classes AS (
+    SELECT
+        h.hand_rank,
+        h.category,
+        c.director_name AS combination,
+        MIN(c.hand_points) OVER (PARTITION BY c.director_name) AS combination_value,
+        c.largest_group,
+        c.second_group,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5
+    FROM hand_classes AS h
+    INNER JOIN categories AS c ON h.hand_points = c.hand_points
+),
+
+-- One row per class and card of it: its rank, where a low ace is 1
+cards AS (
+    SELECT
+        c.hand_rank,
+        p.rank - 1 AS place,
+        CASE
+            WHEN p.rank - 1 <= c.largest_group THEN c.rank_1
+            WHEN p.rank - 1 <= c.largest_group + c.second_group THEN c.rank_2
+            WHEN p.rank - 2 = c.largest_group + c.second_group THEN c.rank_3
+            WHEN p.rank - 3 = c.largest_group + c.second_group THEN c.rank_4
+            ELSE c.rank_5
+        END AS rank
+    FROM classes AS c
+    CROSS JOIN ranks AS p
+    WHERE p.rank BETWEEN 2 AND 6
+),
+
+-- One row per class and card of it: its place among them by rank, and by rank as published, where any ace is 14
+ordered AS (
+    SELECT
+        c.hand_rank,
+        c.rank,
+        CASE WHEN c.rank = 1 THEN 14 ELSE c.rank END AS published_rank,
+        ROW_NUMBER() OVER (PARTITION BY c.hand_rank ORDER BY c.rank DESC, c.place ASC) AS place,
+        ROW_NUMBER() OVER (
+            PARTITION BY c.hand_rank ORDER BY CASE WHEN c.rank = 1 THEN 14 ELSE c.rank END DESC, c.place ASC
+        ) AS published_place
+    FROM cards AS c
+),
+
+-- One row per place: what a rank there is worth in the number
+digits AS (
+    SELECT 1 AS place, 50625 AS worth
+    UNION ALL
+    SELECT 2 AS place, 3375 AS worth
+    UNION ALL
+    SELECT 3 AS place, 225 AS worth
+    UNION ALL
+    SELECT 4 AS place, 15 AS worth
+    UNION ALL
+    SELECT 5 AS place, 1 AS worth
+),
+
+-- One row per class: its ranks in falling order, as text and as numbers
+ranked AS (
+    SELECT
+        o.hand_rank,
+        MAX(CASE WHEN o.place = 1 THEN CAST(o.rank AS TEXT) END)
+        || ' ' || MAX(CASE WHEN o.place = 2 THEN CAST(o.rank AS TEXT) END)
+        || ' ' || MAX(CASE WHEN o.place = 3 THEN CAST(o.rank AS TEXT) END)
+        || ' ' || MAX(CASE WHEN o.place = 4 THEN CAST(o.rank AS TEXT) END)
+        || ' ' || MAX(CASE WHEN o.place = 5 THEN CAST(o.rank AS TEXT) END) AS ranks,
+        MAX(o.published_rank) AS published_highest,
+        CAST(SUM(o.rank * d.worth) AS BIGINT) AS number,
+        CAST(SUM(o.published_rank * e.worth) AS BIGINT) AS published_number
+    FROM ordered AS o
+    INNER JOIN digits AS d ON o.place = d.place
+    INNER JOIN digits AS e ON o.published_place = e.place
+    GROUP BY o.hand_rank
+),
+
+-- One row per class: its key value, by the rules and as published
+keyed AS (
+    SELECT
+        c.hand_rank,
+        c.category,
+        c.combination,
+        c.combination_value,
+        r.ranks,
+        r.number,
+        r.published_number,
+        CASE
+            WHEN c.largest_group = 2 AND c.second_group = 2 THEN c.rank_1 * 13 + c.rank_2
+            WHEN c.largest_group = 3 AND c.second_group = 2 THEN c.rank_1 * 100 + c.rank_2
+            ELSE c.rank_1
+        END AS key_value,
+        CASE WHEN c.largest_group = 1 THEN r.published_highest - c.rank_1 ELSE 0 END AS published_more
+    FROM classes AS c
+    INNER JOIN ranked AS r ON c.hand_rank = r.hand_rank
+)
+
+-- 10000 is more than any key value, 759375 = 15^5 more than any number of five ranks.
+SELECT
+    k.hand_rank,
+    k.category,
+    k.combination,
+    k.key_value,
+    k.ranks,
+    (CAST(k.combination_value AS BIGINT) * 10000 + k.key_value) * 759375 + k.number AS score,
+    (CAST(k.combination_value AS BIGINT) * 10000 + k.key_value + k.published_more) * 759375
+    + k.published_number AS published_score
+FROM keyed AS k;

@@ -1,0 +1,171 @@
+-- What the published query would have taken each hand for, by each of its three slips alone and by all of them
+-- Grain: one row per slips, category and category it is taken for; slips 'none' is the query as it was meant
+-- Reads: categories, deck, hand_classes, ranks
+-- Source: the query of the Texas Hold'em SQL challenge's first hint
+
+-- The slips, as they are read here:
+--     eights    wherever it looks for an eight it looks for weight 2, a deuce: no eight is ever seen, and two deuces
+--               are a pair of deuces and a pair of eights
+--     order     its cards stand in the order of suit, then rank, and a straight is five cards that rise in that order
+--     low ace   below the deuce it looks for a card of weight 1, which no card has
+-- No hand is gone through: what is seen of pairs depends on the class alone, and a straight is seen in those hands of
+-- a class whose suits let it, which are counted over the suits of ten straights.
+
+DROP VIEW IF EXISTS sighted_categories;
+
+CREATE VIEW sighted_categories AS
+WITH
+-- One row per choice of slips
+readings AS (
+    SELECT 'none' AS slips, 0 AS eights, 0 AS in_order, 0 AS low_ace
+    UNION ALL
+    SELECT 'eights' AS slips, 1 AS eights, 0 AS in_order, 0 AS low_ace
+    UNION ALL
+    SELECT 'order' AS slips, 0 AS eights, 1 AS in_order, 0 AS low_ace
+    UNION ALL
+    SELECT 'low ace' AS slips, 0 AS eights, 0 AS in_order, 1 AS low_ace
+    UNION ALL
+    SELECT 'all three' AS slips, 1 AS eights, 1 AS in_order, 1 AS low_ace
+),
+
+-- One row per choice of slips, straight (by its lowest rank, a low ace 1) and card of it: the rank that is looked for
+looked_for AS (
+    SELECT
+        d.slips,
+        d.in_order,
+        r.rank - 1 AS lowest,
+        p.rank - 1 AS place,
+        CASE
+            WHEN r.rank + p.rank - 3 = 1 THEN 14 - 13 * d.low_ace
+            WHEN r.rank + p.rank - 3 = 8 THEN 8 - 6 * d.eights
+            ELSE r.rank + p.rank - 3
+        END AS rank
+    FROM readings AS d
+    CROSS JOIN ranks AS r
+    CROSS JOIN ranks AS p
+    WHERE r.rank BETWEEN 2 AND 11 AND p.rank BETWEEN 2 AND 6
+),
+
+-- One row per choice of slips, straight, place and card that is seen there: its number in the order of suit, then rank
+seen_cards AS (
+    SELECT
+        l.slips,
+        l.in_order,
+        l.lowest,
+        l.place,
+        d.suit_id,
+        d.rank_code,
+        d.suit_id * 13 + d.rank AS number
+    FROM looked_for AS l
+    INNER JOIN deck AS d ON l.rank = d.rank
+),
+
+-- One row per choice of slips and hand that is seen as a straight: its key
+straights AS (
+    SELECT
+        c1.slips,
+        (c1.rank_code + c2.rank_code + c3.rank_code + c4.rank_code + c5.rank_code)
+        * CASE
+            WHEN
+                c1.suit_id = c2.suit_id AND c2.suit_id = c3.suit_id
+                AND c3.suit_id = c4.suit_id AND c4.suit_id = c5.suit_id
+                THEN -1
+            ELSE 1
+        END AS hand_key
+    FROM seen_cards AS c1
+    INNER JOIN seen_cards AS c2
+        ON
+            c1.slips = c2.slips AND c1.lowest = c2.lowest AND c1.place = 1 AND c2.place = 2
+            AND (c1.in_order = 0 OR c1.number < c2.number)
+    INNER JOIN seen_cards AS c3
+        ON
+            c2.slips = c3.slips AND c2.lowest = c3.lowest AND c3.place = 3
+            AND (c2.in_order = 0 OR c2.number < c3.number)
+    INNER JOIN seen_cards AS c4
+        ON
+            c3.slips = c4.slips AND c3.lowest = c4.lowest AND c4.place = 4
+            AND (c3.in_order = 0 OR c3.number < c4.number)
+    INNER JOIN seen_cards AS c5
+        ON
+            c4.slips = c5.slips AND c4.lowest = c5.lowest AND c5.place = 5
+            AND (c4.in_order = 0 OR c4.number < c5.number)
+),
+
+-- One row per choice of slips and class of which a straight is seen: in how many hands
+straight_classes AS (
+    SELECT s.slips, s.hand_key, COUNT(*) AS hands
+    FROM straights AS s
+    GROUP BY s.slips, s.hand_key
+),
+
+-- One row per choice of slips and class: how often its two largest groups are seen
+grouped AS (
+    SELECT
+        d.slips,
+        h.category,
+        h.hand_key,
+        h.hands,
+        h.rank_1,
+        h.suited,
+        c.largest_group,
+        c.second_group,
+        CASE WHEN h.rank_1 = 2 THEN 1 + d.eights WHEN h.rank_1 = 8 THEN 1 - d.eights ELSE 1 END AS times_1,
+        CASE WHEN h.rank_2 = 2 THEN 1 + d.eights WHEN h.rank_2 = 8 THEN 1 - d.eights ELSE 1 END AS times_2
+    FROM readings AS d
+    CROSS JOIN hand_classes AS h
+    INNER JOIN categories AS c ON h.hand_points = c.hand_points
+),
+
+-- One row each for no straight and a straight
+sights AS (
+    SELECT 0 AS straight
+    UNION ALL
+    SELECT 1 AS straight
+),
+
+-- One row per choice of slips, class and whether a straight is seen: how many pairs, threes and fours are
+conditions AS (
+    SELECT
+        g.slips,
+        g.category,
+        g.rank_1,
+        g.suited AS flush,
+        t.straight,
+        CASE WHEN t.straight = 1 THEN COALESCE(s.hands, 0) ELSE g.hands - COALESCE(s.hands, 0) END AS hands,
+        CASE WHEN g.largest_group = 2 THEN g.times_1 ELSE 0 END
+        + CASE WHEN g.second_group = 2 THEN g.times_2 ELSE 0 END AS pairs,
+        CASE WHEN g.largest_group = 3 THEN g.times_1 ELSE 0 END AS threes,
+        CASE WHEN g.largest_group = 4 THEN g.times_1 ELSE 0 END AS fours
+    FROM grouped AS g
+    CROSS JOIN sights AS t
+    LEFT JOIN straight_classes AS s ON g.slips = s.slips AND g.hand_key = s.hand_key
+),
+
+-- One row per choice of slips, class and whether a straight is seen: the category it is taken for
+taken AS (
+    SELECT
+        c.slips,
+        c.category,
+        c.hands,
+        CASE
+            WHEN c.straight = 1 AND c.flush = 1 THEN CASE WHEN c.rank_1 = 14 THEN 9 ELSE 8 END
+            WHEN c.fours > 0 THEN 7
+            WHEN c.threes > 0 AND c.pairs > 0 THEN 6
+            WHEN c.flush = 1 THEN 5
+            WHEN c.straight = 1 THEN 4
+            WHEN c.threes > 0 THEN 3
+            WHEN c.pairs > 1 THEN 2
+            ELSE c.pairs
+        END AS hand_points
+    FROM conditions AS c
+    WHERE c.hands > 0
+)
+
+SELECT
+    t.slips,
+    t.category,
+    c.category AS taken_for,
+    CAST(SUM(t.hands) AS BIGINT) AS hands
+FROM taken AS t
+INNER JOIN categories AS c ON t.hand_points = c.hand_points
+GROUP BY t.slips, t.category, c.category;

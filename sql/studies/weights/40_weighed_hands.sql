@@ -1,0 +1,20 @@
+-- The hands of hand_cards with their weights, by their best five
+-- Grain: one row per hand in hand_cards that can be ranked; places are in its game, equal weights share one
+-- Reads: hand_ranks, hand_weights
+-- Source: the Texas Hold'em SQL challenge, which finds the winner by the highest weight
+
+DROP VIEW IF EXISTS weighed_hands;
+
+CREATE VIEW weighed_hands AS
+SELECT
+    h.game_id,
+    h.player_id,
+    RANK() OVER (PARTITION BY h.game_id ORDER BY w.weight DESC) AS place,
+    h.hand,
+    h.description,
+    w.base_weight,
+    w.weight,
+    w.published_weight,
+    RANK() OVER (PARTITION BY h.game_id ORDER BY w.published_weight DESC) AS published_place
+FROM hand_ranks AS h
+INNER JOIN hand_weights AS w ON h.hand_rank = w.hand_rank;
