@@ -20,5 +20,5 @@ FROM ordered AS o
 WHERE o.weight <= o.next_weight
 UNION ALL
 SELECT 'hand_weights has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 7462' AS problem
-FROM hand_weights AS w
+FROM hand_weights
 HAVING COUNT(*) <> 7462;
