@@ -173,7 +173,7 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment
     return done
 
 
-def refused(*words: str, stdin: bytes | str = b"", code: int) -> subprocess.CompletedProcess:
+def in_process(*words: str, stdin: bytes | str = b"", code: int) -> subprocess.CompletedProcess:
     """What `pokersql` does, but in this process: starting one takes longer than most refusals."""
     stdin = stdin.encode() if isinstance(stdin, str) else stdin
     stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
