@@ -514,6 +514,7 @@ COMMANDS = [
     "outs",
     "odds",
     "luck",
+    "audit",
     "build",
     "check",
     "export",
