@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import equity, hands, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, equity, hands, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -44,6 +44,7 @@ for command in (
     equity.outs,
     odds.odds,
     odds.luck,
+    audit.audit,
     tables.build,
     tables.check,
     tables.export,

@@ -9,6 +9,7 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import chain
 
 import sqlglot
@@ -83,9 +84,9 @@ dealing := 'blocks') AS TABLE
             wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
             checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
             column.set("this", sqlglot.parse_one(checked, read="duckdb"))
-    definitions["settings"] = [*before, replace(settings, query=query)]
+    changed = definitions | {"settings": [*before, replace(settings, query=query)]}
     given = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
-    return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(definitions).text(relation, _dialect("duckdb")) + ";\n"
+    return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(changed).text(relation, _dialect("duckdb")) + ";\n"
 
 
 def fold_query(sql: str, given: Collection[str] = ()) -> str:
@@ -112,6 +113,7 @@ def _dialect(name: str) -> Dialect:
         raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}", ExitCode.USAGE) from error
 
 
+@cache
 def _definitions() -> dict[str, list[Definition]]:
     """Every definition of each relation, in load order; the deal comes last, it fills what loading makes."""
     found: dict[str, list[Definition]] = {}

@@ -7,6 +7,12 @@
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 --     DROP TABLE observations;
 
+DROP VIEW IF EXISTS audited_tables;
+DROP VIEW IF EXISTS audited_counts;
+DROP VIEW IF EXISTS audit_comparisons;
+DROP VIEW IF EXISTS exact_counts;
+DROP VIEW IF EXISTS audited_figures;
+DROP TABLE IF EXISTS audit_settings;
 DROP VIEW IF EXISTS hand_scores;
 DROP VIEW IF EXISTS score_disagreements;
 DROP VIEW IF EXISTS class_scores;

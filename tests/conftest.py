@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from pokersql import engines, sql_files
+from pokersql import cli, engines, sql_files
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
@@ -171,6 +171,23 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment
     done.stdout, done.stderr = done.stdout.decode(), done.stderr.decode()
     assert done.returncode == code, f"exit code {done.returncode}, not {code}: {done.stderr}"
     return done
+
+
+def in_process(*words: str, stdin: bytes | str = b"", code: int) -> subprocess.CompletedProcess:
+    """What `pokersql` does, but in this process: starting one takes longer than most refusals."""
+    stdin = stdin.encode() if isinstance(stdin, str) else stdin
+    stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
+    with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:
+        patch.setattr(sys, "argv", ["pokersql", *words])
+        for name, stream in (("stdin", stdin), ("stdout", stdout), ("stderr", stderr)):
+            patch.setattr(sys, name, stream)
+        cli.main()
+    said = []
+    for stream in (stdout, stderr):
+        stream.flush()
+        said.append(stream.buffer.getvalue().decode())
+    assert ended.value.code == code, f"exit code {ended.value.code}, not {code}: {said[1]}"
+    return subprocess.CompletedProcess(words, code, *said)
 
 
 FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]

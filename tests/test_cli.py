@@ -12,7 +12,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import missing, one_line, pokersql, terminal
+from conftest import in_process, missing, one_line, pokersql, terminal
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -369,7 +369,7 @@ BAD_INPUT = [
 )
 def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    done = pokersql(*words, code=code)
+    done = in_process(*words, code=code)
     assert done.stdout == ""
     for part in said:
         assert part in one_line(done.stderr)
@@ -381,7 +381,7 @@ def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypa
     [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "never ends")],
 )
 def test_input_that_is_no_list_of_hands_is_refused(stdin, said):
-    done = pokersql("rank", "-", stdin=stdin, code=2)
+    done = in_process("rank", "-", stdin=stdin, code=2)
     assert done.stdout == "" and said in one_line(done.stderr)
 
 
@@ -514,6 +514,7 @@ COMMANDS = [
     "outs",
     "odds",
     "luck",
+    "audit",
     "build",
     "check",
     "export",

@@ -10,7 +10,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from conftest import one_line, pokersql, terminal
+from conftest import in_process, one_line, pokersql, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from scipy import stats
@@ -302,7 +302,7 @@ BAD_FIGURES = [
 
 @pytest.mark.parametrize("text, words, said", BAD_FIGURES)
 def test_bad_figures_are_said_in_one_line(text, words, said):
-    line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
+    line = one_line(in_process("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
     assert all(part in line for part in said), line
 
 
@@ -334,7 +334,7 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
 )
 def test_bad_options_are_said_in_one_line(words, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    line = one_line(pokersql(*words, code=2).stderr)
+    line = one_line(in_process(*words, code=2).stderr)
     assert all(part in line for part in said), line
 
 

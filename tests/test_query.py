@@ -8,7 +8,7 @@ import sys
 
 import duckdb
 import pytest
-from conftest import SCRIPTS, missing, one_line, pokersql
+from conftest import SCRIPTS, in_process, missing, one_line, pokersql
 from test_library import ENDLESS, ESCAPES
 
 from pokersql import bundle, sql_files
@@ -64,7 +64,7 @@ def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
 
 @pytest.mark.parametrize("limit", ["0", "-1", "inf", "nan", "1e10"])
 def test_a_time_limit_is_a_time(limit):
-    done = pokersql("query", "SELECT 1", "--time-limit", limit, code=2)
+    done = in_process("query", "SELECT 1", "--time-limit", limit, code=2)
     assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
 
 

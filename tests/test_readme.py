@@ -103,6 +103,7 @@ def test_the_readme_names_every_command_and_the_test_data():
         "outs",
         "odds",
         "luck",
+        "audit",
         "build",
         "check",
         "export",

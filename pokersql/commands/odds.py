@@ -30,16 +30,17 @@ PLAYERS = click.option(
     help="How many hands of each shuffle count; above 1 they depend on each other.",
 )
 PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the ending says: .svg or .png.")
-
-
-@click.command()
-@click.option(
+RULES = click.option(
     "--rules",
     default="standard",
     show_default=True,
     metavar="[standard|published]",
     help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
 )
+
+
+@click.command()
+@RULES
 @click.option(
     "--cards",
     type=click.IntRange(5, 7),
@@ -69,13 +70,7 @@ def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
     engine = output.load()
-    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
-    if rules not in known:
-        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
-    if cards > 5 and rules != "standard":
-        raise PokersqlError(
-            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
-        )
+    check_rules(engine, rules, cards)
     if cards > 5 and hands is not None:
         raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards", ExitCode.USAGE)
     if hands is None:
@@ -183,11 +178,7 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
     """Put figures (line, category, occurrences) in place as run 0; returns how many hands they are of."""
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
-    wrong = engine.rows("SELECT written, error FROM observed_names WHERE error <> ''")
-    for written, error in sorted(wrong, key=lambda row: list(where).index(row[0])):
-        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
-        remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
-        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
+    refuse_names(engine, where, "SELECT written, error FROM observed_names WHERE error <> ''")
     total = sum(seen for _, _, seen in figures)
     unnamed = [
         name
@@ -217,6 +208,14 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
     elif unnamed and "other" not in (name.strip().lower() for name in where):
         render.note(f"not named, so seen 0 times: {', '.join(unnamed)}")
     return hands or total
+
+
+def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
+    """Refuse the first name that a query gives with its error; `where` says where each stood, in order."""
+    for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
+        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
+        remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
+        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
 
 
 def judge(engine: Engine, output: Output, plot: str | None) -> None:
@@ -273,6 +272,17 @@ def average(
     show(output, result, "average", "expected", plot, below, below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
+
+
+def check_rules(engine: Engine, rules: str, cards: int) -> None:
+    """Refuse rules that nobody counts so many cards by."""
+    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
+    if rules not in known:
+        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
+    if cards > 5 and rules != "standard":
+        raise PokersqlError(
+            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
+        )
 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:

@@ -1,0 +1,280 @@
+"""Published tables of frequencies: what is wrong in them is found, whatever it is, and what is right is left alone."""
+
+import csv
+import io
+import math
+import random
+
+import pytest
+from conftest import flattened, in_process, one_line, pokersql
+
+from pokersql import engines, sql_files
+
+NAMES = [
+    "Royal Flush",
+    "Straight Flush",
+    "Four of a Kind",
+    "Full House",
+    "Flush",
+    "Straight",
+    "Three of a Kind",
+    "Two Pair",
+    "One Pair",
+    "High Card",
+]
+FIVE = [4, 36, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540]
+SIX = [188, 1656, 14664, 165984, 205792, 361620, 732160, 2532816, 9730740, 6612900]
+SEVEN = [4324, 37260, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460]
+PUBLISHED = [4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560]
+RIGHT = {(5, "standard"): FIVE, (6, "standard"): SIX, (7, "standard"): SEVEN, (5, "published"): PUBLISHED}
+
+
+def table(hands, **changed) -> dict[str, int]:
+    """A table by name; a changed row is written with _ for its blanks, None takes it out."""
+    rows = dict(zip(NAMES, hands, strict=True)) | {name.replace("_", " "): n for name, n in changed.items()}
+    return {name: n for name, n in rows.items() if n is not None}
+
+
+def text(rows: dict[str, int]) -> str:
+    return "".join(f'{name},"{hands:,}"\n' for name, hands in rows.items())
+
+
+@pytest.fixture(scope="module")
+def on_duckdb():
+    return with_studies("duckdb")
+
+
+@pytest.fixture(scope="module")
+def on_sqlite():
+    return with_studies("sqlite")
+
+
+@pytest.fixture(params=["duckdb", "sqlite"])
+def studies(request):
+    """Each engine in turn; `put` begins anew."""
+    return request.getfixturevalue(f"on_{request.param}")
+
+
+def with_studies(name):
+    """An engine with the studies, and with category_odds worked out, which takes SQLite more than a second."""
+    engine = engines.loaded(name)
+    engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
+    engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
+    engine.read("sql/studies.sql")
+    return engine
+
+
+def put(engine, *tables, cards=5, rules="standard"):
+    """Audit tables as runs 0, 1, ..."""
+    engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])
+    engine.rows("DELETE FROM observations")
+    for run, rows in enumerate(tables):
+        engine.insert("observations", [(run, name, hands) for name, hands in rows.items()])
+
+
+def audited(engine, *tables, **asked) -> list[tuple]:
+    put(engine, *tables, **asked)
+    return engine.rows("SELECT verdict, wrong, missing, sum_difference, mend FROM audited_tables ORDER BY run")
+
+
+@pytest.mark.parametrize("cards, rules", RIGHT)
+def test_of_the_tables_that_are_right_one_is_asked_for_and_the_others_are_known(studies, cards, rules):
+    found = audited(studies, *map(table, RIGHT.values()), cards=cards, rules=rules)
+    for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(RIGHT, found, strict=True):
+        asked = (other, others_rules) == (cards, rules)
+        assert (verdict, wrong == 0, missing) == (("right", True, 0) if asked else ("wrong", False, 0))
+        assert difference == math.comb(52, other) - math.comb(52, cards)
+        assert mend == ("" if asked else f"it is the table of {other} cards, {others_rules} rules")
+
+
+def test_a_single_change_is_found_whatever_it_is(studies):
+    follows = table(FIVE, Flush=5208) | {"Sum": 2598960 + 100}
+    cases = {
+        "Three of a Kind from 54902 to 54912": (table(FIVE, Three_of_a_Kind=54902), -10),
+        "exchange Four of a Kind and Full House": (table(FIVE, Four_of_a_Kind=3744, Full_House=624), 0),
+        "add Royal Flush 4": (table(FIVE, Royal_Flush=None), -4),
+        "add Flush 5108": (table(FIVE, Flush=None), -5108),
+        "Straight Flush from 40 to 36, without the Royal Flush that has a row of its own": (
+            table(FIVE, Straight_Flush=40),
+            4,
+        ),
+        "Straight Flush from 41 to 36": (table(FIVE, Straight_Flush=41), 5),
+        "Straight Flush with Royal from 41 to 40": (table(FIVE, Straight_Flush=41, Royal_Flush=None), 1),
+        "Total from 2598961 to 2598960": (table(FIVE) | {"total": 2598961}, 0),
+        "Flush from 5208 to 5108, and the total with it to 2598960": (follows, 100),
+    }
+    found = audited(studies, *(rows for rows, _ in cases.values()))
+    assert [(mend, difference) for *_, difference, mend in found] == [(k, d) for k, (_, d) in cases.items()]
+    assert {verdict for verdict, *_ in found} == {"wrong"}
+
+
+def test_what_no_single_change_mends_is_not_mended(studies):
+    tables = [
+        table(FIVE, Flush=1, Straight=2),
+        table(FIVE, Flush=10200, Straight=5109),
+        table(FIVE, Flush=None, Straight=None),
+        table(FIVE, Flush=5109) | {"Total": 7},
+        table(FIVE, Flush=None, Straight=1),
+    ]
+    assert [(v, mend) for v, *_, mend in audited(studies, *tables)] == [("wrong", "")] * 5
+    put(studies, table(SEVEN, Straight=5180020))
+    nearest = "SELECT mend, nearest, nearest_changes FROM audited_tables"
+    assert studies.rows(nearest) == [("", "7 cards, standard rules", 1)]
+
+
+def test_a_table_with_the_royal_flush_among_the_straight_flushes_is_right(studies):
+    nine = table(SEVEN, Straight_Flush=41584, Royal_Flush=None)
+    others = {"High Card": "Singles", "Straight Flush": "straightFlush", "Four of a Kind": "quad"}
+    named = {others.get(name, name): hands for name, hands in reversed(nine.items())}
+    assert [found[0] for found in audited(studies, nine, named, cards=7)] == ["right", "right"]
+
+
+def test_a_slip_of_a_digit_is_told_from_another_error(studies):
+    slips = {54902: "one digit", 4912: "one digit", 45912: "two digits exchanged", 55912: "one digit"}
+    slips |= {54921: "two digits exchanged", 55902: "", 54192: "two digits exchanged", 60912: "", 52914: ""}
+    slips |= {54912: "", 154912: "one digit", 10**15: ""}
+    put(studies, *(table(FIVE, Three_of_a_Kind=hands) for hands in slips))
+    found = studies.rows("SELECT published, slip FROM audited_counts WHERE hand_points = 3")
+    assert dict(found) == slips
+
+
+def test_names_that_are_for_nothing_are_told(studies):
+    put(studies, {"Flsh": 3}, {"other": 3}, {"Total": 1, "Sum": 2}, {"pair": 1, "Two of a Kind": 2})
+    found = studies.rows("SELECT run, unknown FROM audited_tables ORDER BY run")
+    said = [
+        "Flsh: no category",
+        "other: a table has no other",
+        "Sum: the table has two totals",
+        "Two of a Kind: the cat",
+    ]
+    assert len(found) == 4 and all(unknown.startswith(s) for (_, unknown), s in zip(found, said, strict=True))
+
+
+@pytest.mark.parametrize("cards, rules", RIGHT)
+def test_differences_are_those_of_the_figures(studies, cards, rules):
+    rng = random.Random(cards)
+    right = dict(zip(NAMES, RIGHT[cards, rules], strict=True))
+    tables = []
+    for _ in range(100):
+        changed = {name: rng.choice([None, rng.randrange(10**9), right[name] + 4]) for name in rng.sample(NAMES, 4)}
+        rows = [(name, hands) for name, hands in (right | changed).items() if hands is not None]
+        tables.append(dict(rng.sample(rows, len(rows))))
+    put(studies, *tables, cards=cards, rules=rules)
+    found = studies.rows("SELECT run, category, published, exact, difference, verdict FROM audited_counts")
+    expected = {(run, *row) for run, rows in enumerate(tables) for row in compared(rows, dict(right))}
+    assert set(found) == expected and len(found) == len(expected)
+    sums = studies.rows("SELECT published_sum FROM audited_tables ORDER BY run")
+    assert sums == [(sum(rows.values()),) for rows in tables]
+
+
+def compared(rows: dict[str, int], right: dict[str, int]):
+    """Category, published, exact, difference and verdict of each row."""
+    if "Royal Flush" not in rows and rows.get("Straight Flush", right["Straight Flush"]) != right["Straight Flush"]:
+        together = "Straight Flush with Royal"
+        right[together] = right.pop("Straight Flush") + right.pop("Royal Flush")
+        rows = rows | {together: rows["Straight Flush"]}
+    for name, exact in right.items():
+        if name not in rows:
+            yield name, None, exact, None, "missing"
+        else:
+            yield name, rows[name], exact, rows[name] - exact, "right" if rows[name] == exact else "wrong"
+
+
+def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(duckdb_engine):
+    duckdb_engine.read("sql/studies.sql")
+    check = sql_files.read("sql/studies/checks/60_exact_counts.sql")
+    assert duckdb_engine.rows(check) == []
+    duckdb_engine.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
+    assert duckdb_engine.rows(check) == [("audit_settings has 2 rows, not 1",)]
+    duckdb_engine.read("sql/studies/audit/10_audit_settings.sql")
+    duckdb_engine.rows("CREATE TABLE other_rows AS SELECT * FROM category_odds WHERE cards < 7 OR hand_points < 9")
+    duckdb_engine.rows("CREATE OR REPLACE VIEW category_odds AS SELECT * FROM other_rows")
+    [(problem,)] = duckdb_engine.rows(check)
+    assert problem.startswith("exact_counts has 133780236 hands of 7 cards in 9 categories")
+
+
+@pytest.mark.parametrize("setting", [(8, "standard"), (6, "published"), (5, "house")])
+def test_settings_that_nobody_counts_by_are_refused(studies, setting):
+    with pytest.raises(Exception, match=r"(?i)check"):
+        studies.rows("INSERT INTO audit_settings VALUES (?, ?)", setting)
+
+
+def test_postgresql_audits_as_the_others_do(postgresql, on_duckdb):
+    tables = [table(FIVE, Three_of_a_Kind=45912) | {"Total": 3}, table(SEVEN), table(FIVE, Royal_Flush=None)]
+    rows = [f"({run}, '{name}', {n})" for run, rows in enumerate(tables) for name, n in rows.items()]
+    script = f"INSERT INTO observations VALUES {', '.join(rows)};\n"
+    selects = [f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5" for name in ("audited_counts", "audited_tables")]
+    put(on_duckdb, *tables)
+    load = flattened("sql/load.sql", "sql/studies.sql")
+    printed = postgresql.database().run(load + script + ";\n".join([*selects, ""]))
+    for select in selects:
+        result = on_duckdb.execute(select)
+        expected = [tuple(result.columns), *(tuple("" if v is None else str(v) for v in row) for row in result.rows)]
+        assert printed[: len(expected)] == expected
+        printed = printed[len(expected) :]
+    assert printed == []
+
+
+@pytest.mark.parametrize("runner", ["duckdb", "sqlite"])
+def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
+    wrong = text(table(SEVEN, Straight=5180020))
+    done = pokersql("audit", "-", "--cards", "7", "-f", "csv", "--engine", runner, stdin=wrong, code=4)
+    rows = {row["category"]: row for row in csv.DictReader(io.StringIO(done.stdout))}
+    assert list(rows) == NAMES and {row["verdict"] for row in rows.values()} == {"right", "wrong"}
+    assert list(rows["Straight"].values()) == ["Straight", "5180020", "6180020", "-1000000", "wrong", "one digit"]
+    assert one_line(done.stderr) == (
+        "pokersql: standard input: 1 of 10 rows wrong; they add up to 132,784,560, 1,000,000 too few; "
+        "one change mends it: Straight from 5180020 to 6180020\n"
+    )
+
+
+def test_a_table_that_is_right_is_said_to_be(tmp_path):
+    path = tmp_path / "table.csv"
+    path.write_text("hand,how often\n" + text(table(PUBLISHED)) + 'Total,"2,598,960"\n', encoding="utf-8")
+    done = in_process("audit", str(path), "--cards", "5", "--rules", "published", "-f", "csv", code=0)
+    assert done.stdout.count(",right,") == 10
+    assert one_line(done.stderr) == f"pokersql: {path}: all 10 rows are right; they add up to 2,598,960\n"
+
+
+@pytest.mark.parametrize(
+    "changed, words, said",
+    [
+        ({"Royal_Flush": None}, ["5"], ["0 of 9 rows wrong; 1 missing", "4 too few", "add Royal Flush 4"]),
+        ({"Flush": 1, "Straight": 2}, ["5"], ["2 of 10 rows wrong", "no single change mends it\n"]),
+        ({"Flush": 1}, ["7"], ["10 of 10", "nearest is the table of 5 cards, standard rules, with 1 to change"]),
+        ({"Total": 2598961}, ["5"], ["all 10 rows are right", "2,598,961 instead of 2,598,960", "Total from"]),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
+    done = in_process("audit", "-", "--cards", *words, "-f", "csv", stdin=text(table(FIVE, **changed)), code=4)
+    assert done.stdout.startswith("category,published,")
+    assert all(part in one_line(done.stderr) for part in said), done.stderr
+
+
+@pytest.mark.parametrize(
+    "given, words, said",
+    [
+        ("Flsh,3\n", ["--cards", "5"], ["line 1", "'Flsh'", "did you mean flush?"]),
+        ("Flush,3\nother,5\n", ["--cards", "5"], ["line 2", "'other'", "no other hands"]),
+        ("Total,3\nSum,5\n", ["--cards", "5"], ["line 1", "'Total'", "two totals"]),
+        ("Flush,1.5\n", ["--cards", "5"], ["line 1", "'1.5'", "whole number"]),
+        ("Flush,-5\n", ["--cards", "5"], ["line 1", "'-5'", "whole number"]),
+        ("Flush\n", ["--cards", "5"], ["line 1"]),
+        ("Flush,5\nFlush,5\n", ["--cards", "5"], ["line 2", "'Flush'", "line 1 already"]),
+        ("Flush,5\nflush,5\n", ["--cards", "5"], ["'Flush'", "two names"]),
+        ("", ["--cards", "5"], ["standard input", "no figures"]),
+        ("Flush,5\n", [], ["--cards"]),
+        ("Flush,5\n", ["--cards", "8"], ["8", "--cards"]),
+        ("Flush,5\n", ["--cards", "6", "--rules", "published"], ["published", "--cards 6"]),
+        ("Flush,5\n", ["--cards", "5", "--rules", "standart"], ["standart", "did you mean standard?"]),
+        ("Flush,5\n", ["--cards", "5", "-o", "x.xyz"], ["xyz"]),
+    ],
+)
+def test_bad_input_is_said_in_one_line(given, words, said):
+    done = in_process("audit", "-", *words, stdin=given, code=2)
+    assert done.stdout == "" and all(part in one_line(done.stderr) for part in said), done.stderr
+
+
+def test_a_missing_file_is_named(tmp_path):
+    said = one_line(in_process("audit", str(tmp_path / "none.csv"), "--cards", "5", code=2).stderr)
+    assert "none.csv: no such file" in said
