@@ -1,1 +1,15 @@
 .read sql/studies/weights/10_hand_weights.sql
+.read sql/studies/together/10_wanted_categories.sql
+.read sql/studies/together/20_wanted_names.sql
+.read sql/studies/together/30_wanted_errors.sql
+.read sql/studies/together/40_hand_forms.sql
+.read sql/studies/together/50_hand_steps.sql
+.read sql/studies/together/60_wanted_mixes.sql
+.read sql/studies/together/70_line_ups.sql
+.read sql/studies/together/80_partial_deals.sql
+.read sql/studies/together/90_counted_mixes.sql
+.read sql/studies/together/100_mix_sums.sql
+.read sql/studies/together/110_dealt_points.sql
+.read sql/studies/together/120_dealt_together.sql
+.read sql/studies/together/130_together_deals.sql
+.read sql/studies/together/140_together_odds.sql
