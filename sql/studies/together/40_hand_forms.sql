@@ -76,7 +76,13 @@ groups AS (
     SELECT 4 AS cards, 36 AS state
 )
 
-SELECT c.hand_points, p.form, p.times, s.suited, s.start_state, CAST(s.hands AS BIGINT) AS hands
+SELECT
+    c.hand_points,
+    p.form,
+    p.times,
+    s.suited,
+    CAST(s.start_state AS BIGINT) AS start_state,
+    CAST(s.hands AS BIGINT) AS hands
 FROM parts AS p
 INNER JOIN categories AS c ON p.category = c.category
 INNER JOIN sizes AS s ON p.form = s.form
@@ -86,7 +92,7 @@ SELECT
     c.category AS form,
     1 AS times,
     0 AS suited,
-    g1.state + g2.state + c.distinct_values - 2 AS start_state,
+    CAST(g1.state + g2.state + c.distinct_values - 2 AS BIGINT) AS start_state,
     o.hands
 FROM categories AS c
 INNER JOIN groups AS g1 ON c.largest_group = g1.cards

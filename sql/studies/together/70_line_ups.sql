@@ -18,7 +18,7 @@ forms AS (
         n.digit,
         f.form,
         f.suited,
-        CAST(f.start_state AS BIGINT) AS start_state,
+        f.start_state,
         CAST(SUM(f.times) AS BIGINT) AS times
     FROM wanted_names AS n
     INNER JOIN hand_forms AS f ON n.hand_points = f.hand_points
