@@ -67,7 +67,7 @@ def count(engine: Engine) -> None:
 def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:
     """Make so many deals, and keep how many of them have what is asked for."""
     for _ in dealing.deals(engine, 1, deals, "simulating", game=game, players=players, seed=seed):
-        engine.rows("INSERT INTO together_deals SELECT game, players, deals, hits FROM dealt_together")
+        engine.rows("INSERT INTO together_deals SELECT * FROM dealt_together")
 
 
 def words(rows: list[dict[str, Any]]) -> str:
@@ -77,7 +77,8 @@ def words(rows: list[dict[str, Any]]) -> str:
     if certain["method"] == "exact":
         sentences = [f"exact: {once_in(certain['probability'])}"]
     elif certain["low"] > 0:
-        sentences = [f"bounds: {once_in(certain['high'])} or a little less; they are {certain['width']:.1g} apart"]
+        limits = f"{once_in(certain['low'])} and {once_in(certain['high'])}"
+        sentences = [f"bounds, as not all that may come at once can be counted: between {limits}"]
     for row in simulated:
         seen = f"simulated: {row['hits'] or 'none'} of {row['deals']:,} deals"
         if row["hits"] and certain["probability"]:

@@ -9,14 +9,15 @@ DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: how many categories are wanted
+-- One row: how many names are wanted, and which
 wanted AS (
-    SELECT COUNT(DISTINCT n.wanted_id) AS names FROM wanted_names AS n
+    SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
+    FROM wanted_names AS n
 ),
 
 -- One row per deal: how many of the wanted categories came
 came AS (
-    SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.wanted_id) AS names
+    SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
     FROM settings AS s
     INNER JOIN deals AS d ON s.first_game <= d.game_id
     INNER JOIN dealt_points AS p ON d.game_id = p.game_id
@@ -27,8 +28,9 @@ came AS (
 SELECT
     c.game,
     c.players,
+    w.wanted,
     COUNT(*) AS deals,
     COUNT(CASE WHEN c.names = w.names THEN 1 END) AS hits
 FROM came AS c
 CROSS JOIN wanted AS w
-GROUP BY c.game, c.players;
+GROUP BY c.game, c.players, w.wanted;

@@ -1,5 +1,5 @@
 -- The chance that one deal has every wanted category, each in some player's hand
--- Grain: one row per game, number of players and method
+-- Grain: one row per game and method, for the players in settings
 -- Reads: category_odds, mix_sums, settings, together_deals, wanted_errors, wanted_names
 -- Source: pokersql
 
@@ -65,7 +65,12 @@ bounded AS (
     LEFT JOIN summed AS s ON c.game = s.game
 ),
 
--- One row per simulated game and number of players
+-- One row: the digits of the wanted names
+wanted AS (
+    SELECT CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted FROM wanted_names AS n
+),
+
+-- One row per simulated game
 simulated AS (
     SELECT
         t.game,
@@ -74,16 +79,18 @@ simulated AS (
         CAST(SUM(t.hits) AS BIGINT) AS hits,
         CAST(SUM(t.hits) AS DOUBLE PRECISION) / SUM(t.deals) AS chance
     FROM together_deals AS t
+    INNER JOIN wanted AS w ON t.wanted = w.wanted
+    INNER JOIN settings AS s ON t.players = s.players
     GROUP BY t.game, t.players
 ),
 
--- One row per simulated game and number of players: with its standard error
+-- One row per simulated game: with its standard error
 judged AS (
     SELECT s.*, SQRT(s.chance * (1 - s.chance) / s.deals) AS standard_error
     FROM simulated AS s
 ),
 
--- One row per game, number of players and method
+-- One row per game and method
 answers AS (
     SELECT
         b.game,

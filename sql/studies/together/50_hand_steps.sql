@@ -23,10 +23,11 @@ CREATE TABLE hand_steps (
     cards_left INTEGER NOT NULL, -- cards of the rank that no hand has yet
     takes INTEGER NOT NULL, -- how many of them it takes
     next_state BIGINT NOT NULL, -- what it wants then
+    keeps_suit INTEGER NOT NULL, -- whether it is of one suit and wants more, 1 or 0
     ways BIGINT NOT NULL -- in how many ways it can take them
 );
 
-INSERT INTO hand_steps (place, state, suited, cards_left, takes, next_state, ways)
+INSERT INTO hand_steps (place, state, suited, cards_left, takes, next_state, keeps_suit, ways)
 WITH RECURSIVE
 -- One row per number from 0 to 37
 numbers AS (
@@ -119,11 +120,19 @@ choices AS (
     WHERE c.takes < c.cards_left
 )
 
-SELECT s.place, s.state, 0 AS suited, c.cards_left, s.takes, s.next_state, c.ways
+SELECT s.place, s.state, 0 AS suited, c.cards_left, s.takes, s.next_state, 0 AS keeps_suit, c.ways
 FROM steps AS s
 INNER JOIN choices AS c ON s.takes = c.takes
 UNION ALL
-SELECT s.place, s.state, 1 AS suited, c.cards_left, s.takes, s.next_state, 1 AS ways
+SELECT
+    s.place,
+    s.state,
+    1 AS suited,
+    c.cards_left,
+    s.takes,
+    s.next_state,
+    CASE WHEN s.next_state > 0 THEN 1 ELSE 0 END AS keeps_suit,
+    1 AS ways
 FROM steps AS s
 INNER JOIN choices AS c ON s.takes = c.takes
 WHERE s.takes <= 1
