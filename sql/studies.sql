@@ -2,8 +2,8 @@
 .read sql/studies/together/10_wanted_categories.sql
 .read sql/studies/together/20_wanted_names.sql
 .read sql/studies/together/30_wanted_errors.sql
-.read sql/studies/together/40_hand_forms.sql
-.read sql/studies/together/50_hand_steps.sql
+.read sql/studies/together/40_hand_steps.sql
+.read sql/studies/together/50_hand_forms.sql
 .read sql/studies/together/60_wanted_mixes.sql
 .read sql/studies/together/70_line_ups.sql
 .read sql/studies/together/80_partial_deals.sql

@@ -73,19 +73,21 @@ def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> 
 def words(rows: list[dict[str, Any]]) -> str:
     """What together_odds says, a sentence for each row, the certain one first."""
     certain, *simulated = rows
-    sentences = [f"bounds: {once_in(certain['high'])} at most, for certain"]
+    low, high = once_in(certain["low"]), once_in(certain["high"])
+    sentences = [f"bounds: {high} at most, for certain"]
     if certain["method"] == "exact":
-        sentences = [f"exact: {once_in(certain['probability'])}"]
+        sentences = [f"exact: {high}"]
     elif certain["low"] > 0:
-        limits = f"{once_in(certain['low'])} and {once_in(certain['high'])}"
-        sentences = [f"bounds, as not all that may come at once can be counted: between {limits}"]
+        between = high if low == high else f"between {low} and {high}"
+        sentences = [f"bounds, since the whole count would be too long or too large: {between}"]
     for row in simulated:
         seen = f"simulated: {row['hits'] or 'none'} of {row['deals']:,} deals"
-        if row["hits"] and certain["probability"]:
-            off = (row["probability"] - certain["probability"]) / row["standard_error"]
-            sentences.append(f"{seen}, {off:+.2f} standard errors off the exact chance")
+        if row["hits"] and certain["low"] > 0:
+            chance = row["probability"]
+            off = (chance - min(max(chance, certain["low"]), certain["high"])) / row["standard_error"]
+            sentences.append(f"{seen}, {off:+.2f} standard errors off")
         elif row["hits"]:
-            sentences.append(f"{seen}: {once_in(row['probability'])}, give or take {row['standard_error']:.1g}")
+            sentences.append(f"{seen}: {once_in(row['probability'])}, standard error {row['standard_error']:.2g}")
         else:
             sentences.append(f"{seen}: too rare to be seen, with 95 % certainty {once_in(row['high'])} at most")
     return "\n".join(sentences)
@@ -94,7 +96,7 @@ def words(rows: list[dict[str, Any]]) -> str:
 def once_in(chance: float) -> str:
     """A chance as people say it.
 
-    >>> once_in(1 / 10820.3), once_in(0.145)
-    ('once in 10,820 deals', 'in 14.5% of the deals')
+    >>> once_in(1 / 10820.3), once_in(0.145), once_in(0)
+    ('once in 10,820 deals', '14.5% of the deals', '0.0% of the deals')
     """
-    return f"once in {1 / chance:,.0f} deals" if chance < 0.1 else f"in {chance:.1%} of the deals"
+    return f"once in {1 / chance:,.0f} deals" if 0 < chance < 0.1 else f"{chance:.1%} of the deals"

@@ -1,6 +1,6 @@
 -- How many hands of each wanted category there may be among the players, and what each mix adds to the chance
 -- Grain: one row per mix: one or more of each category, and no more in all than there are players
--- Reads: hand_forms, hand_steps, settings, wanted_errors, wanted_names
+-- Reads: hand_forms, settings, wanted_errors, wanted_names
 -- Source: inclusion and exclusion; the bounds are Bonferroni's
 
 -- Let q be the chance that n hands, of players who are named beforehand, are of the categories of a mix: n_1 of the
@@ -29,41 +29,15 @@ limits AS (
         3e5 AS work
 ),
 
--- One row per state and place: how many states a hand that begins with it may have there
-reached AS (
-    SELECT DISTINCT f.start_state, f.start_state AS state, 0 AS place
-    FROM hand_forms AS f
-    UNION
-    SELECT r.start_state, h.next_state AS state, h.place
-    FROM reached AS r
-    INNER JOIN hand_steps AS h ON r.place + 1 = h.place AND r.state = h.state
-    WHERE h.cards_left = 4 AND h.suited = 0
-),
-
--- One row per state a hand may begin with and place: how many states it may have there
-spread AS (
-    SELECT r.start_state, r.place, COUNT(*) AS states
-    FROM reached AS r
-    GROUP BY r.start_state, r.place
-),
-
--- One row per state a hand may begin with: how many states it may have at once, at most
-widths AS (
-    SELECT s.start_state, MAX(s.states) AS states
-    FROM spread AS s
-    GROUP BY s.start_state
-),
-
 -- One row per wanted name: the hands of its forms, and how many states they may have at once
 sizes AS (
     SELECT
         n.wanted_id,
         n.digit,
         SUM(CAST(f.hands AS DOUBLE PRECISION)) AS most_ways,
-        SUM(CAST(w.states AS DOUBLE PRECISION)) AS work
+        SUM(CAST(f.most_states AS DOUBLE PRECISION)) AS work
     FROM wanted_names AS n
     INNER JOIN hand_forms AS f ON n.hand_points = f.hand_points
-    INNER JOIN widths AS w ON f.start_state = w.start_state
     GROUP BY n.wanted_id, n.digit
 ),
 
