@@ -5,7 +5,7 @@
 
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
---     DROP TABLE observations;
+--     DROP TABLE observations; DROP TABLE wanted_categories; DROP TABLE together_deals;
 
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
@@ -13,6 +13,18 @@ DROP VIEW IF EXISTS audit_comparisons;
 DROP VIEW IF EXISTS exact_counts;
 DROP VIEW IF EXISTS audited_figures;
 DROP TABLE IF EXISTS audit_settings;
+DROP VIEW IF EXISTS together_odds;
+DROP VIEW IF EXISTS dealt_together;
+DROP VIEW IF EXISTS dealt_points;
+DROP VIEW IF EXISTS mix_sums;
+DROP TABLE IF EXISTS counted_mixes;
+DROP TABLE IF EXISTS partial_deals;
+DROP VIEW IF EXISTS line_ups;
+DROP VIEW IF EXISTS wanted_mixes;
+DROP TABLE IF EXISTS hand_forms;
+DROP TABLE IF EXISTS hand_steps;
+DROP VIEW IF EXISTS wanted_errors;
+DROP VIEW IF EXISTS wanted_names;
 DROP VIEW IF EXISTS hand_scores;
 DROP VIEW IF EXISTS score_disagreements;
 DROP VIEW IF EXISTS class_scores;

@@ -14,9 +14,11 @@ from pokersql import sql_files
 ALL = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
 FILES = [path for path in ALL if "/duckdb/" not in path]  # which test_bundle.py looks at
 MAKING = ["sql/load.sql", "sql/build.sql", "sql/studies.sql", "sql/proof.sql"]
+COUNTING = "sql/count_together.sql"
 CHECKING = ["sql/check.sql", "sql/check_tables.sql", "sql/check_studies.sql"]
-ORDERS = [*MAKING, *CHECKING]
+ORDERS = [*MAKING, *CHECKING, COUNTING]
 SCRIPTS = ["sql/unload.sql", "sql/evaluation/unload.sql", "sql/deal.sql", "sql/prove.sql"]
+SCRIPTS += sorted(set(sql_files.order(COUNTING)))
 RELATION_FILES = [path for path in FILES if path not in [*ORDERS, *SCRIPTS] and "/checks/" not in path]
 WITH_HEADER = [path for path in FILES if path not in ORDERS]
 

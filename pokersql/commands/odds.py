@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from pokersql import charts, dealing, files, reading, render, significance, sql_files
+from pokersql.commands.together import together as several_things
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
@@ -49,11 +50,23 @@ RULES = click.option(
     help="How many cards a hand has; of more than five the best five count.",
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
+@click.option(
+    "--together",
+    metavar="CATEGORIES",
+    help="The chance that one deal to --players has each of these, with commas between them; then N counts deals.",
+)
+@click.option(
+    "--game",
+    type=click.Choice(["five-card", "holdem"]),
+    default="five-card",
+    show_default=True,
+    help="The game of --together.",
+)
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
+def odds(rules, cards, hands, together, game, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
@@ -65,8 +78,16 @@ def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
       pokersql odds --rules published
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
+      pokersql odds --players 6 --together "full house, four of a kind, royal flush"
     """
     check(output, plot)
+    if together is not None:
+        if rules != "standard" or cards != 5 or plot is not None:
+            raise PokersqlError("--together: --rules, --cards and --plot don't go with it", ExitCode.USAGE)
+        several_things(output, together, game, players, hands, seed)
+        return
+    if game != "five-card":
+        raise PokersqlError(f"--game {game}: add --together; one hand of seven cards is --cards 7", ExitCode.USAGE)
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
     engine = output.load()

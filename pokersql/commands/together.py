@@ -1,0 +1,102 @@
+"""The chance that one deal has several things: sql/studies/together/ counts it, and a simulation looks for it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokersql import dealing, render, sql_files
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import Output
+
+ROUNDED = (
+    dict.fromkeys(["probability", "low", "high"], ".10g")
+    | dict.fromkeys(["width", "standard_error"], ".2g")
+    | {"one_in": ".1f"}
+)
+"""How a table writes numbers with fractions."""
+
+
+def together(output: Output, categories: str, game: str, players: int, deals: int | None, seed: int | None) -> None:
+    """Print the chance that one deal has every one of `categories`, names with commas between them.
+
+    With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
+    none, or there twice, and for fewer players than categories.
+    """
+    last = sql_files.limits()["deal"][1]
+    if deals is not None and deals > last:
+        raise PokersqlError(f"--simulate {deals}: a seed has {last} deals", ExitCode.USAGE)
+    if deals is None and seed is not None:
+        raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N", ExitCode.USAGE)
+    engine = output.load()
+    ask(engine, categories, players)
+    if game == "five-card":
+        count(engine)
+    if deals is not None:
+        simulate(engine, game, players, deals, dealing.seed_or_drawn(seed))
+    columns = ["game", "players", "method", "probability", "one_in", "low", "high", "width", "deals", "hits"]
+    columns.append("standard_error")
+    rows = engine.rows(
+        f"SELECT {', '.join(columns)} FROM together_odds WHERE game = ? ORDER BY COALESCE(deals, 0)", [game]
+    )
+    named = [dict(zip(columns, row, strict=True)) for row in rows]
+    output.write(Result(columns, iter(rows)), rounded=ROUNDED, below=words(named))
+
+
+def ask(engine: Engine, categories: str, players: int) -> None:
+    """Put the question into its tables; what is wrong with it is said by the relation wanted_errors."""
+    engine.read("sql/studies.sql")
+    engine.rows("UPDATE settings SET players = ?", [players])
+    engine.insert("wanted_categories", [(name.strip(),) for name in categories.split(",")])
+    for written, error, fault in engine.rows("SELECT written, error, fault FROM wanted_errors ORDER BY fault, written"):
+        where = f"--players {written}" if fault == "players" else f"--together {written!r}"
+        remedy = ""
+        if fault == "name":
+            names = [n for (n,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
+            remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)}"
+        raise PokersqlError(f"{where}: {error}{remedy}", ExitCode.USAGE)
+
+
+def count(engine: Engine) -> None:
+    """Count the deals of five cards each that have what is asked for, rank by rank."""
+    files = sql_files.order("sql/count_together.sql")
+    for file in render.progress(files, len(files), "counting"):
+        engine.read(file)
+
+
+def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:
+    """Make so many deals, and keep how many of them have what is asked for."""
+    for _ in dealing.deals(engine, 1, deals, "simulating", game=game, players=players, seed=seed):
+        engine.rows("INSERT INTO together_deals SELECT * FROM dealt_together")
+
+
+def words(rows: list[dict[str, Any]]) -> str:
+    """What together_odds says, a sentence for each row, the certain one first."""
+    certain, *simulated = rows
+    low, high = once_in(certain["low"]), once_in(certain["high"])
+    sentences = [f"bounds: {high} at most, for certain"]
+    if certain["method"] == "exact":
+        sentences = [f"exact: {high}"]
+    elif certain["low"] > 0:
+        between = high if low == high else f"between {low} and {high}"
+        sentences = [f"bounds, since the whole count would be too long or too large: {between}"]
+    for row in simulated:
+        seen = f"simulated: {row['hits'] or 'none'} of {row['deals']:,} deals"
+        if row["hits"] and certain["low"] > 0:
+            chance = row["probability"]
+            off = (chance - min(max(chance, certain["low"]), certain["high"])) / row["standard_error"]
+            sentences.append(f"{seen}, {off:+.2f} standard errors off")
+        elif row["hits"]:
+            sentences.append(f"{seen}: {once_in(row['probability'])}, standard error {row['standard_error']:.2g}")
+        else:
+            sentences.append(f"{seen}: too rare to be seen, with 95 % certainty {once_in(row['high'])} at most")
+    return "\n".join(sentences)
+
+
+def once_in(chance: float) -> str:
+    """A chance as people say it.
+
+    >>> once_in(1 / 10820.3), once_in(0.145), once_in(0)
+    ('once in 10,820 deals', '14.5% of the deals', '0.0% of the deals')
+    """
+    return f"once in {1 / chance:,.0f} deals" if 0 < chance < 0.1 else f"{chance:.1%} of the deals"

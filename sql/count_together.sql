@@ -1,0 +1,15 @@
+.read sql/studies/together/begin.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/deal_rank.sql
+.read sql/studies/together/end.sql

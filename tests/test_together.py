@@ -1,0 +1,296 @@
+"""Several things in one deal: counted rank by rank, against pairs and triples of hands, and against simulations."""
+
+import csv
+from collections import Counter
+from functools import cache
+from itertools import combinations, product
+from math import comb, prod
+
+import phevaluator
+import pytest
+from conftest import copy_in_memory, one_line, pokersql
+
+from pokersql import dealing, engines
+from pokersql.commands import together
+from pokersql.errors import ExitCode, PokersqlError
+
+
+@pytest.fixture(scope="module", params=["duckdb", "sqlite"])
+def asked(request):
+    """Each engine in turn, with the studies; every test puts a question of its own."""
+    if request.param == "duckdb":
+        return request.getfixturevalue("duckdb_asked")
+    copy = engines.SQLite()
+    request.getfixturevalue("loaded_sqlite")._connection.backup(copy._connection)
+    copy.read("sql/studies.sql")
+    return copy
+
+
+@pytest.fixture(scope="module")
+def duckdb_asked(loaded_duckdb):
+    engine = copy_in_memory(loaded_duckdb)
+    engine.read("sql/studies.sql")
+    return engine
+
+
+def count(engine, players: int, *names: str) -> dict[int, int]:
+    """In how many ways each mix that is counted can be dealt."""
+    engine.rows("DELETE FROM wanted_categories")
+    engine.insert("wanted_categories", [(name,) for name in names])
+    engine.rows("UPDATE settings SET players = ?", [players])
+    together.count(engine)
+    return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM counted_mixes")}
+
+
+def ways_of_all(engine, *names: str) -> int:
+    """In how many ways as many hands as names can be dealt, one of each name."""
+    [ways] = count(engine, len(names), *names).values()
+    return ways
+
+
+def chance(engine) -> float:
+    [(method, probability)] = engine.rows("SELECT method, probability FROM together_odds WHERE game = 'five-card'")
+    assert method == "exact"
+    return probability
+
+
+SIZES = {"Full House": [3, 2], "Four of a Kind": [4, 1]}
+
+
+@cache
+def hands(category: str) -> list[frozenset[int]]:
+    """All hands of a rare category, made from the rules."""
+    if category in SIZES:
+        most, least = SIZES[category]
+        return [
+            frozenset(4 * a + s for s in first) | frozenset(4 * b + s for s in second)
+            for a, b in product(range(13), repeat=2)
+            if a != b
+            for first in combinations(range(4), most)
+            for second in combinations(range(4), least)
+        ]
+    rows = [tuple(rank % 13 for rank in range(low, low + 5)) for low in range(-1, 9)]
+    if category == "Straight":
+        suits = [s for s in product(range(4), repeat=5) if len(set(s)) > 1]
+        return [frozenset(4 * r + s for r, s in zip(row, chosen, strict=True)) for row in rows for chosen in suits]
+    in_a_row = {frozenset(row) for row in rows}
+    royal = frozenset(rows[-1])
+    ranks = {
+        "Royal Flush": [royal],
+        "Straight Flush": in_a_row - {royal},
+        "straightFlush": in_a_row,
+        "Flush": [ranks for ranks in map(frozenset, combinations(range(13), 5)) if ranks not in in_a_row],
+    }[category]
+    return [frozenset(4 * rank + suit for rank in chosen) for chosen in ranks for suit in range(4)]
+
+
+def subsets(some: list[frozenset[int]]) -> Counter:
+    """How many of the hands have each set of cards in them."""
+    return Counter(part for hand in some for size in range(6) for part in combinations(sorted(hand), size))
+
+
+def disjoint(first: list[frozenset[int]], second: list[frozenset[int]]) -> int:
+    """How many pairs of hands share no card, by inclusion and exclusion over the cards that they may share."""
+    others = subsets(second)
+    return sum((-1) ** len(part) * times * others[part] for part, times in subsets(first).items())
+
+
+def test_the_lists_of_hands_that_tests_go_by_are_those_of_the_rules():
+    kinds = ["Royal Flush", "Straight Flush", "straightFlush", "Four of a Kind", "Full House", "Flush", "Straight"]
+    assert [len(set(hands(kind))) for kind in kinds] == [4, 36, 40, 624, 3744, 5108, 10200]
+
+
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("Flush", "Straight"),
+        ("Straight Flush", "Straight"),
+        ("Four of a Kind", "Full House"),
+        ("straightFlush", "Flush"),
+    ],
+)
+def test_pairs_of_hands_are_counted_as_lists_of_them_are(asked, names):
+    assert ways_of_all(asked, *names) == disjoint(*map(hands, names))
+
+
+@pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
+def test_two_hands_of_one_category_are_counted_as_lists_of_them_are(duckdb_asked, category):
+    all_hands = hands(category)
+    one, two = sorted(count(duckdb_asked, 2, category).values())
+    assert (one, two) == (len(all_hands), disjoint(all_hands, all_hands))
+    deals = comb(52, 5) * comb(47, 5)
+    assert chance(duckdb_asked) == pytest.approx((2 * one * comb(47, 5) - two) / deals, rel=1e-14)
+
+
+@pytest.mark.parametrize("last", ["Full House", "Flush"])
+def test_three_hands_are_counted_as_lists_of_them_are(asked, last):
+    expected = 0
+    for royal in hands("Royal Flush"):
+        left = [[hand for hand in hands(name) if not hand & royal] for name in ("Four of a Kind", last)]
+        expected += disjoint(*left)
+    assert ways_of_all(asked, "Royal Flush", "Four of a Kind", last) == expected
+
+
+def test_one_player_has_each_category_as_often_as_the_odds_say(duckdb_asked):
+    for category, hands_of_it, probability in duckdb_asked.rows(
+        "SELECT category, hands, probability FROM odds WHERE rules = 'standard' AND hand_points IN (0, 1, 5)"
+    ):
+        assert list(count(duckdb_asked, 1, category).values()) == [hands_of_it]
+        assert chance(duckdb_asked) == pytest.approx(probability, rel=1e-14)
+
+
+@pytest.mark.slow
+def test_two_players_have_some_two_categories(duckdb_asked):
+    categories = [name for (name,) in duckdb_asked.rows("SELECT category FROM categories")]
+    ordered = sum(2 * ways_of_all(duckdb_asked, *pair) for pair in combinations(categories, 2))
+    alike = sum(max(count(duckdb_asked, 2, category).values()) for category in categories)
+    assert ordered + alike == comb(52, 5) * comb(47, 5)
+
+
+def test_a_mix_that_no_deal_has_is_counted_as_none(asked):
+    ways = count(asked, 6, "royal flush").values()
+    assert sorted(ways) == [0, 0, 4, 12, 24, 24]
+
+
+def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
+    count(duckdb_asked, 4, "three of a kind", "straight flush")
+    exact = chance(duckdb_asked)
+    widths = []
+    for most in (3, 2):
+        duckdb_asked.rows(
+            "DELETE FROM counted_mixes WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most]
+        )
+        [(method, low, high)] = duckdb_asked.rows(
+            "SELECT method, low, high FROM together_odds WHERE game = 'five-card'"
+        )
+        assert method == "bounds" and low < exact < high
+        widths.append(high - low)
+    assert 0 < widths[0] < widths[1] / 10
+
+
+def test_the_count_stops_where_an_engine_s_numbers_would_not_be_exact(asked):
+    ways = count(asked, 4, "one pair").values()
+    [(method,)] = asked.rows("SELECT method FROM together_odds WHERE game = 'five-card'")
+    assert (len(ways), method) == ((3, "bounds") if asked.name == "sqlite" else (4, "exact"))
+    # Hands of one deal hardly depend on each other: so many in a row are about as likely as each is by itself.
+    for n, found in enumerate(sorted(ways), 1):
+        deals = prod(comb(52 - 5 * hand, 5) for hand in range(n))
+        assert found / deals == pytest.approx((1098240 / comb(52, 5)) ** n, rel=0.05)
+
+
+def test_the_count_stops_where_it_would_take_long(duckdb_asked):
+    assert max(count(duckdb_asked, 4, "high card", "straight").values()) < 1302540**2 * 10200
+    [(probability,)] = duckdb_asked.rows("SELECT probability FROM together_odds WHERE game = 'five-card'")
+    assert probability is None
+
+
+@pytest.mark.parametrize("game", ["five-card", "holdem"])
+def test_the_quick_lookup_says_what_phevaluator_says(asked, game):
+    engine, deals = asked, 60
+    engine.rows("DELETE FROM wanted_categories")
+    engine.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('two pair')")
+    for _ in dealing.deals(engine, 1, deals, game=game, players=3, seed=5):
+        cards = engine.rows("SELECT game_id, player_id, card_id FROM hand_cards")
+        points = engine.rows("SELECT game_id, player_id, hand_points FROM dealt_points")
+        [kept] = engine.rows("SELECT game, players, deals, hits FROM dealt_together")
+    held = {}
+    for game_id, player, card in cards:
+        held.setdefault((game_id, player), []).append(card)
+    lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]  # of the worst hand but for each category
+    expected = {
+        key: next(p for p, rank in enumerate(lowest_ranks) if phevaluator.evaluate_cards(*hand) >= rank)
+        for key, hand in held.items()
+    }
+    assert {(g, p): found for g, p, found in points} == expected
+    seen = [{expected[g, player] for player in (1, 2, 3)} for g in {g for g, _ in held}]
+    assert kept == (game, 3, deals, sum({1, 2} <= them for them in seen))
+
+
+def answers(*words: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(pokersql("odds", "-f", "csv", *words).stdout.splitlines()))
+
+
+@pytest.mark.parametrize(
+    "players, names, deals", [(2, "one pair, two pair", 4000), (5, "three of a kind, two pair", 3000)]
+)
+def test_exact_and_simulated_agree(players, names, deals):
+    exact, seen = answers("--together", names, "--players", str(players), "--simulate", str(deals), "--seed", "1")
+    assert (exact["method"], seen["method"], seen["deals"]) == ("exact", "simulated", str(deals))
+    off = float(seen["probability"]) - float(exact["probability"])
+    assert int(seen["hits"]) > 20 and abs(off) < 3 * float(seen["standard_error"])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [4, 6])
+def test_more_deals_agree_too(players):
+    words = ["--players", str(players), "--simulate", "20000", "--seed", "7", "--together", "two pair, one pair"]
+    certain, seen = answers(*words)
+    margin = 3 * float(seen["standard_error"])
+    assert float(certain["low"]) - margin < float(seen["probability"]) < float(certain["high"]) + margin
+
+
+def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
+    names = "full house, four of a kind, royal flush"
+    done = pokersql("odds", "--players", "6", "--together", names, "--simulate", "300", "--seed", "1", "-f", "csv")
+    exact, seen = csv.DictReader(done.stdout.splitlines())
+    assert exact["method"] == "exact" and float(exact["probability"]) == pytest.approx(7.278119676e-11, rel=1e-9)
+    assert (seen["hits"], seen["standard_error"], float(seen["high"])) == ("0", "", 0.01)
+    assert "once in 13,739,812,541 deals" in done.stderr and "once in 100 deals at most" in done.stderr
+
+
+def test_of_holdem_one_bound_is_exact(duckdb_asked):
+    [bound, seen] = answers(
+        "--players", "5", "--game", "holdem", "--together", "flush, full house", "--simulate", "2000", "--seed", "3"
+    )
+    [(rarest,)] = duckdb_asked.rows(
+        "SELECT MIN(probability) FROM category_odds WHERE cards = 7 AND hand_points IN (5, 6)"
+    )
+    assert (bound["method"], bound["probability"]) == ("bounds", "")
+    assert float(bound["high"]) == pytest.approx(5 * rarest) and float(seen["probability"]) < float(bound["high"])
+    assert float(seen["standard_error"]) > 0
+
+
+BAD = {
+    "flush, four of a kid": "'four of a kid': no category has this name; did you mean four of a kind",
+    "flush,": "'': no category has this name; the names are royal flush",
+    "": "'': no category has this name; the names are royal flush",
+    "flush, Flush": "the category is named twice",
+    "flush, flush": "the category is named twice",
+    "straightFlush, royal flush": "the category is named twice",
+    "flush, straight, pair": "--players 2: fewer players than the 3 categories, and a hand is of one category",
+}
+
+
+def test_a_question_that_is_none_is_refused(asked):
+    for question, said in BAD.items():
+        asked.rows("DELETE FROM wanted_categories")
+        with pytest.raises(PokersqlError) as error:
+            together.ask(asked, question, 2)
+        assert said in str(error.value) and error.value.code == ExitCode.USAGE
+        assert asked.rows("SELECT * FROM wanted_mixes") == []
+
+
+@pytest.mark.parametrize(
+    "words, said",
+    [
+        (["--together", "flush, straight"], "--players 1: fewer players than the 2 categories"),
+        (["--together", "flush", "--cards", "7"], "--together: --rules, --cards and --plot"),
+        (["--together", "flush", "--seed", "7"], "--seed 7: it is for a simulation"),
+        (["--game", "holdem"], "--game holdem: add --together"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused_in_one_line(words, said):
+    assert said in one_line(pokersql("odds", *words, code=2).stderr)
+
+
+def test_a_simulation_of_one_question_does_not_count_for_another(duckdb_asked):
+    duckdb_asked.rows("DELETE FROM wanted_categories")
+    duckdb_asked.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('High_Card')")
+    together.simulate(duckdb_asked, "five-card", 4, 30, 1)
+    simulated = "SELECT players, deals FROM together_odds WHERE method = 'simulated'"
+    assert duckdb_asked.rows(simulated) == [(4, 30)]
+    duckdb_asked.rows("UPDATE settings SET players = 3")
+    assert duckdb_asked.rows(simulated) == []
+    duckdb_asked.rows("UPDATE settings SET players = 4")
+    duckdb_asked.rows("DELETE FROM wanted_categories WHERE category = 'one pair'")
+    assert duckdb_asked.rows(simulated) == []
