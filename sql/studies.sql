@@ -1,1 +1,14 @@
 .read sql/studies/weights/10_hand_weights.sql
+.read sql/studies/draw/10_hand_combinations.sql
+.read sql/studies/draw/20_draw_plans.sql
+.read sql/studies/draw/30_completions.sql
+.read sql/studies/draw/40_draw_counts.sql
+.read sql/studies/draw/50_draw_odds.sql
+.read sql/studies/draw/60_kept_cards.sql
+.read sql/studies/draw/70_discards.sql
+.read sql/studies/draw/80_draws.sql
+.read sql/studies/draw/90_exchanges.sql
+.read sql/studies/draw/100_drawing_cards.sql
+.read sql/studies/draw/110_discard_errors.sql
+.read sql/studies/draw/120_draw_results.sql
+.read sql/studies/draw/130_observed_draws.sql
