@@ -5,8 +5,18 @@
 
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
---     DROP TABLE observations;
+--     DROP TABLE observations; DROP TABLE discards; DROP TABLE draws; DROP TABLE exchanges;
 
+DROP VIEW IF EXISTS observed_draws;
+DROP VIEW IF EXISTS draw_results;
+DROP VIEW IF EXISTS discard_errors;
+DROP VIEW IF EXISTS drawing_cards;
+DROP VIEW IF EXISTS kept_cards;
+DROP VIEW IF EXISTS draw_odds;
+DROP VIEW IF EXISTS draw_counts;
+DROP VIEW IF EXISTS completions;
+DROP VIEW IF EXISTS draw_plans;
+DROP VIEW IF EXISTS hand_combinations;
 DROP VIEW IF EXISTS hand_weights;
 DROP TABLE IF EXISTS metadata;
 DROP VIEW IF EXISTS hands;

@@ -11,6 +11,9 @@ from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
 
 DIGITS = {
     "probability": ".10f",
+    "dealt": ".10f",
+    "drawn": ".10f",
+    "change": ".10f",
     "odds_against": ".2f",
     "expected": ".1f",
     "average": ".1f",
@@ -47,12 +50,19 @@ PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the
     show_default=True,
     help="How many cards a hand has; of more than five the best five count.",
 )
+@click.option(
+    "--game",
+    type=click.Choice(["five-card", "draw"]),
+    default="five-card",
+    show_default=True,
+    help="Five cards as they were dealt, or before and after the draw of `pokersql play`.",
+)
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
+def odds(rules, cards, game, hands, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
@@ -62,12 +72,20 @@ def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
       pokersql odds
       pokersql odds --cards 7
       pokersql odds --rules published
+      pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
     """
     check(output, plot)
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
+    if game == "draw":
+        from pokersql.commands import draw
+
+        if rules != "standard" or cards > 5:
+            other = f"--rules {rules}" if rules != "standard" else f"--cards {cards}"
+            raise PokersqlError(f"{other}: the draw is for five cards and the standard rules", ExitCode.USAGE)
+        return draw.odds(hands, seed, players, plot, output)
     engine = output.load()
     known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
     if rules not in known:

@@ -1,6 +1,6 @@
 -- What keeps a game of the last deals from its draw
 -- Grain: one row per discard that can't be, and one per game whose stub has too few cards (its player_id is NULL)
--- Reads: deck, discards, drawing_cards
+-- Reads: deck, discards, drawing_cards, hand_combinations
 -- Source: pokersql
 
 -- Five players can always draw: their cards and as many new ones are 50 of 52. With more it depends on what is thrown.
@@ -18,7 +18,7 @@ games AS (
 
 -- One row per game: the same, with how many cards are left to draw
 stubs AS (
-    SELECT g.game_id, g.thrown, COUNT(*) - g.held AS cards
+    SELECT g.game_id, g.thrown, COUNT(d.card_id) - g.held AS cards
     FROM games AS g
     CROSS JOIN deck AS d
     GROUP BY g.game_id, g.thrown, g.held
@@ -56,10 +56,11 @@ SELECT
     END AS error,
     CASE
         WHEN j.is_drawing = 0 THEN 'players are numbered from 1, as in hand_cards'
-        WHEN j.card > '' THEN 'players throw cards that they hold'
+        WHEN j.card > '' THEN 'the hand is ' || h.layout
         ELSE 'a card_id is 0 to 51, as in deck'
     END AS remedy
 FROM judged AS j
+LEFT JOIN hand_combinations AS h ON j.game_id = h.game_id AND j.player_id = h.player_id
 WHERE j.is_drawing = 0 OR (j.card_id IS NOT NULL AND j.is_kept < 0)
 UNION ALL
 SELECT

@@ -3,8 +3,8 @@
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
--- A run is kept by INSERT INTO observations SELECT 1, category, hands FROM dealt_categories, which after draw.sql counts
--- the hands as they are then.
+-- INSERT INTO observations SELECT 1, category, hands FROM dealt_categories keeps a run: after draw.sql the hands are
+-- those that the draw has made.
 
 DROP VIEW IF EXISTS observed_draws;
 

@@ -5,8 +5,8 @@
 
 -- The first of these that fits, and nothing else:
 --     stand pat         a straight or better, but for four of a kind: all five cards are kept
---     a combination     four of a kind, three, two pair or one pair: its cards are kept, the others thrown. So a pair is
---                       kept even beside four cards of one suit
+--     a combination     four of a kind, three, two pair or one pair: its cards are kept, the others thrown; so a pair
+--                       is kept even where four cards have one suit
 --     four to a flush   four cards of one suit: the fifth is thrown
 --     open straight     four ranks in a row that one more at either end makes a straight, so neither A-2-3-4 nor
 --                       J-Q-K-A: the fifth is thrown

@@ -1,37 +1,41 @@
 -- Which of their cards the strategy keeps, for all hands on the table
 -- Grain: one row per card of a five-card hand of hand_cards
--- Reads: card_groups, draw_plans, hand_shapes
+-- Reads: deck, draw_plans, hand_cards, hand_shapes
 -- Source: pokersql
 
 DROP VIEW IF EXISTS kept_cards;
 
 CREATE VIEW kept_cards AS
 WITH
--- One row per card: how many of the hand's cards have its suit
-suited AS (
+-- One row per card: the place of its rank in the hand (an ace that is none of the ranks is the low one, and last), the
+-- key of the hand's class, and how many of the hand's cards have its suit
+placed AS (
     SELECT
-        g.game_id,
-        g.player_id,
-        g.card_id,
-        g.group_number,
-        COUNT(*) OVER (PARTITION BY g.game_id, g.player_id, g.suit_id) AS suit_size
-    FROM card_groups AS g
+        h.game_id,
+        h.player_id,
+        h.card_id,
+        CASE d.rank WHEN s.rank_1 THEN 1 WHEN s.rank_2 THEN 2 WHEN s.rank_3 THEN 3 WHEN s.rank_4 THEN 4 ELSE 5 END
+            AS place,
+        s.rank_codes * CASE WHEN s.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
+        s.distinct_values,
+        s.distinct_suits,
+        COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.suit_id) AS suit_size
+    FROM hand_cards AS h
+    INNER JOIN deck AS d ON h.card_id = d.card_id
+    INNER JOIN hand_shapes AS s ON h.game_id = s.game_id AND h.player_id = s.player_id
 ),
 
--- One row per card: the key of its hand's class, and which of the hand's five ranks is the odd one beside four cards
--- of one suit (0: none)
+-- One row per card: which of the hand's five ranks is the odd one beside four cards of one suit (0: none)
 keyed AS (
     SELECT
-        s.game_id,
-        s.player_id,
-        s.card_id,
-        s.group_number,
-        h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
-        MAX(
-            CASE WHEN h.distinct_values = 5 AND h.distinct_suits = 2 AND s.suit_size = 1 THEN s.group_number ELSE 0 END
-        ) OVER (PARTITION BY s.game_id, s.player_id) AS odd_place
-    FROM suited AS s
-    INNER JOIN hand_shapes AS h ON s.game_id = h.game_id AND s.player_id = h.player_id
+        p.game_id,
+        p.player_id,
+        p.card_id,
+        p.place,
+        p.hand_key,
+        MAX(CASE WHEN p.distinct_values = 5 AND p.distinct_suits = 2 AND p.suit_size = 1 THEN p.place ELSE 0 END)
+            OVER (PARTITION BY p.game_id, p.player_id) AS odd_place
+    FROM placed AS p
 )
 
 SELECT
@@ -39,7 +43,7 @@ SELECT
     k.player_id,
     k.card_id,
     p.plan,
-    CASE k.group_number
+    CASE k.place
         WHEN 1 THEN p.keeps_1 WHEN 2 THEN p.keeps_2 WHEN 3 THEN p.keeps_3 WHEN 4 THEN p.keeps_4 ELSE p.keeps_5
     END AS is_kept
 FROM keyed AS k
