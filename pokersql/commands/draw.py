@@ -105,7 +105,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         cards=symbols(engine),
         shown=("dealt", "thrown", "drawn", "hand"),
         lit="combination",
-        spare="category",
+        spare=("category", "thrown", "drawn", "deal", "player_ranking"),
         marked=lambda row: row["pot_share"] > 0,
     )
 
@@ -213,6 +213,8 @@ def layout(engine: Engine, game: int, seat: int) -> str:
 
 def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
+    if plot is not None and hands is None:
+        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
     engine = loaded(output)
     [(all_draws,)] = engine.rows("SELECT MAX(all_draws) FROM draw_odds")
     below = f"of {all_draws:,} ways to be dealt a hand and to draw, all equally likely"
