@@ -179,7 +179,7 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
 def _terminal(result: Result, stream: TextIO, look: Look) -> None:
     """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
 
-    Where it would be wider than the terminal, the bars and then spare columns are left out, and at last long text folded.
+    Where it would be wider than the terminal, the bars are left out, then spare columns; then long text is folded.
     """
     from rich.console import Console
     from rich.measure import Measurement
