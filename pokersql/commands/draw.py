@@ -73,7 +73,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
     """
     output.check()
     check_deals(players, names, first, rounds)
-    choices = [("--choose", who, None) for who in choosers] + [("--discard", *split(text)) for text in discards]
+    choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
     if choices and no_draw:
         raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
     if choices and rounds > 1:
@@ -216,26 +216,18 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     if plot is not None and hands is None:
         raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
     engine = loaded(output)
-    [(all_draws,)] = engine.rows("SELECT MAX(all_draws) FROM draw_odds")
-    below = f"of {all_draws:,} ways to be dealt a hand and to draw, all equally likely"
-    columns = ["d.category", "d.hands", "d.dealt", "d.draws", "d.drawn", "d.change"]
-    if hands is None:
-        result = engine.execute(f"SELECT {', '.join(columns)} FROM draw_odds AS d ORDER BY d.hand_points DESC")
-        show(output, result, "drawn", "dealt", plot, "Five-card draw, before and after the draw", below)
-        return
-    enough_cards(engine, players)
-    enough_deals(1, hands, players)
-    simulate(engine, hands, players, dealing.seed_or_drawn(seed))
-    columns += ["s.seen AS simulated", "s.expected", "s.z"]
-    result = engine.execute(
-        f"""
-        SELECT {", ".join(columns)}
-        FROM draw_odds AS d
-        INNER JOIN observed_draws AS s ON d.hand_points = s.hand_points
-        ORDER BY d.hand_points DESC
-        """
-    )
-    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands after the draw", below)
+    relation, value, expected = "draw_odds", "drawn", "dealt"
+    title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
+    if hands is not None:
+        enough_cards(engine, players)
+        enough_deals(1, hands, players)
+        simulate(engine, hands, players, dealing.seed_or_drawn(seed))
+        relation, value, expected = "observed_draws", "simulated", "expected"
+        title, columns = f"{hands:,} simulated hands after the draw", [*columns, "seen AS simulated", "expected", "z"]
+    counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")
+    rows = list(counted.rows)
+    below = f"of {rows[0][0]:,} ways to be dealt a hand and to draw, all equally likely"
+    show(output, Result(counted.columns[1:], (row[1:] for row in rows)), value, expected, plot, title, below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z is approximate")
 

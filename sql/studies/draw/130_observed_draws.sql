@@ -1,5 +1,5 @@
 -- How often each category came after the draw in a simulation, and by how many standard deviations that is off
--- Grain: one row per run of observations and category
+-- Grain: one row per run of observations and category; the columns of draw_odds, and seen, expected and z
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
@@ -26,9 +26,7 @@ counted AS (
 
 SELECT
     r.run,
-    d.hand_points,
-    d.category,
-    r.hands,
+    d.*,
     COALESCE(c.seen, 0) AS seen,
     r.hands * d.drawn AS expected,
     (COALESCE(c.seen, 0) - r.hands * d.drawn) / SQRT(r.hands * d.drawn * (1 - d.drawn)) AS z
