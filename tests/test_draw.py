@@ -14,6 +14,7 @@ import pytest
 from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, terminal, texts
 from phevaluator import evaluate_cards
 
+from pokersql.cli import cli
 from pokersql.commands import draw as commands
 from pokersql.engines import SQLite
 from pokersql.errors import ExitCode, PokersqlError
@@ -370,11 +371,13 @@ def rows(text: str) -> list[dict[str, str]]:
 GAME = ["play", "-p", "4", "--name", "Ann", "--name", "Bob", "--seed", "42", "-f", "csv"]
 
 
-def test_the_winner_of_each_game_is_the_best_hand_at_its_end():
+def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys):
+    monkeypatch.setattr("pokersql.dealing.SLICE", 25)
+    cli.main(["play", "-p", "5", "--rounds", "40", "--seed", "3", "-f", "csv"], standalone_mode=False)
     games = {}
-    for row in rows(pokersql("play", "-p", "5", "--rounds", "40", "--seed", "3", "-f", "csv").stdout):
-        games.setdefault(row["deal"], []).append(row)
-    assert len(games) == 40
+    for row in rows(capsys.readouterr().out):
+        games.setdefault(int(row["deal"]), []).append(row)
+    assert list(games) == [*range(1, 41)] and {len(players) for players in games.values()} == {5}
     for players in games.values():
         ranks = [evaluate_cards(*ids(row["hand"].replace("| ", ""))) for row in players]
         best = ranks.count(min(ranks))

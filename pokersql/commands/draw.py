@@ -174,7 +174,7 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
     hand = " ".join(signs[word][0] if word in signs else word for word in layout(engine, game, seat).split(" "))
     while True:
         print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
-        answer = sys.stdin.readline()
+        answer = sys.stdin.readline() if sys.stdin else ""
         if not answer:
             raise PokersqlError(
                 f"--choose {player}: standard input has no answer; for use without a terminal there is --discard",
