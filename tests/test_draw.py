@@ -14,6 +14,7 @@ import pytest
 from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, terminal, texts
 from phevaluator import evaluate_cards
 
+from pokersql import sql_files
 from pokersql.cli import cli
 from pokersql.commands import draw as commands
 from pokersql.engines import SQLite
@@ -221,6 +222,26 @@ def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
     expected[5] = flushes - expected[8] - expected[9]
     expected[0] = hands * comb(47, 4) - sum(expected.values())
     assert exact["high card"] == expected
+
+
+@pytest.mark.parametrize(
+    "path, right, wrong, check",
+    [
+        ("20_draw_plans", "AND h.rank_1 < 14 THEN 5", "THEN 5", "30_draw_plans"),
+        ("30_completions", "THEN g.ways - 1", "THEN g.ways", "31_completions"),
+        ("40_draw_counts", "WHEN s.with_odd = 1 THEN 0", "", "32_draw_counts"),
+        ("60_kept_cards", "THEN p.keeps_1", "THEN 0", "33_drawing_hands"),
+    ],
+)
+def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
+    deal_hands(table, "Kh 9h 4c 3h 2c")
+    asked = sql_files.read(f"sql/studies/checks/{check}.sql")
+    made = sql_files.read(f"sql/studies/draw/{path}.sql")
+    assert right in made
+    table.script(made.replace(right, wrong))
+    found = table.rows(asked)
+    table.script(made)
+    assert found and table.rows(asked) == []
 
 
 # ---- the exchange
