@@ -32,7 +32,7 @@ class Bars:
         values = [float(row[self.value]) for row in rows]
         marks = [float(row[self.expected]) for row in rows] if self.expected else []
         scale, logarithmic = _scale([*values, *marks])
-        heading = ("log scale" if logarithmic else "") + (", │ expected" if marks else "")
+        heading = ("log scale" if logarithmic else "") + (f", │ {self.expected}" if marks else "")
         bars = [_bar(scale(value), scale(marks[i]) if marks else None) for i, value in enumerate(values)]
         return heading.removeprefix(", "), bars
 

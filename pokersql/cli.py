@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, equity, hands, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, draw, equity, hands, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -35,6 +35,7 @@ def cli(context: click.Context, debug: bool) -> None:
 
 for command in (
     hands.deal,
+    draw.play,
     ranking.rank,
     hands.compare,
     scores.weigh,

@@ -40,8 +40,8 @@ class Look:
     """A column that is not printed: the cards of `shown` that it names stand out, the others step back."""
     lit_in_data: bool = False
     """Whether all but terminals print the column `lit` too."""
-    spare: str | None = None
-    """A column that a narrow terminal can do without."""
+    spare: str | tuple[str, ...] = ()
+    """A column that a narrow terminal can do without, or several, the first to go first."""
     bars: Bars | None = None
     """Bars beside the rows; the first that a narrow terminal does without."""
     below: str = ""
@@ -179,14 +179,15 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
 def _terminal(result: Result, stream: TextIO, look: Look) -> None:
     """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
 
-    Where it would be wider than the terminal, the bars and then the spare column are left out and long text folded.
+    Where it would be wider than the terminal, the bars are left out, then spare columns; then long text is folded.
     """
     from rich.console import Console
     from rich.measure import Measurement
 
     console = Console(file=stream, highlight=False)
     rows = list(result.rows)
-    for bars, left_out in ((look.bars, []), (None, []), (None, [look.spare])):
+    spare = [look.spare] if isinstance(look.spare, str) else list(look.spare)
+    for bars, left_out in ((look.bars, []), *((None, spare[:number]) for number in range(len(spare) + 1))):
         table = _grid(result.columns, rows, [look.lit, *left_out], bars, look)
         if Measurement.get(console, console.options.update(max_width=10_000), table).maximum <= console.width:
             break

@@ -7,6 +7,8 @@
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 --     DROP TABLE observations; DROP TABLE wanted_categories; DROP TABLE together_deals;
 
+--     DROP TABLE observations; DROP TABLE discards; DROP TABLE draws; DROP TABLE exchanges;
+
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
 DROP VIEW IF EXISTS audit_comparisons;
@@ -25,6 +27,16 @@ DROP TABLE IF EXISTS hand_forms;
 DROP TABLE IF EXISTS hand_steps;
 DROP VIEW IF EXISTS wanted_errors;
 DROP VIEW IF EXISTS wanted_names;
+DROP VIEW IF EXISTS observed_draws;
+DROP VIEW IF EXISTS draw_results;
+DROP VIEW IF EXISTS discard_errors;
+DROP VIEW IF EXISTS drawing_cards;
+DROP VIEW IF EXISTS kept_cards;
+DROP VIEW IF EXISTS draw_odds;
+DROP VIEW IF EXISTS draw_counts;
+DROP VIEW IF EXISTS completions;
+DROP VIEW IF EXISTS draw_plans;
+DROP VIEW IF EXISTS hand_combinations;
 DROP VIEW IF EXISTS hand_scores;
 DROP VIEW IF EXISTS score_disagreements;
 DROP VIEW IF EXISTS class_scores;

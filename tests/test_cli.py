@@ -507,6 +507,7 @@ def test_help_imports_no_engine(words):
 
 COMMANDS = [
     "deal",
+    "play",
     "rank",
     "compare",
     "equity",

@@ -94,6 +94,7 @@ def test_the_readme_names_every_command_and_the_test_data():
     text = README.read_text(encoding="utf-8")
     for command in (
         "deal",
+        "play",
         "rank",
         "compare",
         "weigh",

@@ -54,11 +54,7 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
     output.check()
     if game != "holdem" and given("street"):
         raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem", ExitCode.USAGE)
-    if len(names) > players:
-        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
-    last = sql_files.limits()["deal"][1]
-    if first + rounds - 1 > last:
-        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
+    check_deals(players, names, first, rounds)
     seed = dealing.seed_or_drawn(seed)
     engine = output.load()
     engine.insert("players", list(enumerate(names, 1)))
@@ -83,6 +79,15 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
         spare="category",  # the description begins with it
         marked=lambda row: row["pot_share"] > 0,
     )
+
+
+def check_deals(players: int, names: Sequence[str], first: int, rounds: int) -> None:
+    """Refuse more names than players, and deals after the last of a seed."""
+    if len(names) > players:
+        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
+    last = sql_files.limits()["deal"][1]
+    if first + rounds - 1 > last:
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
 
 
 @click.command()

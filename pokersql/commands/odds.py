@@ -12,6 +12,9 @@ from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
 
 DIGITS = {
     "probability": ".10f",
+    "dealt": ".10f",
+    "drawn": ".10f",
+    "change": ".10f",
     "odds_against": ".2f",
     "expected": ".1f",
     "average": ".1f",
@@ -57,10 +60,10 @@ RULES = click.option(
 )
 @click.option(
     "--game",
-    type=click.Choice(["five-card", "holdem"]),
+    type=click.Choice(["five-card", "holdem", "draw"]),
     default="five-card",
     show_default=True,
-    help="The game of --together.",
+    help="Five cards as they were dealt, or before and after the draw of `pokersql play`; holdem is for --together.",
 )
 @SEED
 @PLAYERS
@@ -76,6 +79,7 @@ def odds(rules, cards, hands, together, game, seed, players, plot, output: Outpu
       pokersql odds
       pokersql odds --cards 7
       pokersql odds --rules published
+      pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
       pokersql odds --players 6 --together "full house, four of a kind, royal flush"
@@ -90,6 +94,13 @@ def odds(rules, cards, hands, together, game, seed, players, plot, output: Outpu
         raise PokersqlError(f"--game {game}: add --together; one hand of seven cards is --cards 7", ExitCode.USAGE)
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
+    if game == "draw":
+        from pokersql.commands import draw
+
+        if rules != "standard" or cards > 5:
+            other = f"--rules {rules}" if rules != "standard" else f"--cards {cards}"
+            raise PokersqlError(f"{other}: the draw is for five cards and the standard rules", ExitCode.USAGE)
+        return draw.odds(hands, seed, players, plot, output)
     engine = output.load()
     check_rules(engine, rules, cards)
     if cards > 5 and hands is not None:

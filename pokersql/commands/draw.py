@@ -1,0 +1,243 @@
+"""Five-card draw: a game among friends, and how much the draw changes the odds."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import click
+
+from pokersql import dealing, render, sql_files
+from pokersql.commands.hands import check_deals, symbols
+from pokersql.commands.odds import enough_deals, show
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
+
+
+@click.command()
+@click.option(
+    "-p",
+    "--players",
+    type=click.IntRange(*sql_files.limits()["players"]),
+    default=4,
+    show_default=True,
+    help="How many play.",
+)
+@click.option(
+    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
+)
+@SEED
+@click.option(
+    "--deal",
+    "first",
+    type=click.IntRange(1, sql_files.limits()["deal"][1]),
+    default=1,
+    show_default=True,
+    help="Which deal of the seed.",
+)
+@setting("shuffle", help="How the deck is shuffled.")
+@setting("riffles", help="How often a riffle shuffle riffles.")
+@setting("rounds", help="How many games, one after the other.")
+@click.option("--no-draw", is_flag=True, help="Turn the hands over as they were dealt.")
+@click.option(
+    "--choose",
+    "choosers",
+    multiple=True,
+    metavar="PLAYER",
+    help="Ask this player, by name or number, what to throw; may be repeated.",
+)
+@click.option(
+    "--discard",
+    "discards",
+    multiple=True,
+    metavar="'PLAYER: CARDS'",
+    help="What a player throws, as in 'Ann: 2c 7d', or 'Ann:' for nothing; may be repeated.",
+)
+@prints(*ENGINE, *PRINTING)
+def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, choosers, discards, output: Output) -> None:
+    """Play five-card draw: cards one at a time round the table, one draw, and the showdown.
+
+    Each hand is printed with its combination first, the other cards after the bar. Players keep a straight or better,
+    else the cards of a pair, two pair, three or four of a kind, else four to a flush, four to an open straight, or the
+    highest card, and throw the others; --choose and --discard are for those who know better.
+
+    \b
+    Examples:
+      pokersql play -p 4 --name Ann --name Bob --seed 42
+      pokersql play -p 3 --name Ann --choose Ann
+      pokersql play --name Ann --seed 42 --discard 'Ann: 7h 5h'
+      pokersql play --shuffle riffle --riffles 7 --no-draw
+      pokersql play --rounds 1000 --seed 7 -f csv
+    """
+    output.check()
+    check_deals(players, names, first, rounds)
+    choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
+    if choices and no_draw:
+        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
+    if choices and rounds > 1:
+        raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time", ExitCode.USAGE)
+    engine = loaded(output)
+    if not no_draw:
+        enough_cards(engine, players)
+    seed = dealing.seed_or_drawn(seed)
+    engine.insert("players", list(enumerate(names, 1)))
+    settings = {"game": "five-card", "players": players, "seed": seed}
+    settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time"}
+    columns = ["deal", "player_ranking", "player", "dealt", "thrown", "drawn", "hand"]
+    columns += ["category", "description", "pot_share", "combination"]
+
+    def rows() -> Iterator[tuple[Any, ...]]:
+        for _ in deals(engine, first, rounds, "playing", **settings):
+            choose(engine, choices)
+            if not no_draw:
+                engine.read("sql/studies/draw/draw.sql")
+            yield from engine.execute(
+                f"SELECT {', '.join(columns)} FROM draw_results ORDER BY deal, player_ranking, player_id"
+            ).rows
+
+    # Whoever throws what can't be thrown hears of it before anything is printed.
+    played = iter(list(rows())) if rounds == 1 else rows()
+    output.write(
+        Result(columns, played),
+        digits={"pot_share": ".6f"},
+        cards=symbols(engine),
+        shown=("dealt", "thrown", "drawn", "hand"),
+        lit="combination",
+        spare=("category", "thrown", "drawn", "deal", "player_ranking", "pot_share"),
+        marked=lambda row: row["pot_share"] > 0,
+    )
+
+
+def loaded(output: Output) -> Engine:
+    """An engine in memory with everything loaded, the studies too."""
+    engine = output.load()
+    engine.read("sql/studies.sql")
+    return engine
+
+
+def enough_cards(engine: Engine, players: int) -> None:
+    """Refuse more players than can all throw all of their five cards."""
+    [(cards,)] = engine.rows("SELECT COUNT(*) FROM deck")
+    if players * 10 > cards:
+        raise PokersqlError(
+            f"--players {players}: {cards // 10} can draw, since each takes up to ten of the {cards} cards",
+            ExitCode.USAGE,
+        )
+
+
+def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
+    """Make deals as `dealing.deals` does, each slice without what was thrown and drawn in the one before."""
+    for _ in dealing.deals(engine, first, rounds, what, **settings):
+        for table in ("discards", "draws", "exchanges"):
+            engine.rows(f"DELETE FROM {table}")
+        yield
+
+
+def split(text: str) -> tuple[str, str]:
+    """The player and the cards of a --discard.
+
+    >>> split("Ann: 2c 7d")
+    ('Ann', '2c 7d')
+    """
+    who, colon, cards = text.partition(":")
+    if not colon:
+        raise PokersqlError(f"--discard {text!r}: has no colon; write it as in 'Ann: 2c 7d'", ExitCode.USAGE)
+    return who.strip(), cards.strip()
+
+
+def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> None:
+    """Put in place what players (option, name or number, cards) want to throw; those without cards (None) are asked."""
+    chosen = set()
+    for option, who, cards in choices:
+        found = engine.rows(
+            "SELECT game_id, player_id, player FROM showdown WHERE ? IN (player, CAST(player_id AS TEXT))", [who]
+        )
+        if len(found) != 1:
+            known = ", ".join(player for (player,) in engine.rows("SELECT player FROM showdown ORDER BY player_id"))
+            wrong = "several players have this name; use the number" if found else f"no such player; there are {known}"
+            raise PokersqlError(f"{option} {who!r}: {wrong}", ExitCode.USAGE)
+        [(game, seat, player)] = found
+        if seat in chosen:
+            raise PokersqlError(f"{option} {who!r}: {player} chooses once", ExitCode.USAGE)
+        chosen.add(seat)
+        if cards is None:
+            ask(engine, game, seat, player)
+        else:
+            throw(engine, game, seat, player, cards)
+
+
+def ask(engine: Engine, game: int, seat: int, player: str) -> None:
+    """Ask a player, who sees no other hand, what to throw; on a terminal again until it can be done."""
+    signs = symbols(engine)
+    hand = " ".join(signs[word][0] if word in signs else word for word in layout(engine, game, seat).split(" "))
+    while True:
+        print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
+        answer = sys.stdin.readline() if sys.stdin else ""
+        if not answer:
+            raise PokersqlError(
+                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard",
+                ExitCode.USAGE,
+            )
+        try:
+            return throw(engine, game, seat, player, answer.strip())
+        except PokersqlError as error:
+            if not sys.stdin.isatty():
+                raise
+            render.note(str(error))
+
+
+def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None:
+    """Put the cards, as people write them, among the discards; PokersqlError (cards) if they can't be thrown."""
+    engine.rows("DELETE FROM hand_text")
+    engine.insert("hand_text", [(game, seat, cards)])
+    # Fewer than five cards are no mistake here.
+    wrong = engine.rows("SELECT error, remedy FROM text_errors WHERE error NOT LIKE 'wrong_count%'")
+    if not wrong:
+        # The row without a card says that there is a choice, even if it is to throw nothing.
+        engine.rows("INSERT INTO discards VALUES (?, ?, NULL)", [game, seat])
+        engine.rows("INSERT INTO discards SELECT game_id, player_id, card_id FROM text_tokens")
+        wrong = engine.rows("SELECT error, remedy FROM discard_errors WHERE player_id = ? ORDER BY error", [seat])
+    if wrong:
+        engine.rows("DELETE FROM discards WHERE player_id = ?", [seat])
+        error, remedy = wrong[0]
+        raise PokersqlError(f"{player} throws {cards!r}: {error}: {remedy}", ExitCode.CARDS)
+
+
+def layout(engine: Engine, game: int, seat: int) -> str:
+    """A player's hand, its combination first."""
+    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
+    return hand
+
+
+def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
+    """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
+    if plot is not None and hands is None:
+        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
+    engine = loaded(output)
+    relation, value, expected = "draw_odds", "drawn", "dealt"
+    title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
+    if hands is not None:
+        enough_cards(engine, players)
+        enough_deals(1, hands, players)
+        simulate(engine, hands, players, dealing.seed_or_drawn(seed))
+        relation, value, expected = "observed_draws", "simulated", "expected"
+        title, columns = f"{hands:,} simulated hands after the draw", [*columns, "seen AS simulated", "expected", "z"]
+    counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")
+    rows = list(counted.rows)
+    below = f"of {rows[0][0]:,} ways to be dealt a hand and to draw, all equally likely"
+    show(output, Result(counted.columns[1:], (row[1:] for row in rows)), value, expected, plot, title, below)
+    if players > 1:
+        render.note("hands of one shuffle depend on each other, so z is approximate")
+
+
+def simulate(engine: Engine, hands: int, players: int, seed: int) -> None:
+    """Deal `hands` hands, `players` from each shuffle, let them draw, and put what came into observations."""
+    first = 1
+    for rounds, seats in [(hands // players, players), (1, hands % players)]:
+        if rounds and seats:
+            for _ in deals(engine, first, rounds, "simulating", players=seats, seed=seed, dealing="one at a time"):
+                engine.read("sql/studies/draw/draw.sql")
+                engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
+            first += rounds

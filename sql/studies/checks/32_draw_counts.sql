@@ -1,0 +1,90 @@
+-- Do the draws add up to all hands times all new cards, is no kept combination lost, and are there enough flushes?
+-- Grain: one row per problem
+-- Reads: draw_counts, odds
+-- Source: C(47, thrown), the ways to draw; the field's figures for what drawing three to a pair makes of it
+
+WITH
+-- One row per number of thrown cards: C(47, thrown)
+ways AS (
+    SELECT 0 AS thrown, 1 AS ways
+    UNION ALL
+    SELECT 1 AS thrown, 47 AS ways
+    UNION ALL
+    SELECT 2 AS thrown, 1081 AS ways
+    UNION ALL
+    SELECT 3 AS thrown, 16215 AS ways
+    UNION ALL
+    SELECT 4 AS thrown, 178365 AS ways
+),
+
+-- One row per plan, category before and after the draw: the draws, and the same times 178,365, which all ways divide
+counted AS (
+    SELECT
+        c.plan,
+        c.dealt_points,
+        c.drawn_points,
+        CAST(SUM(c.draws) AS BIGINT) AS draws,
+        CAST(SUM(c.draws * CAST(178365 / w.ways AS BIGINT)) AS BIGINT) AS equal_draws
+    FROM draw_counts AS c
+    INNER JOIN ways AS w ON c.thrown = w.thrown
+    GROUP BY c.plan, c.dealt_points, c.drawn_points
+),
+
+-- One row per category after the draw that a pair can become: of the 16,215 draws to each of 1,098,240
+pairs AS (
+    SELECT 1 AS dealt_points, 1 AS drawn_points, 11559 AS of_each
+    UNION ALL
+    SELECT 1 AS dealt_points, 2 AS drawn_points, 2592 AS of_each
+    UNION ALL
+    SELECT 1 AS dealt_points, 3 AS drawn_points, 1854 AS of_each
+    UNION ALL
+    SELECT 1 AS dealt_points, 6 AS drawn_points, 165 AS of_each
+    UNION ALL
+    SELECT 1 AS dealt_points, 7 AS drawn_points, 45 AS of_each
+),
+
+-- One row per category of dealt hands: all its draws, and what is wrong with any
+dealt AS (
+    SELECT
+        c.dealt_points,
+        CAST(SUM(c.equal_draws) AS BIGINT) AS equal_draws,
+        MIN(c.draws) AS fewest,
+        MAX(CASE WHEN c.drawn_points < c.dealt_points THEN 1 ELSE 0 END) AS worse,
+        MAX(CASE WHEN c.draws <> CAST(1098240 AS BIGINT) * p.of_each THEN 1 ELSE 0 END) AS unlike
+    FROM counted AS c
+    LEFT JOIN pairs AS p ON c.dealt_points = p.dealt_points AND c.drawn_points = p.drawn_points
+    GROUP BY c.dealt_points
+),
+
+-- One row per plan that can draw to a flush: how many draws do. Nine cards are left for four to a flush. Beside a high
+-- card (4 suits, 1,214 ranks) none of its suit is thrown in 78 ways, one in 108, two in 54: 12, 11 or 10 are left.
+flushes AS (
+    SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws
+    UNION ALL
+    SELECT 'high card' AS plan, CAST(4 * 1214 AS BIGINT) * (78 * 495 + 108 * 330 + 54 * 210) AS draws
+),
+
+-- One row per plan: how many draws end in a flush or a straight flush
+flushed AS (
+    SELECT c.plan, CAST(SUM(c.draws) AS BIGINT) AS draws
+    FROM counted AS c
+    WHERE c.drawn_points IN (5, 8, 9)
+    GROUP BY c.plan
+)
+
+SELECT 'draw_counts: the draws of ' || o.category || ' do not add up, or make it worse' AS problem
+FROM odds AS o
+LEFT JOIN dealt AS d ON o.hand_points = d.dealt_points
+WHERE
+    o.rules = 'standard'
+    AND (
+        COALESCE(d.equal_draws, 0) <> o.hands * 178365
+        OR COALESCE(d.fewest, 0) < 1
+        OR COALESCE(d.worse, 1) = 1
+        OR COALESCE(d.unlike, 1) = 1
+    )
+UNION ALL
+SELECT 'draw_counts: ' || f.plan || ' does not draw to as many flushes as it must' AS problem
+FROM flushes AS f
+LEFT JOIN flushed AS d ON f.plan = d.plan
+WHERE COALESCE(d.draws, 0) <> f.draws;

@@ -1,0 +1,113 @@
+-- What a simple strategy keeps of every kind of hand when it may exchange cards, and how many hands are of the kind
+-- Grain: one row per class and odd_place (13,897)
+-- Reads: categories, hand_classes, suits
+-- Source: pokersql; the strategy that books on five-card draw give beginners
+
+-- The first of these that fits, and nothing else:
+--     stand pat         a straight or better, but for four of a kind: all five cards are kept
+--     a combination     four of a kind, three, two pair or one pair: its cards are kept, the others thrown; so a pair
+--                       is kept even where four cards have one suit
+--     four to a flush   four cards of one suit: the fifth is thrown
+--     open straight     four ranks in a row that one more at either end makes a straight, so neither A-2-3-4 nor
+--                       J-Q-K-A: the fifth is thrown
+--     high card         the highest card is kept, four are thrown
+-- Places are those of rank_1 to rank_5: larger groups first, then higher ranks. odd_place is which of five different
+-- ranks has another suit than the four others; 0 if there is no such one. keeps_1 to keeps_5 say which ranks are kept.
+
+DROP VIEW IF EXISTS draw_plans;
+
+CREATE VIEW draw_plans AS
+WITH RECURSIVE
+-- One row per place that can be the odd one, and 0 for none
+places AS (
+    SELECT 0 AS odd_place
+    UNION ALL
+    SELECT p.odd_place + 1 AS odd_place
+    FROM places AS p
+    WHERE p.odd_place < 5
+),
+
+-- One row: how many ways there are for four cards to have one suit and the fifth another
+suit_ways AS (
+    SELECT CAST(COUNT(*) * (COUNT(*) - 1) AS INTEGER) AS ways FROM suits
+),
+
+-- One row per class and odd place: how many hands, whether it stands pat, and the place of the one card beside four
+-- to a flush or, where there is no such four, beside four to an open straight; 0 if there is neither
+kinds AS (
+    SELECT
+        h.hand_rank,
+        h.hand_key,
+        h.hand_points,
+        h.category,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5,
+        h.suited,
+        c.largest_group,
+        c.second_group,
+        p.odd_place,
+        CASE
+            WHEN p.odd_place > 0 THEN w.ways
+            WHEN c.distinct_values = 5 AND h.suited = 0 THEN h.hands - 5 * w.ways
+            ELSE h.hands
+        END AS hands,
+        CASE
+            WHEN h.suited = 1 OR c.most_span = 4 THEN 1
+            WHEN c.largest_group = 3 AND c.second_group = 2 THEN 1
+            ELSE 0
+        END AS pat,
+        CASE
+            WHEN p.odd_place > 0 THEN p.odd_place
+            WHEN c.distinct_values < 5 THEN 0
+            WHEN h.rank_1 - h.rank_4 = 3 AND h.rank_1 < 14 THEN 5
+            WHEN h.rank_2 - h.rank_5 = 3 THEN 1
+            ELSE 0
+        END AS lone_place
+    FROM hand_classes AS h
+    INNER JOIN categories AS c ON h.hand_points = c.hand_points
+    CROSS JOIN places AS p
+    CROSS JOIN suit_ways AS w
+    WHERE p.odd_place = 0 OR (c.distinct_values = 5 AND h.suited = 0)
+)
+
+SELECT
+    k.hand_rank,
+    k.hand_key,
+    k.hand_points,
+    k.odd_place,
+    k.hands,
+    CASE
+        WHEN k.pat = 1 THEN 'stand pat'
+        WHEN k.largest_group > 1 THEN LOWER(k.category)
+        WHEN k.odd_place > 0 THEN 'four to a flush'
+        WHEN k.lone_place > 0 THEN 'open straight'
+        ELSE 'high card'
+    END AS plan,
+    CASE
+        WHEN k.pat = 1 THEN 0
+        WHEN k.largest_group > 1 THEN 5 - k.largest_group - CASE WHEN k.second_group > 1 THEN k.second_group ELSE 0 END
+        WHEN k.lone_place > 0 THEN 1
+        ELSE 4
+    END AS thrown,
+    k.rank_1,
+    k.rank_2,
+    k.rank_3,
+    k.rank_4,
+    k.rank_5,
+    k.largest_group,
+    k.second_group,
+    k.suited,
+    CASE WHEN k.pat = 0 AND k.lone_place = 1 THEN 0 ELSE 1 END AS keeps_1,
+    CASE
+        WHEN k.pat = 1 THEN 1
+        WHEN k.lone_place > 0 AND k.lone_place <> 2 THEN 1
+        WHEN k.second_group > 1 THEN 1
+        ELSE 0
+    END AS keeps_2,
+    CASE WHEN k.rank_3 > 0 AND (k.pat = 1 OR (k.lone_place > 0 AND k.lone_place <> 3)) THEN 1 ELSE 0 END AS keeps_3,
+    CASE WHEN k.rank_4 > 0 AND (k.pat = 1 OR (k.lone_place > 0 AND k.lone_place <> 4)) THEN 1 ELSE 0 END AS keeps_4,
+    CASE WHEN k.rank_5 > 0 AND (k.pat = 1 OR (k.lone_place > 0 AND k.lone_place <> 5)) THEN 1 ELSE 0 END AS keeps_5
+FROM kinds AS k;

@@ -1,0 +1,15 @@
+-- The cards that players throw of their own choice; for whoever is not here the strategy chooses
+-- Grain: one row per card thrown; yours: these files leave it as it is
+-- Reads: nothing
+-- Source: pokersql
+
+-- To keep all five is a choice too: it is one row without a card.
+--     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
+--     INSERT INTO discards VALUES (1, 3, NULL);
+-- discard_errors says what is wrong with them; sql/studies/draw/draw.sql makes the exchange.
+
+CREATE TABLE IF NOT EXISTS discards (
+    game_id BIGINT NOT NULL, -- a game that has been dealt, see deals
+    player_id BIGINT NOT NULL, -- whose choice
+    card_id INTEGER -- the card that is thrown, 0 to 51; NULL: none
+);

@@ -1,0 +1,12 @@
+-- The record of who has drawn, and with which hand
+-- Grain: one row per player of a game that had its draw; yours: of these files only draw.sql adds to it
+-- Reads: nothing
+-- Source: pokersql
+
+CREATE TABLE IF NOT EXISTS draws (
+    game_id BIGINT NOT NULL, -- the game
+    player_id BIGINT NOT NULL, -- the player
+    plan TEXT NOT NULL, -- what chose the cards to throw: a plan of draw_plans, or own choice
+    dealt TEXT NOT NULL, -- the hand before the draw, as hand_combinations lays it out
+    PRIMARY KEY (game_id, player_id)
+);

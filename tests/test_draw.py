@@ -1,0 +1,549 @@
+"""Five-card draw: the strategy, the exact odds, the exchange of cards, and the game at the command line."""
+
+import csv
+import io
+import os
+import pty
+import random
+import sys
+from collections import Counter
+from itertools import combinations, product
+from math import comb
+
+import pytest
+from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, terminal, texts
+from phevaluator import evaluate_cards
+
+from pokersql import sql_files
+from pokersql.cli import cli
+from pokersql.commands import draw as commands
+from pokersql.engines import SQLite
+from pokersql.errors import ExitCode, PokersqlError
+
+ALL = 2598960
+CATEGORIES = ["High Card", "One Pair", "Two Pair", "Three of a Kind", "Straight", "Flush", "Full House"]
+CATEGORIES += ["Four of a Kind", "Straight Flush", "Royal Flush"]
+WORST = [7462, 6185, 3325, 2467, 1609, 1599, 322, 166, 10, 1]  # the field's rank of the worst hand of each category
+
+
+def points(cards) -> int:
+    """0, high card, to 9, royal flush, by another evaluator."""
+    rank = evaluate_cards(*cards)
+    return max(p for p in range(10) if rank <= WORST[p])
+
+
+def ids(text: str) -> list[int]:
+    return ["23456789TJQKA".index(card[0]) * 4 + "cdhs".index(card[1]) for card in text.split()]
+
+
+def kept(cards) -> set[int]:
+    """What the strategy keeps, card by card, with straights found by trying every card."""
+    held, ranks = points(cards), Counter(card // 4 for card in cards)
+    if held in (4, 5, 6, 8, 9):
+        return set(cards)
+    if held > 0:
+        return {card for card in cards if ranks[card // 4] > 1}
+    suit, number = Counter(card % 4 for card in cards).most_common(1)[0]
+    if number == 4:
+        return {card for card in cards if card % 4 == suit}
+    for four in combinations(sorted(cards), 4):
+        # Suits that make no flush: two cards of each of two suits, and the new one.
+        mixed = [card // 4 * 4 + place % 2 for place, card in enumerate(four)]
+        if sum(points([*mixed, rank * 4 + 2]) == 4 for rank in range(13) if rank not in {c // 4 for c in four}) == 2:
+            return set(four)
+    return {max(cards)}
+
+
+@pytest.fixture
+def table(duckdb_engine):
+    duckdb_engine.read("sql/studies.sql")
+    return duckdb_engine
+
+
+@pytest.fixture
+def each_table(engine):
+    engine.read("sql/studies.sql")
+    return engine
+
+
+def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
+    """Random hands: of all cards, of one suit and four more, of ranks close together, of few ranks."""
+    rng = random.Random(seed)
+    decks = [range(52), [*range(0, 52, 4), 1, 17, 33, 50], range(8, 36), range(30, 52)]
+    return [rng.sample(sorted(decks[i % 4]), 5) for i in range(number)]
+
+
+# ---- the strategy
+
+
+def test_the_strategy_keeps_what_it_says_it_keeps(each_table):
+    hands = hands_of_all_kinds(1, 2000)
+    each_table.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands) for card in hand])
+    found = {player: set() for player in range(len(hands))}
+    for player, card in each_table.rows("SELECT player_id, card_id FROM kept_cards WHERE is_kept = 1"):
+        found[player].add(card)
+    assert [found[player] for player in range(len(hands))] == [kept(hand) for hand in hands]
+    assert {len(cards) for cards in found.values()} == {1, 2, 3, 4, 5}
+
+
+EXAMPLES = [
+    ("As Kd Qh Jc Ts", "stand pat", "As Kd Qh Jc Ts", ""),
+    ("Ac 2d 3h 4s 5c", "stand pat", "5c 4s 3h 2d Ac", ""),
+    ("Ac 2c 3c 4c 5c", "stand pat", "5c 4c 3c 2c Ac", ""),
+    ("2c 2d 2h Ks Kc", "stand pat", "2c 2d 2h Kc Ks", ""),
+    ("2c 2d 2h 2s Kc", "four of a kind", "2c 2d 2h 2s", "Kc"),
+    ("2c Ks 2d Kd Ac", "two pair", "Kd Ks 2c 2d", "Ac"),
+    ("8h 9h Qd Qs Kc", "one pair", "Qd Qs", "Kc 9h 8h"),
+    ("Ah Kh 9h 2h 2c", "one pair", "2c 2h", "Ah Kh 9h"),  # beats four to a flush
+    ("5h 6h 7h 8h Kc", "four to a flush", "Kc", "8h 7h 6h 5h"),  # beats an open straight
+    ("5h 6h 7c 8h Kc", "open straight", "Kc", "8h 7c 6h 5h"),
+    ("2h 3h 4c 5h Kc", "open straight", "Kc", "5h 4c 3h 2h"),
+    ("Ah 2h 3c 4d Kc", "high card", "Ah", "Kc 4d 3c 2h"),  # only a five makes a straight
+    ("Ah Kh Qc Jd 3c", "high card", "Ah", "Kh Qc Jd 3c"),  # only a ten
+    ("5h 6h 8c 9h Kc", "high card", "Kc", "9h 8c 6h 5h"),  # only a seven
+]
+
+
+def test_a_hand_has_its_plan_and_its_combination_first(each_table):
+    deal_hands(each_table, *(hand for hand, *_ in EXAMPLES))
+    rows = each_table.rows(
+        """
+        SELECT DISTINCT c.player_id, k.plan, c.combination, c.others, c.layout
+        FROM hand_combinations AS c
+        INNER JOIN kept_cards AS k ON c.game_id = k.game_id AND c.player_id = k.player_id
+        ORDER BY c.player_id
+        """
+    )
+    assert [row[1:4] for row in rows] == [tuple(example[1:]) for example in EXAMPLES]
+    assert [row[4] for row in rows] == [f"{c} | {o}" if o else c for *_, c, o in EXAMPLES]
+
+
+def test_hands_of_other_sizes_have_no_plan(table):
+    deal_hands(table, "As Kd Qh Jc Ts 2c", "As Kd Qh Jc Ts 2c 3c")
+    table.insert("hand_cards", [(1, 3, 0), (1, 4, 0), (1, 4, 0), (1, 4, 1), (1, 4, 2), (1, 4, 3)])
+    assert table.rows("SELECT * FROM kept_cards") == table.rows("SELECT * FROM hand_combinations") == []
+
+
+# ---- the exact odds
+
+
+@pytest.fixture(scope="module")
+def exact(loaded_duckdb) -> dict[str, dict[int, int]]:
+    """How many draws end in each category, by plan but for standing pat, which has several categories to begin with."""
+    engine, counts = copy_in_memory(loaded_duckdb), {}
+    engine.read("sql/studies.sql")
+    for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
+        counts.setdefault(plan, {})[made] = draws
+    return counts
+
+
+def drawn(hand: list[int]) -> Counter:
+    """How many of all draws to a hand end in each category."""
+    keeps = sorted(kept(hand))
+    others = [card for card in range(52) if card not in hand]
+    return Counter(points([*keeps, *new]) for new in combinations(others, 5 - len(keeps)))
+
+
+@pytest.mark.parametrize(
+    "plan, hands, examples",
+    [
+        ("four of a kind", 624, ["7c 7d 7h 7s Ah", "Ac Ad Ah As 5c"]),
+        ("three of a kind", 54912, ["7c 7d 7h 8s Ah"]),
+        ("two pair", 123552, ["7c 7d 6h 6s Ah", "Ac Ad 2c 2d 3c"]),
+        ("one pair", 1098240, ["Th Ts Jh Qh Kh"]),
+        ("open straight", 60480, ["2c 3d 4h 5s 9c", "Tc Jd Qh Ks 2c", "6c 7d 8h 9s Ac"]),
+    ],
+)
+def test_a_combination_becomes_what_all_draws_to_one_make_of_it(exact, plan, hands, examples):
+    # To each of these hands as many draws end in each category.
+    for example in examples:
+        assert exact[plan] == {p: hands * number for p, number in drawn(ids(example)).items()}
+
+
+def test_four_to_a_flush_become_what_all_draws_make_of_them(exact):
+    expected = Counter()
+    for ranks in combinations(range(13), 4):
+        four = [rank * 4 for rank in ranks]
+        made = {card: points([*four, card]) for card in range(52) if card not in four}
+        for odd in (card for card in made if card % 4 and made[card] == 0):
+            expected.update(made.values())
+            expected[made[odd]] -= 1
+    assert exact["four to a flush"] == {p: 4 * number for p, number in expected.items()}
+
+
+def test_completions_are_those_that_another_evaluator_finds(table):
+    for given in ("Kc Kd", "Kc Qc", "Kc 9d", "Ac 5c 2c", "Ac 5d 5h", "Tc Jc Qc Kc", "Tc Jd Qc Kc", "2c 2d 2h 2s"):
+        cards = ids(given)
+        others = [card for card in range(52) if card not in cards]
+        expected = Counter(points([*cards, *new]) for new in combinations(others, 5 - len(cards)))
+        [(codes,)] = table.rows(
+            f"SELECT CAST(SUM(rank_code) AS BIGINT) FROM deck WHERE card_id IN ({', '.join(map(str, cards))})"
+        )
+        suited = int(len({card % 4 for card in cards}) == 1)
+        found = table.rows(
+            "SELECT hand_points, hands FROM completions WHERE rank_codes = ? AND suited = ?", [codes, suited]
+        )
+        assert dict(found) == expected, given
+
+
+def test_the_odds_are_of_all_hands_and_all_draws(table):
+    rows = table.rows(
+        "SELECT category, hands, draws, all_draws, dealt, drawn, change FROM draw_odds ORDER BY hand_points"
+    )
+    assert [row[0] for row in rows] == CATEGORIES
+    assert sum(row[1] for row in rows) == ALL
+    assert sum(row[2] for row in rows) == ALL * comb(47, 4)
+    for _, hands, draws, all_draws, before, after, change in rows:
+        assert all_draws == ALL * comb(47, 4)
+        assert (before, after) == (pytest.approx(hands / ALL), pytest.approx(draws / all_draws))
+        assert change == pytest.approx(after - before)
+
+
+WINDOWS = [{12, 0, 1, 2, 3}, *({*range(low, low + 5)} for low in range(9))]
+
+
+def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
+    high = [five for five in combinations(range(13), 5) if len(kept([r * 4 + i % 3 for i, r in enumerate(five)])) == 1]
+    # Suits of the thrown cards, where the kept one has suit 0: no flush, and no four to one.
+    suits = [four for four in product(range(4), repeat=4) if max(Counter((0, *four)).values()) < 4]
+    assert (len(high), len(suits)) == (1214, 240)
+    # How often there are pairs and better without regard to order or suit is the same for all of these hands.
+    one = drawn(ids("Kh 9c 6d 4s 2h"))
+    hands = 4 * len(high) * len(suits)
+    expected = Counter({p: hands * one[p] for p in (1, 2, 3, 6, 7)})
+    flushes = 4 * len(high) * sum(comb(12 - four.count(0), 4) for four in suits)
+    # In how many of these ways no card at some places has the suit of the kept one, which a straight flush would need.
+    sets = [places for number in range(5) for places in combinations(range(4), number)]
+    free = {places: sum(all(four[place] for place in places) for four in suits) for places in sets}
+    straights = 0
+    for *thrown, top in high:
+        for window in (window for window in WINDOWS if top in window):
+            straights += 4 * len(suits) * 3 ** len(window & {*thrown}) * 4 ** (4 - len(window & {*thrown}))
+            places = tuple(place for place, rank in enumerate(thrown) if rank in window)
+            expected[9 if min(window) == 8 else 8] += 4 * free[places]
+    expected[4] = straights - expected[8] - expected[9]
+    expected[5] = flushes - expected[8] - expected[9]
+    expected[0] = hands * comb(47, 4) - sum(expected.values())
+    assert exact["high card"] == expected
+
+
+@pytest.mark.parametrize(
+    "path, right, wrong, check",
+    [
+        ("20_draw_plans", "AND h.rank_1 < 14 THEN 5", "THEN 5", "30_draw_plans"),
+        ("30_completions", "THEN g.ways - 1", "THEN g.ways", "31_completions"),
+        ("40_draw_counts", "WHEN s.with_odd = 1 THEN 0", "", "32_draw_counts"),
+        ("60_kept_cards", "THEN p.keeps_1", "THEN 0", "33_drawing_hands"),
+    ],
+)
+def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
+    deal_hands(table, "Kh 9h 4c 3h 2c")
+    asked = sql_files.read(f"sql/studies/checks/{check}.sql")
+    made = sql_files.read(f"sql/studies/draw/{path}.sql")
+    assert right in made
+    table.script(made.replace(right, wrong))
+    found = table.rows(asked)
+    table.script(made)
+    assert found and table.rows(asked) == []
+
+
+# ---- the exchange
+
+
+def dealt(engine, **settings) -> None:
+    chosen = {"players": 4, "seed": 42, "dealing": "one at a time"} | settings
+    engine.rows(f"UPDATE settings SET {', '.join(f'{name} = ?' for name in chosen)}", list(chosen.values()))
+    engine.read("sql/deal.sql")
+
+
+def draw(engine) -> None:
+    engine.read("sql/studies/draw/draw.sql")
+
+
+def held(engine) -> dict[tuple[int, int], set[int]]:
+    hands = {}
+    for game, player, card in engine.rows("SELECT game_id, player_id, card_id FROM hand_cards"):
+        hands.setdefault((game, player), set()).add(card)
+    return hands
+
+
+def test_new_cards_come_from_the_stub_in_the_order_of_the_players(table):
+    dealt(table, rounds=20, players=5)
+    before, stubs = held(table), {}
+    for game, card in table.rows("SELECT game_id, card_id FROM dealt_cards WHERE dealt_to = 'stub' ORDER BY position"):
+        stubs.setdefault(game, []).append(card)
+    draw(table)
+    after = held(table)
+    for (game, player), hand in sorted(before.items()):
+        keeps = kept(sorted(hand))
+        new = {stubs[game].pop(0) for _ in range(5 - len(keeps))}
+        assert after[game, player] == keeps | new
+    assert table.rows("SELECT game_id, card_id FROM hand_cards GROUP BY game_id, card_id HAVING COUNT(*) > 1") == []
+
+
+def test_a_game_draws_once_and_its_record_stays(table):
+    dealt(table)
+    draw(table)
+    once = held(table), table.rows("SELECT * FROM exchanges"), table.rows("SELECT * FROM draws")
+    draw(table)
+    assert once == (held(table), table.rows("SELECT * FROM exchanges"), table.rows("SELECT * FROM draws"))
+    record = table.rows("SELECT player, dealt, plan, thrown, drawn, hand FROM draw_results ORDER BY player_id")
+    assert record[0] == (
+        "Player 1",
+        "Qc Qd Qh | Ah 5d",
+        "three of a kind",
+        "5d Ah",
+        "8s 7s",
+        "Qc Qd Qh | 8s 7s",
+    )
+    dealt(table)
+    draw(table)
+    assert record == table.rows(
+        "SELECT player, dealt, plan, thrown, drawn, hand FROM draw_results WHERE game_id = 1 ORDER BY player_id"
+    )
+    assert table.rows("SELECT DISTINCT game_id FROM draws ORDER BY game_id") == [(1,), (2,)]
+
+
+def test_before_the_draw_the_results_are_those_of_the_deal(table):
+    dealt(table)
+    rows = table.rows("SELECT dealt, hand, thrown, drawn, plan FROM draw_results")
+    assert len(rows) == 4 and all(before == now and rest == ["", "", ""] for before, now, *rest in rows)
+    shares = "SELECT player_id, pot_share FROM {} ORDER BY player_id"
+    assert table.rows(shares.format("draw_results")) == table.rows(shares.format("payouts"))
+
+
+def test_players_choose_and_to_throw_nothing_is_a_choice(each_table):
+    dealt(each_table)
+    before = held(each_table)
+    thrown = sorted(before[1, 1])[:3]
+    each_table.insert("discards", [(1, 1, card) for card in thrown])
+    each_table.rows("INSERT INTO discards VALUES (1, 2, NULL)")
+    each_table.insert("discards", [(1, 3, card) for card in before[1, 3]])
+    draw(each_table)
+    after = held(each_table)
+    assert before[1, 1] - after[1, 1] == set(thrown) and len(after[1, 1]) == 5
+    assert before[1, 2] == after[1, 2]
+    assert not before[1, 3] & after[1, 3] and len(after[1, 3]) == 5
+    assert before[1, 4] & after[1, 4] == kept(sorted(before[1, 4]))
+    plans = dict(each_table.rows("SELECT player_id, plan FROM draws"))
+    assert plans == {1: "own choice", 2: "own choice", 3: "own choice", 4: "high card"}
+
+
+def test_a_game_waits_for_choices_that_can_be(each_table):
+    dealt(each_table)
+    before = held(each_table)
+    foreign = min(before[1, 2])
+    each_table.insert("discards", [(1, 1, foreign), (1, 2, 77), (1, 9, 3)])
+    [card] = [card for (card,) in each_table.rows("SELECT card FROM deck WHERE card_id = ?", [foreign])]
+    errors = each_table.rows("SELECT player_id, error, remedy FROM discard_errors ORDER BY player_id")
+    assert [error[:2] for error in errors] == [(1, f"not_held '{card}'"), (2, "bad_card 77"), (9, "no_player 9")]
+    assert errors[0][2] == "the hand is Qc Qd Qh | Ah 5d"
+    draw(each_table)
+    assert held(each_table) == before and each_table.rows("SELECT * FROM draws") == []
+    each_table.rows("DELETE FROM discards")
+    draw(each_table)
+    assert held(each_table) != before and len(each_table.rows("SELECT * FROM draws")) == 4
+
+
+def test_a_game_waits_where_the_stub_is_too_small(table):
+    dealt(table, players=10)
+    before = held(table)
+    [(game, player, error, remedy)] = table.rows("SELECT * FROM discard_errors")
+    thrown = sum(5 - len(kept(sorted(hand))) for hand in before.values())
+    assert (game, player, error) == (1, None, "too_few_cards 2") and remedy.startswith(f"{thrown} are thrown")
+    draw(table)
+    assert held(table) == before
+    for seat in range(1, 11):
+        table.rows("INSERT INTO discards VALUES (1, ?, NULL)", [seat])
+    table.insert("discards", [(1, 10, card) for card in sorted(before[1, 10])[:2]])
+    draw(table)
+    assert sum(hand != before[place] for place, hand in held(table).items()) == 1
+
+
+def test_holdem_has_no_draw(table):
+    dealt(table, game="holdem")
+    before = held(table)
+    draw(table)
+    assert held(table) == before and table.rows("SELECT * FROM draws") == []
+
+
+RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_ranking FROM draw_results ORDER BY 1, 2;"
+PLAYED = "UPDATE settings SET players = 5, seed = 11, rounds = 30;"
+
+
+def test_the_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
+    sqlite, results = SQLite(), []
+    loaded_sqlite._connection.backup(sqlite._connection)
+    for engine in (duckdb_engine, sqlite):
+        engine.read("sql/studies.sql")
+        engine.script(PLAYED)
+        engine.read("sql/deal.sql")
+        draw(engine)
+        results.append(texts(engine.rows(RESULTS)))
+    made = flattened("sql/load.sql", "sql/studies.sql")
+    played = made + PLAYED + flattened("sql/deal.sql", "sql/studies/draw/draw.sql", "sql/studies/draw/draw.sql")
+    assert results == [postgresql.database().run(played + RESULTS)[1:]] * 2
+
+
+# ---- the command
+
+
+def rows(text: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(text)))
+
+
+GAME = ["play", "-p", "4", "--name", "Ann", "--name", "Bob", "--seed", "42", "-f", "csv"]
+
+
+def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys):
+    monkeypatch.setattr("pokersql.dealing.SLICE", 25)
+    cli.main(["play", "-p", "5", "--rounds", "40", "--seed", "3", "-f", "csv"], standalone_mode=False)
+    games = {}
+    for row in rows(capsys.readouterr().out):
+        games.setdefault(int(row["deal"]), []).append(row)
+    assert list(games) == [*range(1, 41)] and {len(players) for players in games.values()} == {5}
+    for players in games.values():
+        ranks = [evaluate_cards(*ids(row["hand"].replace("| ", ""))) for row in players]
+        best = ranks.count(min(ranks))
+        shares = [float(row["pot_share"]) for row in players]
+        assert shares == [pytest.approx(1 / best, abs=1e-6) if rank == min(ranks) else 0 for rank in ranks]
+        assert ranks == sorted(ranks)
+
+
+def test_without_the_draw_the_hands_are_those_dealt_one_at_a_time(duckdb_engine):
+    dealt(duckdb_engine, players=8, shuffle="riffle", riffles=3)
+    shown = dict(duckdb_engine.rows("SELECT player, hand FROM showdown"))
+    words = ["-p", "8", "--shuffle", "riffle", "--riffles", "3", "--no-draw"]
+    played = rows(pokersql("play", "--seed", "42", *words, "-f", "csv").stdout)
+    assert {row["player"]: sorted(ids(row["hand"].replace("| ", ""))) for row in played} == {
+        player: ids(hand) for player, hand in shown.items()
+    }
+    assert all(row["thrown"] == row["drawn"] == "" and row["dealt"] == row["hand"] for row in played)
+
+
+def by_player(text: str) -> dict[str, dict[str, str]]:
+    return {row["player"]: row for row in rows(text)}
+
+
+def test_players_throw_what_they_choose_and_are_asked_with_one_hand_in_sight():
+    words = ["--discard", "Ann: 5♦|QC", "--choose", "3", "--choose", "Bob", "--engine", "sqlite"]
+    done = pokersql(*GAME, *words, stdin="\n3s 4d\n")
+    found = by_player(done.stdout)
+    assert (found["Ann"]["thrown"], found["Ann"]["drawn"]) == ("5d Qc", "8s 7s")
+    assert (found["Player 3"]["thrown"], found["Player 3"]["hand"]) == ("", "Kc Ks | Jc 8h 3c")
+    assert (found["Bob"]["thrown"], found["Bob"]["drawn"]) == ("3s 4d", "6d 3d")
+    asked = done.stderr.split("Bob: ")
+    assert asked[0].startswith("Player 3: K♣ K♠ | J♣ 8♥ 3♣\ncards to throw") and asked[1].startswith("10♠ | 9♥")
+    assert "Q♦" not in done.stderr and "A♣" not in done.stderr
+
+
+BAD = [
+    (["--discard", "Ann: 2c"], 3, ["Ann", "not_held '2c'", "Qc Qd Qh | Ah 5d"]),
+    (["--discard", "Ann 5d"], 2, ["'Ann 5d'", "colon"]),
+    (["--discard", "Ann: 5d", "--no-draw"], 2, ["--no-draw"]),
+    (["--choose", "Ann", "--rounds", "2"], 2, ["--rounds 2"]),
+    (["-p", "1"], 2, ["--name Bob"]),
+    (["--deal", "2147483578", "--rounds", "2"], 2, ["2147483578"]),
+]
+
+
+@pytest.mark.parametrize("words, code, named", BAD, ids=[" ".join(words) for words, *_ in BAD])
+def test_bad_input_is_one_line(words, code, named):
+    done = pokersql(*GAME, *words, code=code)
+    assert done.stdout == ""
+    assert all(name in one_line(done.stderr) for name in named)
+
+
+def test_five_can_draw(duckdb_engine):
+    commands.enough_cards(duckdb_engine, 5)
+    with pytest.raises(PokersqlError, match="--players 6: 5 can draw") as refused:
+        commands.enough_cards(duckdb_engine, 6)
+    assert refused.value.code == ExitCode.USAGE
+
+
+CARDS, USAGE = ExitCode.CARDS, ExitCode.USAGE
+
+
+@pytest.mark.parametrize(
+    "choices, typed, code, named",
+    [
+        (["Ann: 5d Xx"], "", CARDS, ["Ann", "bad_card 'Xx' at 2", "a card is a rank"]),
+        (["Ann: 5d 5D"], "", CARDS, ["duplicate_card '5d'"]),
+        (["Ann: " + "5d " * 200], "", CARDS, ["too_long"]),
+        (["Ann: 5d", "1: Ah"], "", USAGE, ["'1'", "Ann chooses once"]),
+        (["Bob: 5d"], "", USAGE, ["'Bob'", "several"]),
+        (["Zed: 5d"], "", USAGE, ["--discard 'Zed'", "Ann, Bob, Bob, Player 4"]),
+        ([], "", USAGE, ["--choose Ann", "standard input", "--discard"]),
+        ([], "2c\n5d\n", CARDS, ["not_held '2c'"]),  # where nobody sits at a terminal, nobody is asked again
+    ],
+)
+def test_a_choice_that_can_not_be_is_refused(table, monkeypatch, choices, typed, code, named):
+    table.insert("players", [(1, "Ann"), (2, "Bob"), (3, "Bob")])
+    dealt(table)
+    monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    asked = [("--discard", *commands.split(choice)) for choice in choices] or [("--choose", "Ann", None)]
+    with pytest.raises(PokersqlError) as refused:
+        commands.choose(table, asked)
+    assert refused.value.code == code and all(name in str(refused.value) for name in named)
+
+
+def on_a_terminal(*words: str, typed: list[str]) -> str:
+    """What the command writes on a terminal where somebody types a line at each question."""
+    pid, descriptor = pty.fork()
+    if pid == 0:
+        os.environ.update({"COLUMNS": "200", "TERM": "xterm-256color"})
+        os.execv(sys.executable, [sys.executable, "-m", "pokersql", *words])
+    written, answers = b"", list(typed)
+    while True:
+        try:
+            piece = os.read(descriptor, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        written += piece
+        if written.count(b"keeps all): ") > len(typed) - len(answers):
+            os.write(descriptor, answers.pop(0).encode() + b"\n")
+    assert os.waitpid(pid, 0)[1] == 0
+    return written.decode()
+
+
+def test_on_a_terminal_a_wrong_answer_is_asked_again():
+    text = on_a_terminal(*GAME[:-2], "--choose", "Ann", typed=["2c", "5d Xx", "5d"])
+    assert text.count("cards to throw") == 3
+    assert "not_held '2c'" in text and "bad_card 'Xx' at 2" in text
+    assert text.count("★") == 1 and "8♠" in text and "thrown" in text and "category" in text
+
+
+def test_a_narrow_terminal_does_without_some_columns():
+    narrow = terminal(*GAME[:-2], COLUMNS="80")
+    assert "thrown" not in narrow and "dealt" in narrow and "hand" in narrow and "★" in narrow
+
+
+def test_a_simulation_agrees_with_the_exact_odds(capsys):
+    words = ["--simulate", "8001", "--players", "4", "--seed", "5"]
+    cli.main(["odds", "--game", "draw", *words, "-f", "csv"], standalone_mode=False)
+    printed = capsys.readouterr()
+    assert "463,563,500,400" in printed.err and "depend on each other" in printed.err
+    found = rows(printed.out)
+    assert [row["category"] for row in found] == CATEGORIES[::-1]
+    assert (found[0]["hands"], found[0]["draws"]) == ("4", "3373488")
+    assert sum(int(row["simulated"]) for row in found) == 8001
+    for row in found:
+        expected, seen = float(row["expected"]), int(row["simulated"])
+        assert expected == pytest.approx(8001 * float(row["drawn"]))
+        deviation = (expected * (1 - float(row["drawn"]))) ** 0.5
+        assert float(row["z"]) == pytest.approx((seen - expected) / deviation)
+        assert expected < 5 or abs(seen - expected) < 3 * deviation, row
+
+
+@pytest.mark.parametrize(
+    "words, named",
+    [
+        (["--cards", "7"], "--cards 7"),
+        (["--rules", "published"], "--rules published"),
+        (["--seed", "1"], "--seed"),
+    ],
+)
+def test_odds_that_the_draw_has_not(words, named):
+    assert named in one_line(pokersql("odds", "--game", "draw", *words, code=2).stderr)
