@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import equity, hands, odds, ranking, sql, tables
+from pokersql.commands import chinese, equity, hands, odds, ranking, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -40,6 +40,7 @@ for command in (
     equity.equity,
     equity.beats,
     equity.outs,
+    chinese.chinese,
     odds.odds,
     odds.luck,
     tables.build,

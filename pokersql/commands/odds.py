@@ -5,9 +5,10 @@ from __future__ import annotations
 import click
 
 from pokersql import charts, dealing, files, reading, render, significance, sql_files
+from pokersql.commands import chinese
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
+from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints
 
 DIGITS = {
     "probability": ".10f",
@@ -48,11 +49,19 @@ PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the
     help="How many cards a hand has; of more than five the best five count.",
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
+@click.option(
+    "--game",
+    type=click.Choice(["five-card", "chinese"]),
+    default="five-card",
+    show_default=True,
+    help="One hand of cards, or the rows of Chinese poker, simulated (10000 hands unless --simulate says).",
+)
+@chinese.OBJECTIVE
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
+def odds(rules, cards, hands, game, objective, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
@@ -64,8 +73,14 @@ def odds(rules, cards, hands, seed, players, plot, output: Output) -> None:
       pokersql odds --rules published
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
+      pokersql odds --game chinese --simulate 10000 --seed 42
     """
     check(output, plot)
+    if game == "chinese":
+        chinese.odds(hands, seed, objective, output)
+        return
+    if given("objective"):
+        raise PokersqlError(f"--objective {objective}: is for --game chinese", ExitCode.USAGE)
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
     engine = output.load()
