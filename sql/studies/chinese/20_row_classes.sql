@@ -3,8 +3,8 @@
 -- Reads: hand_classes, three_card_classes
 -- Source: pokersql
 
--- The percentile of a row is the part of all hands of as many cards that it beats, and half of those it ties with. To
--- add percentiles exactly they are counted in points; 100% are all_points, the least common multiple of twice the hands.
+-- The percentile of a row is the part of all hands of as many cards that it beats, and half of those it ties with; to
+-- add them exactly they are counted in points. 100% are all_points, the least common multiple of twice the hands.
 --
 -- A middle is no worse than the front if its category is better, or the same and its ranks in order are no worse; where
 -- the front has no more ranks to compare, the middle has, so it counts as higher. The front's weakest_next is the worst

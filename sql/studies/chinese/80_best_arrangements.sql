@@ -57,7 +57,7 @@ tried AS MATERIALIZED (
         b.back_score + m.middle_score AS score
     FROM backs AS b
     INNER JOIN choices AS m ON b.game_id = m.game_id AND b.player_id = m.player_id AND (b.places & m.places) = 0
-    WHERE b.preference <= 3 AND m.cards = 5 AND b.place <= m.weakest_next
+    WHERE b.preference <= 2 AND m.cards = 5 AND b.place <= m.weakest_next
 ),
 
 -- One row per hand: the best of the arrangements that were tried
