@@ -1,7 +1,9 @@
 -- Each Chinese hand against each other one of its game, row by row
--- Grain: one row per hand, opponent and row; outcome is 1 for the better row, -1 for the worse, 0 for a tie
+-- Grain: one row per hand, opponent and row; outcome is 1 for the better row, -1 for the worse, else 0
 -- Reads: chinese_rows
 -- Source: pokersql
+
+-- A hand that is alone in its game has rows without an opponent.
 
 DROP VIEW IF EXISTS chinese_duels;
 
@@ -24,4 +26,4 @@ SELECT
     v.description AS opponent_description,
     CASE WHEN h.place < v.place THEN 1 WHEN h.place > v.place THEN -1 ELSE 0 END AS outcome
 FROM held AS h
-INNER JOIN held AS v ON h.game_id = v.game_id AND h.row_number = v.row_number AND h.player_id <> v.player_id;
+LEFT JOIN held AS v ON h.game_id = v.game_id AND h.row_number = v.row_number AND h.player_id <> v.player_id;
