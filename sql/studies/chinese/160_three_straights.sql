@@ -1,6 +1,6 @@
 -- The ranks of thirteen cards that are three straights: two of five cards, and three cards in sequence
 -- Grain: one row per sum of rank codes, whichever ways there are to arrange them; hands is how many have these ranks
--- Reads: hand_classes, ranks, suits, three_card_classes
+-- Reads: hand_classes, suits, three_card_classes
 -- Source: pokersql
 
 -- The ace is high or low, in the front too. Straights may be straight flushes.
