@@ -8,7 +8,7 @@ import sys
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, draw, equity, hands, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -43,6 +43,7 @@ for command in (
     equity.equity,
     equity.beats,
     equity.outs,
+    chinese.chinese,
     odds.odds,
     odds.luck,
     audit.audit,

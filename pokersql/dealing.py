@@ -11,6 +11,9 @@ from pokersql.engines import Engine
 SLICE = 10_000
 """Deals made at a time."""
 
+SLICES = {"chinese": 250}
+"""The same for games whose hands are more work: each of Chinese poker can be set in thousands of ways."""
+
 
 def seed_or_drawn(seed: int | None) -> int:
     """The seed, or one that is drawn and told."""
@@ -25,11 +28,12 @@ def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **sett
 
     The deals and cards that were in the database go: this is for one of the runner's own.
     """
-    starts = range(first, first + rounds, SLICE)
+    size = SLICES.get(settings.get("game"), SLICE)
+    starts = range(first, first + rounds, size)
     for start in render.progress(starts, len(starts), what):
         engine.rows("DELETE FROM hand_cards")
         engine.rows("DELETE FROM deals")
-        chosen = {**settings, "deal": start, "rounds": min(SLICE, first + rounds - start)}
+        chosen = {**settings, "deal": start, "rounds": min(size, first + rounds - start)}
         columns = ", ".join(f"{name} = ?" for name in chosen)
         engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
         engine.read("sql/deal.sql")

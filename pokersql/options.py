@@ -24,9 +24,12 @@ class Output:
     force: bool = False
     show_sql: bool = False
 
-    def load(self) -> Engine:
+    def load(self, studies: bool = False) -> Engine:
         """An engine in memory with everything loaded, DuckDB unless chosen."""
-        return engines.loaded(self.engine or "duckdb", self.trace)
+        engine = engines.loaded(self.engine or "duckdb", self.trace)
+        if studies:
+            engine.read("sql/studies.sql")
+        return engine
 
     @property
     def trace(self) -> Callable[[str], None] | None:

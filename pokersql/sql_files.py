@@ -114,3 +114,14 @@ def choices() -> dict[str, list[str]]:
     """The values of each setting that is a choice, from its CHECK."""
     found = re.findall(r"CHECK \((\w+) IN \((.+?)\)\)", read(relations()["settings"]))
     return {name: re.findall(r"'(.+?)'", values) for name, values in found}
+
+
+@cache
+def most_players() -> dict[str, int]:
+    """How many players a game has at most, for games with a CHECK of their own.
+
+    >>> most_players()
+    {'chinese': 4}
+    """
+    found = re.findall(r"CHECK \(game <> '(\S+)' OR players <= (\d+)\)", read(relations()["settings"]))
+    return {game: int(most) for game, most in found}

@@ -6,4 +6,8 @@
 .read sql/studies/checks/32_draw_counts.sql
 .read sql/studies/checks/33_drawing_hands.sql
 .read sql/studies/checks/40_hand_steps.sql
+.read sql/studies/checks/50_three_card_classes.sql
+.read sql/studies/checks/51_row_classes.sql
+.read sql/studies/checks/52_special_hands.sql
+.read sql/studies/checks/53_chinese_settings.sql
 .read sql/studies/checks/60_exact_counts.sql

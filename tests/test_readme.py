@@ -102,6 +102,7 @@ def test_the_readme_names_every_command_and_the_test_data():
         "equity",
         "beats",
         "outs",
+        "chinese",
         "odds",
         "luck",
         "audit",

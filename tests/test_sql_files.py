@@ -151,7 +151,7 @@ def test_limits_and_choices_come_from_the_settings():
     assert sql_files.choices() == {
         "shuffle": ["uniform", "riffle"],
         "dealing": ["blocks", "one at a time"],
-        "game": ["five-card", "holdem"],
+        "game": ["five-card", "holdem", "chinese"],
         "street": ["flop", "turn", "river"],
     }
 

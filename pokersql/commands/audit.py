@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from pokersql import reading, render
-from pokersql.commands.odds import RULES, check_rules, refuse_names
+from pokersql.commands.frequencies import RULES, check_rules, refuse_names
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -30,11 +30,10 @@ def audit(file, cards, rules, output: Output) -> None:
       pokersql audit table.csv --cards 5 --rules published
     """
     output.check()
-    engine = output.load()
+    engine = output.load(studies=True)
     check_rules(engine, rules, cards)
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
     figures = list(reading.counts(file, known))
-    engine.read("sql/studies.sql")
     engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])
     engine.insert("observations", [(0, name, hands) for _, name, hands in figures])
     where = {name: f"{reading.shown(file)}: line {line}" for line, name, _ in figures}

@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from pokersql import dealing, render, sql_files
+from pokersql.commands.frequencies import enough_deals, show
 from pokersql.commands.hands import check_deals, symbols
-from pokersql.commands.odds import enough_deals, show
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
@@ -78,7 +78,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
     if choices and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time", ExitCode.USAGE)
-    engine = loaded(output)
+    engine = output.load(studies=True)
     if not no_draw:
         enough_cards(engine, players)
     seed = dealing.seed_or_drawn(seed)
@@ -108,13 +108,6 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         spare=("category", "thrown", "drawn", "deal", "player_ranking", "pot_share"),
         marked=lambda row: row["pot_share"] > 0,
     )
-
-
-def loaded(output: Output) -> Engine:
-    """An engine in memory with everything loaded, the studies too."""
-    engine = output.load()
-    engine.read("sql/studies.sql")
-    return engine
 
 
 def enough_cards(engine: Engine, players: int) -> None:
@@ -215,7 +208,7 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
     if plot is not None and hands is None:
         raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
-    engine = loaded(output)
+    engine = output.load(studies=True)
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
     if hands is not None:

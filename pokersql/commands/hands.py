@@ -12,15 +12,18 @@ from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints, setting
 
+MADE = ["category", "description", "pot_share"]
+
 GAMES = {
-    "five-card": ("payouts", ["hand"]),
-    "holdem": ("holdem_showdown", ["hole", "board", "best_five"]),
+    "five-card": ("payouts", ["hand"], MADE),
+    "holdem": ("holdem_showdown", ["hole", "board", "best_five"], MADE),
+    "chinese": ("chinese_showdown", ["front", "middle", "back"], ["score"]),
 }
-"""The relation that shows each game, and its columns of cards."""
+"""The relation that shows each game, its columns of cards, and those of what came of them."""
 
 
 @click.command()
-@setting("game", help="Five cards to each, or hold'em: two cards to each and a board.")
+@setting("game", help="Five cards to each, hold'em: two to each and a board, or Chinese poker: thirteen.")
 @setting("street", help="How far the board of hold'em goes.")
 @setting("players", "-p", "--players", help="How many hands to deal.")
 @SEED
@@ -50,16 +53,22 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
       pokersql deal --rounds 1000 --seed 7 -f csv
       pokersql deal --game holdem -p 6
       pokersql deal --game holdem -p 4 --street turn --seed 42
+      pokersql deal --game chinese -p 4 --seed 42
     """
     output.check()
     if game != "holdem" and given("street"):
         raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem", ExitCode.USAGE)
+    most = sql_files.most_players().get(game, players)
+    if players > most and given("players"):
+        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most", ExitCode.USAGE)
+    players = min(players, most)
     check_deals(players, names, first, rounds)
     seed = dealing.seed_or_drawn(seed)
     engine = output.load()
     engine.insert("players", list(enumerate(names, 1)))
-    relation, cards = GAMES[game]
-    columns = ["deal", "player_ranking", "player", *cards, "category", "description", "pot_share"]
+    relation, cards, results = GAMES[game]
+    engine.use_studies(relation)
+    columns = ["deal", "player_ranking", "player", *cards, *results]
     settings = {"game": game, "street": street, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time" if one_at_a_time else "blocks"}
 
@@ -77,7 +86,7 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
         lit="best_five" if "best_five" in cards else None,
         lit_in_data=True,
         spare="category",  # the description begins with it
-        marked=lambda row: row["pot_share"] > 0,
+        marked=lambda row: row["player_ranking"] == 1,
     )
 
 

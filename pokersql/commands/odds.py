@@ -4,27 +4,12 @@ from __future__ import annotations
 
 import click
 
-from pokersql import charts, dealing, files, reading, render, significance, sql_files
-from pokersql.commands.together import together as several_things
+from pokersql import dealing, reading, render, significance, sql_files
+from pokersql.commands import chinese, draw, together
+from pokersql.commands.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import ENGINE, PRINTING, SEED, Output, prints
-
-DIGITS = {
-    "probability": ".10f",
-    "dealt": ".10f",
-    "drawn": ".10f",
-    "change": ".10f",
-    "odds_against": ".2f",
-    "expected": ".1f",
-    "average": ".1f",
-    "deviation": ".1f",
-    "z": ".2f",
-    "p_at_least": ".2g",
-    "p_at_most": ".2g",
-    "p_two_sided": ".2g",
-}
-"""How numbers with fractions are written."""
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints
 
 PLAYERS = click.option(
     "--players",
@@ -34,13 +19,6 @@ PLAYERS = click.option(
     help="How many hands of each shuffle count; above 1 they depend on each other.",
 )
 PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the ending says: .svg or .png.")
-RULES = click.option(
-    "--rules",
-    default="standard",
-    show_default=True,
-    metavar="[standard|published]",
-    help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
-)
 
 
 @click.command()
@@ -54,22 +32,25 @@ RULES = click.option(
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
 @click.option(
+    "--game",
+    type=click.Choice(["five-card", "holdem", "draw", "chinese"]),
+    default="five-card",
+    show_default=True,
+    help="Hands of cards as they are dealt; the draw of 'pokersql play'; the rows of Chinese poker, which are always "
+    "simulated [N: 10000]; holdem is for --together.",
+)
+@click.option(
     "--together",
+    "categories",
     metavar="CATEGORIES",
     help="The chance that one deal to --players has each of these, with commas between them; then N counts deals.",
 )
-@click.option(
-    "--game",
-    type=click.Choice(["five-card", "holdem", "draw"]),
-    default="five-card",
-    show_default=True,
-    help="Five cards as they were dealt, or before and after the draw of `pokersql play`; holdem is for --together.",
-)
+@chinese.OBJECTIVE
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, cards, hands, together, game, seed, players, plot, output: Output) -> None:
+def odds(rules, cards, hands, game, categories, objective, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
@@ -82,25 +63,24 @@ def odds(rules, cards, hands, together, game, seed, players, plot, output: Outpu
       pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
+      pokersql odds --game chinese --simulate 10000 --seed 42
       pokersql odds --players 6 --together "full house, four of a kind, royal flush"
     """
     check(output, plot)
-    if together is not None:
-        if rules != "standard" or cards != 5 or plot is not None:
-            raise PokersqlError("--together: --rules, --cards and --plot don't go with it", ExitCode.USAGE)
-        several_things(output, together, game, players, hands, seed)
-        return
-    if game != "five-card":
-        raise PokersqlError(f"--game {game}: add --together; one hand of seven cards is --cards 7", ExitCode.USAGE)
+    if categories is not None:
+        only("--together", "players", "hands", "seed", *(["game"] if game in ("five-card", "holdem") else []))
+        return together.odds(categories, game, players, hands, seed, output)
+    if game == "chinese":
+        only("--game chinese", "game", "hands", "seed", "objective")
+        return chinese.odds(hands, seed, objective, output)
+    if game == "holdem":
+        raise PokersqlError("--game holdem: add --together; one hand of seven cards is --cards 7", ExitCode.USAGE)
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
     if game == "draw":
-        from pokersql.commands import draw
-
-        if rules != "standard" or cards > 5:
-            other = f"--rules {rules}" if rules != "standard" else f"--cards {cards}"
-            raise PokersqlError(f"{other}: the draw is for five cards and the standard rules", ExitCode.USAGE)
+        only("--game draw", "game", "hands", "seed", "players", "plot")
         return draw.odds(hands, seed, players, plot, output)
+    only("--game five-card", "game", "rules", "cards", "hands", "seed", "players", "plot")
     engine = output.load()
     check_rules(engine, rules, cards)
     if cards > 5 and hands is not None:
@@ -242,14 +222,6 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
     return hands or total
 
 
-def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
-    """Refuse the first name that a query gives with its error; `where` says where each stood, in order."""
-    for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
-        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
-        remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
-        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
-
-
 def judge(engine: Engine, output: Output, plot: str | None) -> None:
     """Print what was seen beside what is expected, and whether that is luck."""
     fits, rows = [], []
@@ -306,40 +278,10 @@ def average(
         render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
 
 
-def check_rules(engine: Engine, rules: str, cards: int) -> None:
-    """Refuse rules that nobody counts so many cards by."""
-    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
-    if rules not in known:
-        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
-    if cards > 5 and rules != "standard":
-        raise PokersqlError(
-            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
-        )
-
-
-def enough_deals(runs: int, hands: int, players: int) -> None:
-    """Refuse simulations that want more deals than a seed has."""
-    last = sql_files.limits()["deal"][1]
-    if runs * -(-hands // players) > last:
-        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)
-
-
-def check(output: Output, plot: str | None) -> None:
-    """Refuse output that can't be, before any work is done for it."""
-    output.check()
-    if plot is not None:
-        charts.check(plot)
-        files.check_free(plot, output.force)
-
-
-def show(
-    output: Output, result: Result, value: str, expected: str | None, plot: str | None, title: str, below: str
-) -> None:
-    """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
-    rows = list(result.rows)
-    output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=charts.Bars(value, expected), below=below)
-    if plot is not None:
-        named = [dict(zip(result.columns, row, strict=True)) for row in rows]
-        named = [row for row in named if row.get("rules", "standard") == "standard"]
-        names, values = [row["category"] for row in named], [row[value] for row in named]
-        charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)
+def only(question: str, *names: str) -> None:
+    """Refuse options that are for other questions."""
+    context = click.get_current_context()
+    flags = {parameter.name: parameter.opts[0] for parameter in context.command.params}
+    for name in ("rules", "cards", "hands", "game", "objective", "seed", "players", "plot"):
+        if name not in names and given(name):
+            raise PokersqlError(f"{flags[name]} {context.params[name]}: it doesn't go with {question}", ExitCode.USAGE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import click
 
 from pokersql.commands.hands import seat, symbols
-from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
@@ -33,7 +32,7 @@ def weigh(hands, disorders, slips, output: Output) -> None:
     output.check()
     if sum(map(bool, (hands, disorders, slips is not None))) != 1:
         raise PokersqlError("give hands, --disorders or --slips, one of them", ExitCode.USAGE)
-    engine = loaded(output)
+    engine = output.load(studies=True)
     if disorders:
         output.write(engine.execute("SELECT * FROM weight_disorders ORDER BY pairs DESC"))
         return
@@ -86,7 +85,7 @@ def score(hands, disagreements, output: Output) -> None:
     output.check()
     if bool(hands) == disagreements:
         raise PokersqlError("give hands or --disagreements, one of them", ExitCode.USAGE)
-    engine = loaded(output)
+    engine = output.load(studies=True)
     if disagreements:
         output.write(engine.execute("SELECT * FROM score_disagreements ORDER BY better_rank"))
         return
@@ -102,10 +101,3 @@ def score(hands, disagreements, output: Output) -> None:
         cards=symbols(engine),
         marked=lambda row: row["place"] == 1,
     )
-
-
-def loaded(output: Output) -> Engine:
-    """An engine with the studies as well."""
-    engine = output.load()
-    engine.read("sql/studies.sql")
-    return engine

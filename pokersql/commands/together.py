@@ -17,7 +17,7 @@ ROUNDED = (
 """How a table writes numbers with fractions."""
 
 
-def together(output: Output, categories: str, game: str, players: int, deals: int | None, seed: int | None) -> None:
+def odds(categories: str, game: str, players: int, deals: int | None, seed: int | None, output: Output) -> None:
     """Print the chance that one deal has every one of `categories`, names with commas between them.
 
     With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
@@ -28,7 +28,7 @@ def together(output: Output, categories: str, game: str, players: int, deals: in
         raise PokersqlError(f"--simulate {deals}: a seed has {last} deals", ExitCode.USAGE)
     if deals is None and seed is not None:
         raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N", ExitCode.USAGE)
-    engine = output.load()
+    engine = output.load(studies=True)
     ask(engine, categories, players)
     if game == "five-card":
         count(engine)
@@ -45,7 +45,6 @@ def together(output: Output, categories: str, game: str, players: int, deals: in
 
 def ask(engine: Engine, categories: str, players: int) -> None:
     """Put the question into its tables; what is wrong with it is said by the relation wanted_errors."""
-    engine.read("sql/studies.sql")
     engine.rows("UPDATE settings SET players = ?", [players])
     engine.insert("wanted_categories", [(name.strip(),) for name in categories.split(",")])
     for written, error, fault in engine.rows("SELECT written, error, fault FROM wanted_errors ORDER BY fault, written"):

@@ -10,7 +10,8 @@
 -- shuffle       'uniform' or 'riffle'
 -- riffles       how often a riffle shuffle riffles; 0 leaves the deck as it came
 -- dealing       'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
--- game          'five-card', or 'holdem': two cards to each player and a board that all share
+-- game          'five-card', 'holdem': two cards to each player and a board that all share, or 'chinese': thirteen to
+--               each of at most four players, see sql/studies/chinese
 -- street        how far the board of hold'em goes: 'flop' (three cards), 'turn' (four) or 'river' (five)
 -- first_game    set by deal.sql: the game_id of the first deal of its last run
 
@@ -27,9 +28,10 @@ CREATE TABLE settings (
     shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
     riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30 AND riffles = CAST(riffles AS INTEGER)),
     dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
-    game TEXT NOT NULL CHECK (game IN ('five-card', 'holdem')),
+    game TEXT NOT NULL CHECK (game IN ('five-card', 'holdem', 'chinese')),
     street TEXT NOT NULL CHECK (street IN ('flop', 'turn', 'river')),
-    first_game BIGINT NOT NULL
+    first_game BIGINT NOT NULL,
+    CHECK (game <> 'chinese' OR players <= 4)
 );
 
 INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, game, street, first_game)

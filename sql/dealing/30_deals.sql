@@ -16,7 +16,7 @@ CREATE TABLE IF NOT EXISTS deals (
     shuffle TEXT NOT NULL, -- uniform or riffle
     riffles INTEGER NOT NULL, -- how many, if it was a riffle
     dealing TEXT NOT NULL, -- blocks or one at a time
-    game TEXT NOT NULL, -- five-card or holdem
+    game TEXT NOT NULL, -- five-card, holdem or chinese
     street TEXT NOT NULL -- how far the board went, if it was hold'em
 );
 

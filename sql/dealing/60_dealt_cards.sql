@@ -16,7 +16,7 @@ sizes AS (
         d.game_id,
         d.players,
         d.dealing,
-        CASE WHEN d.game = 'holdem' THEN 2 ELSE 5 END AS hand,
+        CASE d.game WHEN 'holdem' THEN 2 WHEN 'chinese' THEN 13 ELSE 5 END AS hand,
         CASE
             WHEN d.game <> 'holdem' THEN 0
             WHEN d.street = 'flop' THEN 3

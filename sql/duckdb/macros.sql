@@ -77,7 +77,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        4 AS schema_version
+        5 AS schema_version
 )
 
 SELECT
@@ -2677,7 +2677,7 @@ sizes AS (
         d.game_id,
         d.players,
         d.dealing,
-        CASE WHEN d.game = 'holdem' THEN 2 ELSE 5 END AS hand,
+        CASE d.game WHEN 'holdem' THEN 2 WHEN 'chinese' THEN 13 ELSE 5 END AS hand,
         CASE
             WHEN d.game <> 'holdem'
             THEN 0

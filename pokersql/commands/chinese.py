@@ -1,0 +1,145 @@
+"""The command about Chinese poker: how to set thirteen cards, against whom; and how often each row comes."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql import dealing, sql_files
+from pokersql.commands.hands import Wrong, symbols
+from pokersql.engines import Engine
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import ENGINE, PRINTING, Output, prints
+
+OBJECTIVE = click.option(
+    "--objective",
+    default="percentiles",
+    show_default=True,
+    metavar="[percentiles|back|middle|front]",
+    help="What the best setting of thirteen cards is: of the largest sum of the rows' percentiles, or of the best row.",
+)
+
+HANDS = 10_000
+"""Hands that are simulated unless it is said how many."""
+
+ROUNDED = {"percentile": ".4f", "percentiles": ".4f", "share": ".6f", "standard_error": ".6f", "probability": ".8f"}
+
+
+@click.command()
+@click.argument("cards", nargs=-1, required=True, metavar="CARDS")
+@click.option("--against", metavar="CARDS", help="Thirteen other cards, set by the same objective: score row by row.")
+@click.option("--top", type=click.IntRange(1), metavar="N", help="List the N best legal arrangements instead.")
+@OBJECTIVE
+@prints(*ENGINE, *PRINTING)
+def chinese(cards, against, top, objective, output: Output) -> None:
+    """Set thirteen cards for Chinese poker: a front of three cards, a middle of five and a back of five.
+
+    All 72,072 arrangements are looked at; legal are those whose back is no worse than the middle, and that no worse
+    than the front, which has no straights and no flushes. A percentile is the part of all hands of as many cards that a
+    row beats, and half of those it ties with. Scored is one point a row and three more for all three; royalties don't
+    count.
+
+    \b
+    Examples:
+      pokersql chinese 'As Ah Kd Kc Qs Jh Ts 9c 8d 7h 4s 4c 2d'
+      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --top 5
+      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --objective back
+      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --against AdAcKsKhQdJcTd9h8s7c5s5c3d
+    """
+    output.check()
+    if against is not None and top:
+        raise PokersqlError(f"--top {top} and --against: one list at a time", ExitCode.USAGE)
+    engine = load(output, objective)
+    put(engine, [" ".join(cards), *([against] if against is not None else [])])
+    if against is not None:
+        compare(engine, output)
+    elif top:
+        listed = engine.execute(
+            """
+            SELECT preference, front, middle, back, percentiles
+            FROM legal_arrangements
+            WHERE preference <= ?
+            ORDER BY preference
+            """,
+            [top],
+        )
+        shown = ("front", "middle", "back")
+        output.write(listed, rounded=ROUNDED, cards=symbols(engine), shown=shown)
+    else:
+        best = engine.execute(
+            "SELECT row_name, cards, category, description, percentile FROM chinese_rows ORDER BY row_number"
+        )
+        [(percentiles,)] = engine.rows("SELECT SUM(percentile) FROM chinese_rows")
+        [(legal, every)] = engine.rows("SELECT SUM(is_legal), COUNT(*) FROM chinese_arrangements")
+        below = f"percentiles add up to {percentiles:.4f}; {legal:,} of {every:,} arrangements are legal"
+        output.write(best, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), spare="category", below=below)
+
+
+def compare(engine: Engine, output: Output) -> None:
+    """Print the first hand against the second, row by row, and the score below."""
+    duels = engine.execute(
+        """
+        SELECT
+            row_name, cards, description, opponent_cards, opponent_description,
+            CASE outcome WHEN 1 THEN 'wins' WHEN -1 THEN 'loses' ELSE 'ties' END AS outcome
+        FROM chinese_duels
+        WHERE player_id = 1
+        ORDER BY row_number
+        """
+    )
+    [(won, lost, score)] = engine.rows("SELECT rows_won, rows_lost, score FROM chinese_scores WHERE player_id = 1")
+    below = f"{won} won, {lost} lost: {score:+d}, one point a row and three more for all three"
+    output.write(duels, cards=symbols(engine), shown=("cards", "opponent_cards"), below=below)
+
+
+def load(output: Output, objective: str) -> Engine:
+    """An engine that has the studies and the objective."""
+    engine = output.load(studies=True)
+    known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
+    if objective not in known:
+        raise PokersqlError(
+            f"--objective {objective}: one of {', '.join(known)}{nearest(objective, known)}", ExitCode.USAGE
+        )
+    engine.rows("UPDATE chinese_settings SET objective = ?", [objective])
+    return engine
+
+
+def put(engine: Engine, hands: list[str]) -> None:
+    """Put hands of thirteen cards on the table of one game.
+
+    Raises PokersqlError (cards) for what can't be read, has other than thirteen cards, or has a card of another hand.
+    """
+    engine.insert("hand_text", [(1, number, text) for number, text in enumerate(hands, 1)])
+    wrong = Wrong("hand")
+    for row in engine.rows(
+        """
+        SELECT e.player_id, t.hand, e.error, e.remedy
+        FROM chinese_errors AS e
+        INNER JOIN hand_text AS t ON e.game_id = t.game_id AND e.player_id = t.player_id
+        ORDER BY e.player_id
+        """
+    ):
+        wrong.add(*row)
+    wrong.report()
+    engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards")
+
+
+def odds(hands: int | None, seed: int | None, objective: str, output: Output) -> None:
+    """Print how often each row of simulated hands was what, and how often hands were special, that exactly too."""
+    hands = hands or HANDS
+    last = sql_files.limits()["deal"][1]
+    if hands > last:
+        raise PokersqlError(f"--simulate {hands}: a seed has {last} deals, a hand each", ExitCode.USAGE)
+    engine = load(output, objective)
+    seed = dealing.seed_or_drawn(seed)
+    for _ in dealing.deals(engine, 1, hands, "simulating", game="chinese", players=1, seed=seed):
+        engine.rows("INSERT INTO row_observations SELECT row_name, category, hands FROM dealt_rows")
+    counted = engine.execute(
+        """
+        SELECT row_name, category, hands, share, standard_error, probability
+        FROM row_frequencies
+        ORDER BY row_number, place
+        """
+    )
+    [(every,)] = engine.rows("SELECT MAX(all_hands) FROM special_hands")
+    below = f"{hands:,} hands set by {objective}; probability is exact, out of all {every:,} hands"
+    output.write(counted, rounded=ROUNDED, below=below)

@@ -1,0 +1,81 @@
+"""What the commands about frequencies share: how they print, and what they refuse."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql import charts, files, sql_files
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import Output
+
+DIGITS = {
+    "probability": ".10f",
+    "dealt": ".10f",
+    "drawn": ".10f",
+    "change": ".10f",
+    "odds_against": ".2f",
+    "expected": ".1f",
+    "average": ".1f",
+    "deviation": ".1f",
+    "z": ".2f",
+    "p_at_least": ".2g",
+    "p_at_most": ".2g",
+    "p_two_sided": ".2g",
+}
+"""How numbers with fractions are written."""
+
+RULES = click.option(
+    "--rules",
+    default="standard",
+    show_default=True,
+    metavar="[standard|published]",
+    help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
+)
+
+
+def check(output: Output, plot: str | None) -> None:
+    """Refuse output that can't be, before any work is done for it."""
+    output.check()
+    if plot is not None:
+        charts.check(plot)
+        files.check_free(plot, output.force)
+
+
+def show(
+    output: Output, result: Result, value: str, expected: str | None, plot: str | None, title: str, below: str
+) -> None:
+    """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
+    rows = list(result.rows)
+    output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=charts.Bars(value, expected), below=below)
+    if plot is not None:
+        named = [dict(zip(result.columns, row, strict=True)) for row in rows]
+        named = [row for row in named if row.get("rules", "standard") == "standard"]
+        names, values = [row["category"] for row in named], [row[value] for row in named]
+        charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)
+
+
+def check_rules(engine: Engine, rules: str, cards: int) -> None:
+    """Refuse rules that nobody counts so many cards by."""
+    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
+    if rules not in known:
+        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
+    if cards > 5 and rules != "standard":
+        raise PokersqlError(
+            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
+        )
+
+
+def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
+    """Refuse the first name that a query gives with its error; `where` says where each stood, in order."""
+    for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
+        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
+        remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
+        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
+
+
+def enough_deals(runs: int, hands: int, players: int) -> None:
+    """Refuse simulations that want more deals than a seed has."""
+    last = sql_files.limits()["deal"][1]
+    if runs * -(-hands // players) > last:
+        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)

@@ -1,0 +1,31 @@
+-- Do percentiles average to a half, rise with the places, and do better fronts leave fewer middles?
+-- Grain: one row per problem
+-- Reads: row_classes
+-- Source: any hand against any other wins as often as it loses, so the average is a half, exactly
+
+WITH
+-- One row per class: that of the next better one
+ordered AS (
+    SELECT
+        r.cards,
+        r.description,
+        r.points,
+        r.weakest_next,
+        LAG(r.points) OVER (PARTITION BY r.cards ORDER BY r.place) AS better_points,
+        LAG(r.weakest_next) OVER (PARTITION BY r.cards ORDER BY r.place) AS better_weakest_next
+    FROM row_classes AS r
+)
+
+SELECT
+    'row_classes: the percentiles of ' || CAST(r.cards AS TEXT) || ' cards do not average to a half' AS problem
+FROM row_classes AS r
+GROUP BY r.cards
+HAVING SUM(CAST(r.points AS BIGINT) * r.hands) * 2 <> MAX(r.all_points) * SUM(CAST(r.hands AS BIGINT))
+UNION ALL
+SELECT 'row_classes: ' || o.description || ' is out of order' AS problem
+FROM ordered AS o
+WHERE o.points >= o.better_points OR o.weakest_next < o.better_weakest_next
+UNION ALL
+SELECT 'row_classes has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 455 and 7462' AS problem
+FROM row_classes
+HAVING COUNT(*) <> 455 + 7462;

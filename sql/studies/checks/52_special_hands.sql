@@ -1,0 +1,32 @@
+-- Are there 635,013,559,600 hands of thirteen cards, and as many special ones as combinatorics say?
+-- Grain: one row per problem
+-- Reads: special_hands
+-- Source: combinatorics
+
+-- Hands are 52 over 13, and dragons 4^13. Six pairs are six of 13 ranks in two suits each and one of 28 other cards, or
+-- a rank in three suits and five others in two. Three flushes are 5-5-3 cards of three suits, 8-5, 10-3 or 13.
+
+WITH
+-- One row per special hand: how many there have to be
+expected AS (
+    SELECT 'dragon' AS special, CAST(67108864 AS BIGINT) AS hands
+    UNION ALL
+    SELECT
+        'six pairs' AS special,
+        CAST(1716 AS BIGINT) * 46656 * 28 + CAST(13 AS BIGINT) * 4 * 792 * 7776 AS hands
+    UNION ALL
+    SELECT
+        'three flushes' AS special,
+        CAST(12 AS BIGINT) * 1287 * 1287 * (286 + 1) + 12 * 286 * 286 + 4 AS hands
+)
+
+SELECT
+    'special_hands has ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' of ' || e.special || ', not '
+    || CAST(e.hands AS TEXT) AS problem
+FROM expected AS e
+LEFT JOIN special_hands AS s ON e.special = s.special
+WHERE COALESCE(s.hands, 0) <> e.hands
+UNION ALL
+SELECT 'special_hands are of ' || CAST(MAX(s.all_hands) AS TEXT) || ' hands, not 635013559600' AS problem
+FROM special_hands AS s
+HAVING MAX(s.all_hands) <> 635013559600;

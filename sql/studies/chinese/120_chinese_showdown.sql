@@ -1,0 +1,37 @@
+-- Chinese poker turned over: how each player sets the hand, and what it scores against all others
+-- Grain: one row per player of a Chinese game that deal.sql dealt; the scores of a game add up to 0
+-- Reads: chinese_scores, deals, players
+-- Source: pokersql
+
+DROP VIEW IF EXISTS chinese_showdown;
+
+CREATE VIEW chinese_showdown AS
+WITH
+-- One row per hand: its rows as text, and what it scores against all opponents
+hands AS (
+    SELECT
+        s.game_id,
+        s.player_id,
+        MAX(s.front) AS front,
+        MAX(s.middle) AS middle,
+        MAX(s.back) AS back,
+        CAST(SUM(s.score) AS BIGINT) AS score
+    FROM chinese_scores AS s
+    GROUP BY s.game_id, s.player_id
+)
+
+SELECT
+    h.game_id,
+    d.seed,
+    d.deal,
+    DENSE_RANK() OVER (PARTITION BY h.game_id ORDER BY h.score DESC) AS player_ranking,
+    h.player_id,
+    CASE WHEN p.player > '' THEN p.player ELSE 'Player ' || CAST(h.player_id AS TEXT) END AS player,
+    h.front,
+    h.middle,
+    h.back,
+    h.score
+FROM hands AS h
+INNER JOIN deals AS d ON h.game_id = d.game_id
+LEFT JOIN players AS p ON h.player_id = p.player_id
+WHERE d.game = 'chinese';

@@ -1,0 +1,62 @@
+-- Every way to arrange thirteen cards into a front of three, a middle of five and a back of five
+-- Grain: one row per hand and arrangement (72,072 per hand); is_legal: no row is better than the one behind it
+-- Reads: chinese_choices
+-- Source: pokersql
+
+-- The places are bits, see chinese_cards: the middle takes none of the front's, and the back what is left. The last
+-- join is written as a cross join because SQLite keeps the order of these; it would look for the front of each back.
+
+DROP VIEW IF EXISTS chinese_arrangements;
+
+CREATE VIEW chinese_arrangements AS
+WITH
+-- One row per hand and choice of cards, worked out once for all three rows
+choices AS MATERIALIZED (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.cards,
+        c.places,
+        c.place,
+        c.points,
+        c.weakest_next,
+        c.front_score,
+        c.middle_score,
+        c.back_score
+    FROM chinese_choices AS c
+),
+
+-- One row per hand, front and middle: the cards that are left. Kept, or DuckDB goes through all fronts and backs first.
+fronts AS MATERIALIZED (
+    SELECT
+        f.game_id,
+        f.player_id,
+        f.places AS front,
+        m.places AS middle,
+        8191 - f.places - m.places AS back,
+        f.place AS front_place,
+        m.place AS middle_place,
+        f.points + m.points AS points,
+        f.front_score + m.middle_score AS score,
+        f.weakest_next AS weakest_middle,
+        m.weakest_next AS weakest_back
+    FROM choices AS f
+    INNER JOIN choices AS m ON f.game_id = m.game_id AND f.player_id = m.player_id AND (f.places & m.places) = 0
+    WHERE f.cards = 3 AND m.cards = 5
+)
+
+SELECT
+    f.game_id,
+    f.player_id,
+    f.front,
+    f.middle,
+    f.back,
+    f.front_place,
+    f.middle_place,
+    b.place AS back_place,
+    f.points + b.points AS points,
+    f.score + b.back_score AS score,
+    CASE WHEN f.middle_place <= f.weakest_middle AND b.place <= f.weakest_back THEN 1 ELSE 0 END AS is_legal
+FROM fronts AS f
+CROSS JOIN choices AS b
+WHERE f.game_id = b.game_id AND f.player_id = b.player_id AND f.back = b.places;
