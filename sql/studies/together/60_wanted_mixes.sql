@@ -12,8 +12,8 @@
 -- hands as players it is exact. factor is what q is multiplied with; mix has n_1, n_2, ... as digits in base 16 (see
 -- wanted_names); all_deals is in how many ways n hands can be dealt, one after the other. most_ways can't be exceeded
 -- by a number that comes up in counting, and work tells about how many rows it takes. is_counted is 1 where both are
--- within the limits: 10^37, or 2^63 - 1 on an engine whose decimals are doubles beyond it (SQLite); and work for some
--- ten seconds. There is none while the question has errors.
+-- within the limits: 10^37, or 2^63 on an engine whose decimals are doubles beyond it (SQLite); and so much work as a
+-- database does in seconds. There is no row while the question has errors.
 
 DROP VIEW IF EXISTS wanted_mixes;
 
@@ -26,7 +26,7 @@ limits AS (
             WHEN CAST(9223372036854775807 AS DECIMAL(38, 0)) + 2 - 9223372036854775807 = 2 THEN 1e37
             ELSE 9.2e18
         END AS most_ways,
-        3e5 AS work
+        5e5 AS work
 ),
 
 -- One row per wanted name: the hands of its forms, and how many states they may have at once
