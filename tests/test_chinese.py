@@ -350,7 +350,7 @@ def test_a_deal_of_chinese_poker_has_as_many_players_as_the_deck_has_hands_for(r
 
 def test_the_settings_allow_chinese_poker_four_players(engine):
     engine.rows("UPDATE settings SET game = 'chinese', players = 4")
-    with pytest.raises(PokersqlError, match="(?i)constraint"):
+    with pytest.raises(PokersqlError, match=r"(?i)constraint"):
         engine.rows("UPDATE settings SET players = 5")
 
 
