@@ -13,6 +13,7 @@ import pytest
 from conftest import flattened, one_line, texts
 
 from pokersql import cli, dealing, engines
+from pokersql.errors import PokersqlError
 from pokersql.fold import fold
 
 FACES, SUITS = "23456789TJQKA", "cdhs"
@@ -345,6 +346,12 @@ def test_a_deal_of_chinese_poker_has_as_many_players_as_the_deck_has_hands_for(r
     assert len(rows(run("deal", "--game", "chinese", "--seed", "1", "-f", "csv")[0])) == 4
     alone = rows(run("deal", "--game", "chinese", "--seed", "1", "-p", "1", "-f", "csv")[0])
     assert [row["score"] for row in alone] == ["0"]
+
+
+def test_the_settings_allow_chinese_poker_four_players(engine):
+    engine.rows("UPDATE settings SET game = 'chinese', players = 4")
+    with pytest.raises(PokersqlError, match=r"(?i)constraint"):
+        engine.rows("UPDATE settings SET players = 5")
 
 
 def test_odds_of_chinese_poker_are_repeatable(run):

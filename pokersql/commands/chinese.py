@@ -6,7 +6,7 @@ import click
 
 from pokersql import dealing, sql_files
 from pokersql.commands.hands import Wrong, symbols
-from pokersql.engines import Engine
+from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
@@ -66,12 +66,19 @@ def chinese(cards, against, top, objective, output: Output) -> None:
         output.write(listed, rounded=ROUNDED, cards=symbols(engine), shown=shown)
     else:
         best = engine.execute(
-            "SELECT row_name, cards, category, description, percentile FROM chinese_rows ORDER BY row_number"
+            """
+            SELECT row_name, cards, category, description, percentile, SUM(percentile) OVER () AS percentiles
+            FROM chinese_rows
+            ORDER BY row_number
+            """
         )
-        [(percentiles,)] = engine.rows("SELECT SUM(percentile) FROM chinese_rows")
+        *columns, _ = best.columns
+        rows = list(best.rows)
+        percentiles = rows[0][-1]
         [(legal, every)] = engine.rows("SELECT SUM(is_legal), COUNT(*) FROM chinese_arrangements")
         below = f"percentiles add up to {percentiles:.4f}; {legal:,} of {every:,} arrangements are legal"
-        output.write(best, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), spare="category", below=below)
+        printed = Result(columns, (row[:-1] for row in rows))
+        output.write(printed, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), spare="category", below=below)
 
 
 def compare(engine: Engine, output: Output) -> None:
