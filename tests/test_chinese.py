@@ -398,7 +398,7 @@ WRONG = [
     (["chinese"], 2, ["CARDS"]),
     (["deal", "--game", "chinese", "-p", "5"], 2, ["--players 5", "4 players at most"]),
     (["deal", "--game", "chinese", "--street", "turn"], 2, ["--street turn", "--game holdem"]),
-    (["odds", "--objective", "back"], 2, ["--objective back", "--game chinese"]),
+    (["odds", "--objective", "back"], 2, ["--objective back", "--game five-card"]),
     (["odds", "--game", "chinese", "--players", "2"], 2, ["--players", "--game chinese"]),
     (["odds", "--game", "chinese", "--simulate", "2147483579"], 2, ["2147483579", "2147483578 deals"]),
 ]

@@ -14,7 +14,7 @@ from pokersql import sql_files
 ALL = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
 FILES = [path for path in ALL if "/duckdb/" not in path]  # which test_bundle.py looks at
 MAKING = ["sql/load.sql", "sql/build.sql", "sql/studies.sql", "sql/proof.sql"]
-COUNTING = "sql/count_together.sql"
+COUNTING = "sql/studies/together/count.sql"
 CHECKING = ["sql/check.sql", "sql/check_tables.sql", "sql/check_studies.sql"]
 ORDERS = [*MAKING, *CHECKING, COUNTING]
 SCRIPTS = [

@@ -272,7 +272,7 @@ def test_a_question_that_is_none_is_refused(asked):
     "words, said",
     [
         (["--together", "flush, straight"], "--players 1: fewer players than the 2 categories"),
-        (["--together", "flush", "--cards", "7"], "--together: --rules, --cards and --plot"),
+        (["--together", "flush", "--cards", "7"], "--cards 7: it doesn't go with --together"),
         (["--game", "holdem"], "--game holdem: add --together"),
     ],
 )

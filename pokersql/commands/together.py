@@ -58,7 +58,7 @@ def ask(engine: Engine, categories: str, players: int) -> None:
 
 def count(engine: Engine) -> None:
     """Count the deals of five cards each that have what is asked for, rank by rank."""
-    files = sql_files.order("sql/count_together.sql")
+    files = sql_files.order("sql/studies/together/count.sql")
     for file in render.progress(files, len(files), "counting"):
         engine.read(file)
 

@@ -8,7 +8,7 @@
 --     DELETE FROM wanted_categories;
 --     INSERT INTO wanted_categories VALUES ('full house'), ('four of a kind'), ('royal flush');
 --     UPDATE settings SET players = 6;
---     .read sql/count_together.sql
+--     .read sql/studies/together/count.sql
 --     SELECT * FROM together_odds;
 
 CREATE TABLE IF NOT EXISTS wanted_categories (

@@ -3,7 +3,7 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- sql/count_together.sql fills it, rank by rank, and clears it. At place 13 every hand has its five cards, and ways is
+-- sql/studies/together/count.sql fills it, rank by rank, and clears it. At place 13 every hand has its five cards, and ways is
 -- how many ordered deals there are of the mix.
 
 DROP TABLE IF EXISTS partial_deals;

@@ -3,7 +3,7 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- sql/count_together.sql fills it. The count is the same for any number of players.
+-- sql/studies/together/count.sql fills it. The count is the same for any number of players.
 
 DROP TABLE IF EXISTS counted_mixes;
 
