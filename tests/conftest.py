@@ -160,8 +160,8 @@ def postgresql():
         server.stop()
 
 
-def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment: str) -> subprocess.CompletedProcess:
-    """Run the command; its output as text, its exit code checked."""
+def started(*words: str, stdin: bytes | str = b"", code: int = 0, **environment: str) -> subprocess.CompletedProcess:
+    """Start the command as a process; its output as text, its exit code checked."""
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *words],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
@@ -173,8 +173,8 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0, **environment
     return done
 
 
-def in_process(*words: str, stdin: bytes | str = b"", code: int) -> subprocess.CompletedProcess:
-    """What `pokersql` does, but in this process: starting one takes longer than most refusals."""
+def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0) -> subprocess.CompletedProcess:
+    """The same in this process, since starting one takes longer than most commands."""
     stdin = stdin.encode() if isinstance(stdin, str) else stdin
     stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
     with pytest.MonkeyPatch.context() as patch, pytest.raises(SystemExit) as ended:

@@ -6,7 +6,7 @@ import math
 import random
 
 import pytest
-from conftest import flattened, in_process, one_line, pokersql
+from conftest import flattened, one_line, pokersql
 
 from pokersql import engines, sql_files
 
@@ -231,7 +231,7 @@ def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
 def test_a_table_that_is_right_is_said_to_be(tmp_path):
     path = tmp_path / "table.csv"
     path.write_text("hand,how often\n" + text(table(PUBLISHED)) + 'Total,"2,598,960"\n', encoding="utf-8")
-    done = in_process("audit", str(path), "--cards", "5", "--rules", "published", "-f", "csv", code=0)
+    done = pokersql("audit", str(path), "--cards", "5", "--rules", "published", "-f", "csv", code=0)
     assert done.stdout.count(",right,") == 10
     assert one_line(done.stderr) == f"pokersql: {path}: all 10 rows are right; they add up to 2,598,960\n"
 
@@ -246,7 +246,7 @@ def test_a_table_that_is_right_is_said_to_be(tmp_path):
     ],
 )
 def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
-    done = in_process("audit", "-", "--cards", *words, "-f", "csv", stdin=text(table(FIVE, **changed)), code=4)
+    done = pokersql("audit", "-", "--cards", *words, "-f", "csv", stdin=text(table(FIVE, **changed)), code=4)
     assert done.stdout.startswith("category,published,")
     assert all(part in one_line(done.stderr) for part in said), done.stderr
 
@@ -271,10 +271,10 @@ def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
     ],
 )
 def test_bad_input_is_said_in_one_line(given, words, said):
-    done = in_process("audit", "-", *words, stdin=given, code=2)
+    done = pokersql("audit", "-", *words, stdin=given, code=2)
     assert done.stdout == "" and all(part in one_line(done.stderr) for part in said), done.stderr
 
 
 def test_a_missing_file_is_named(tmp_path):
-    said = one_line(in_process("audit", str(tmp_path / "none.csv"), "--cards", "5", code=2).stderr)
+    said = one_line(pokersql("audit", str(tmp_path / "none.csv"), "--cards", "5", code=2).stderr)
     assert "none.csv: no such file" in said

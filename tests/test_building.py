@@ -10,7 +10,7 @@ import time
 
 import filelock
 import pytest
-from conftest import FILES, one_line, pokersql
+from conftest import FILES, one_line, started
 
 from pokersql import databases, engines
 
@@ -30,7 +30,7 @@ def whole(path) -> bool:
 def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     path = tmp_path / name
     start = time.perf_counter()
-    pokersql("build", str(path))
+    started("build", str(path))
     length = time.perf_counter() - start
     path.unlink()
     left = set()
@@ -48,7 +48,7 @@ def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kill
         left |= set(os.listdir(tmp_path))
         path.unlink(missing_ok=True)
     assert any(there.startswith(".") for there in left), "no kill came while a build was at work"
-    pokersql("build", str(path))
+    started("build", str(path))
     assert os.listdir(tmp_path) == [name] and whole(path)
 
 
@@ -56,8 +56,8 @@ def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kill
 def test_a_second_build_of_a_path_says_that_another_is_at_work(tmp_path, name):
     path = tmp_path / name
     with filelock.FileLock(tmp_path / f".{name}.lock"):
-        assert "another build" in one_line(pokersql("build", str(path), code=1).stderr)
-    pokersql("build", str(path))
+        assert "another build" in one_line(started("build", str(path), code=1).stderr)
+    started("build", str(path))
     assert os.listdir(tmp_path) == [name]
 
 
@@ -80,9 +80,9 @@ def test_of_two_builds_at_once_one_wins_whole(tmp_path, name, force):
 def test_a_file_that_exists_is_only_written_over_by_force(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(OLD)
-    assert f"{path} exists; --force" in one_line(pokersql("build", str(path), code=2).stderr)
+    assert f"{path} exists; --force" in one_line(started("build", str(path), code=2).stderr)
     assert path.read_bytes() == OLD
-    pokersql("build", str(path), "--force")
+    started("build", str(path), "--force")
     assert whole(path)
 
 
@@ -91,7 +91,7 @@ def test_a_link_stays_one(tmp_path, name):
     (tmp_path / "real").mkdir()
     link = tmp_path / name
     link.symlink_to(tmp_path / "real" / name)
-    pokersql("build", str(link))
+    started("build", str(link))
     assert link.is_symlink() and whole(tmp_path / "real" / name)
 
 
@@ -112,7 +112,7 @@ def test_a_full_disk_leaves_the_old_file(tmp_path, name):
 
 
 def test_a_directory_that_cannot_be_written_to_is_said():
-    done = pokersql("build", "/proc/poker.duckdb", code=1)
+    done = started("build", "/proc/poker.duckdb", code=1)
     assert "/proc" in one_line(done.stderr)
 
 
@@ -122,7 +122,7 @@ def test_a_database_that_is_in_mid_write_is_left_alone(tmp_path, side):
     path = tmp_path / side.removesuffix(".wal").removesuffix("-journal")
     path.write_bytes(OLD)
     (tmp_path / side).write_bytes(b"journal")
-    assert side in one_line(pokersql("build", str(path), "--force", code=1).stderr)
+    assert side in one_line(started("build", str(path), "--force", code=1).stderr)
     assert path.read_bytes() == OLD and sorted(os.listdir(tmp_path)) == sorted([path.name, side])
 
 
@@ -136,11 +136,11 @@ def test_a_database_that_somebody_writes_to_is_left_alone(tmp_path):
     )
     assert writer.stdout.readline() == "open\n"
     before = path.read_bytes()
-    assert "is in use" in one_line(pokersql("build", str(path), "--force", code=1).stderr)
+    assert "is in use" in one_line(started("build", str(path), "--force", code=1).stderr)
     assert path.read_bytes() == before
-    assert "lock" in one_line(pokersql("check", str(path), code=1).stderr)
+    assert "lock" in one_line(started("check", str(path), code=1).stderr)
     writer.communicate("\n")
-    pokersql("build", str(path), "--force")
+    started("build", str(path), "--force")
     assert whole(path) and os.listdir(tmp_path) == ["poker.duckdb"]
 
 
@@ -185,4 +185,4 @@ def test_a_copy_in_use_elsewhere_is_still_checked(built, tmp_path):
     with engines.opened(path, None, True) as engine:
         engine.rows("BEGIN")
         engine.rows("SELECT COUNT(*) FROM deck")
-        assert "checks passed" in pokersql("check", path).stderr
+        assert "checks passed" in started("check", path).stderr

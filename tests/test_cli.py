@@ -12,7 +12,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import in_process, missing, one_line, pokersql, terminal
+from conftest import missing, one_line, pokersql, started, terminal
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -200,10 +200,10 @@ def test_a_statement_without_rows_prints_none():
 
 
 def test_output_is_utf_8_whatever_the_locale_says():
-    done = pokersql("rank", "A♠ K♠ Q♠ J♠ 10X", code=3, PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    done = started("rank", "A♠ K♠ Q♠ J♠ 10X", code=3, PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
     assert "'A♠ K♠ Q♠ J♠ 10X': bad_card '10X' at 5" in one_line(done.stderr)
     text = "SELECT symbol FROM deck WHERE suit = 's' AND '♠' = substr(symbol, 2) LIMIT 1"
-    done = pokersql("query", text, "-f", "csv", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
+    done = started("query", text, "-f", "csv", PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
     assert done.stdout == "symbol\n2♠\n"
 
 
@@ -279,7 +279,7 @@ def test_output_goes_through_links_and_to_what_is_no_file(tmp_path):
     reader = subprocess.Popen(["cat", str(pipe)], stdout=subprocess.PIPE, text=True)
     pokersql(*words, str(pipe))
     assert reader.communicate()[0] == "a\n1\n" and pipe.is_fifo()
-    assert pokersql(*words, "/dev/stdout").stdout == "a\n1\n"
+    assert started(*words, "/dev/stdout").stdout == "a\n1\n"
 
 
 def test_a_query_that_fails_leaves_no_file(tmp_path):
@@ -369,7 +369,7 @@ BAD_INPUT = [
 )
 def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    done = in_process(*words, code=code)
+    done = pokersql(*words, code=code)
     assert done.stdout == ""
     for part in said:
         assert part in one_line(done.stderr)
@@ -381,7 +381,7 @@ def test_bad_input_is_answered_in_one_line(words, code, said, tmp_path, monkeypa
     [(b"", "empty"), (b"\n \n", "empty"), (b"\x7fELF\0\0\1", "not text"), (b"As " * 400_000, "never ends")],
 )
 def test_input_that_is_no_list_of_hands_is_refused(stdin, said):
-    done = in_process("rank", "-", stdin=stdin, code=2)
+    done = pokersql("rank", "-", stdin=stdin, code=2)
     assert done.stdout == "" and said in one_line(done.stderr)
 
 
@@ -491,7 +491,7 @@ def test_no_color_is_obeyed():
 
 
 def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
-    assert "\x1b" not in pokersql("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
+    assert "\x1b" not in started("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
 @pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["luck", "--help"], ["--version"], ["path"], []])
@@ -510,9 +510,12 @@ COMMANDS = [
     "play",
     "rank",
     "compare",
+    "weigh",
+    "score",
     "equity",
     "beats",
     "outs",
+    "chinese",
     "odds",
     "luck",
     "audit",

@@ -12,7 +12,7 @@ from math import comb, sqrt
 import eval7
 import phevaluator
 import pytest
-from conftest import in_process, one_line, pokersql
+from conftest import one_line, pokersql
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -531,7 +531,7 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
     ],
 )
 def test_bad_words_are_refused_in_one_line(words, code, message):
-    done = in_process(*words, code=code)
+    done = pokersql(*words, code=code)
     assert one_line(done.stderr).startswith(f"pokersql: {message}") and done.stdout == ""
 
 

@@ -10,7 +10,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from conftest import in_process, one_line, pokersql, terminal
+from conftest import one_line, pokersql, started, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from scipy import stats
@@ -302,7 +302,7 @@ BAD_FIGURES = [
 
 @pytest.mark.parametrize("text, words, said", BAD_FIGURES)
 def test_bad_figures_are_said_in_one_line(text, words, said):
-    line = one_line(in_process("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
+    line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
     assert all(part in line for part in said), line
 
 
@@ -334,7 +334,7 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
 )
 def test_bad_options_are_said_in_one_line(words, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    line = one_line(in_process(*words, code=2).stderr)
+    line = one_line(pokersql(*words, code=2).stderr)
     assert all(part in line for part in said), line
 
 
@@ -355,16 +355,16 @@ def without(tmp_path):
 
 def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(without):
     hidden = without("scipy")
-    said = one_line(pokersql("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
+    said = one_line(started("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
     assert "pip install scipy" in said
-    done = pokersql("odds", "--simulate", "100", "--seed", "1", code=5, **hidden)
+    done = started("odds", "--simulate", "100", "--seed", "1", code=5, **hidden)
     assert "chi-square" in done.stdout and "p = " not in done.stdout and "pokersql[stats]" in done.stderr
-    assert pokersql("odds", **hidden).stdout == pokersql("odds").stdout
-    assert pokersql("luck", "--repeat", "2", "--hands", "10", "--seed", "1", **hidden).stdout
+    assert started("odds", **hidden).stdout == started("odds").stdout
+    assert started("luck", "--repeat", "2", "--hands", "10", "--seed", "1", **hidden).stdout
 
 
 def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
-    said = one_line(pokersql("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
+    said = one_line(started("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
     assert "pip install matplotlib" in said and not (tmp_path / "odds.svg").exists()
 
 

@@ -8,7 +8,7 @@ import sys
 
 import duckdb
 import pytest
-from conftest import SCRIPTS, in_process, missing, one_line, pokersql
+from conftest import SCRIPTS, missing, one_line, pokersql, started
 from test_library import ENDLESS, ESCAPES
 
 from pokersql import bundle, sql_files
@@ -64,7 +64,7 @@ def test_a_value_is_bound_and_comes_back_as_it_is(engine, value):
 
 @pytest.mark.parametrize("limit", ["0", "-1", "inf", "nan", "1e10"])
 def test_a_time_limit_is_a_time(limit):
-    done = in_process("query", "SELECT 1", "--time-limit", limit, code=2)
+    done = pokersql("query", "SELECT 1", "--time-limit", limit, code=2)
     assert "up to 86400 seconds" in one_line(done.stderr) and done.stdout == ""
 
 
@@ -136,8 +136,8 @@ def home(tmp_path):
 
 def test_the_shell_knows_relations_and_macros(real_shell, home):
     query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, (SELECT COUNT(*) FROM hand_classes) AS n, NULL AS x"
-    assert pokersql("shell", "--", "-csv", "-c", query, HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
-    assert pokersql("shell", "--", "-csv", stdin=f"{query};\n", HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
+    assert started("shell", "--", "-csv", "-c", query, HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
+    assert started("shell", "--", "-csv", stdin=f"{query};\n", HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
 
 
 def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_shell, tmp_path, home):
@@ -146,13 +146,13 @@ def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_sh
         connection.execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand")
     for words in ([], ["-readonly"]):
         query = "SELECT hand_rank, hand_points(hand) AS points FROM rank_hands('played', hand)"
-        done = pokersql("shell", str(path), "--", *words, "-csv", "-c", query, HOME=home)
+        done = started("shell", str(path), "--", *words, "-csv", "-c", query, HOME=home)
         assert done.stdout == "hand_rank,points\n1,9\n"
     with duckdb.connect(str(path)) as connection:
         functions = "SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal"
         assert connection.execute(functions).fetchall() == [(0,)]
     assert sorted(os.listdir(tmp_path)) == ["home", "mine.duckdb"]
-    pokersql("shell", str(tmp_path / "new.duckdb"), "--", "-c", "CREATE TABLE t AS SELECT 1 AS one", HOME=home)
+    started("shell", str(tmp_path / "new.duckdb"), "--", "-c", "CREATE TABLE t AS SELECT 1 AS one", HOME=home)
     assert (tmp_path / "new.duckdb").exists()
 
 
@@ -161,14 +161,14 @@ def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_pa
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
         connection.execute("CREATE MACRO hand_rank(x) AS 'mine'")
     query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, hand_points('As Ks Qs Js Ts') AS p"
-    assert pokersql("shell", str(path), "--", "-csv", "-c", query, HOME=home).stdout == "r,p\nmine,9\n"
+    assert started("shell", str(path), "--", "-csv", "-c", query, HOME=home).stdout == "r,p\nmine,9\n"
     assert pokersql("query", query, "--db", str(path), "-f", "csv").stdout == "r,p\nmine,9\n"
-    done = pokersql("shell", str(tmp_path / "pokersql.duckdb"), code=2, HOME=home)
+    done = started("shell", str(tmp_path / "pokersql.duckdb"), code=2, HOME=home)
     assert "take another name" in one_line(done.stderr)
 
 
 def test_the_shell_s_exit_code_is_the_command_s(real_shell, home):
-    assert pokersql("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
+    assert started("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
 
 
 def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
@@ -187,4 +187,4 @@ def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
 
 
 def test_a_directory_is_no_database(real_shell, tmp_path):
-    assert "is a directory" in one_line(pokersql("shell", str(tmp_path), code=2).stderr)
+    assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)

@@ -9,7 +9,7 @@ from pathlib import Path
 import duckdb
 import filelock
 import pytest
-from conftest import in_process, one_line, pokersql
+from conftest import one_line, pokersql
 from phevaluator import evaluate_cards
 
 from pokersql import databases, engines, sql_files
@@ -225,7 +225,7 @@ def test_what_cannot_be_built_is_said_in_one_line(tmp_path, monkeypatch, words, 
     (partitions(tmp_path / "mine", b"old") / "notes.txt").write_text("mine")
     (tmp_path / "taken.duckdb").mkdir()
     (tmp_path / "file.parquet").write_text("")
-    line = one_line(in_process("build", "--seven", *words, code=2).stderr)
+    line = one_line(pokersql("build", "--seven", *words, code=2).stderr)
     assert all(part in line for part in said), line
     assert texts(tmp_path) == {b"old", b""} and (tmp_path / "mine" / "notes.txt").exists()
 

@@ -7,7 +7,7 @@ import subprocess
 
 import duckdb
 import pytest
-from conftest import FILES, SCRIPTS, in_process, missing, one_line, pokersql
+from conftest import FILES, SCRIPTS, missing, one_line, pokersql
 from phevaluator import evaluate_cards
 from test_evaluation import FIVE_CARD_HANDS
 
@@ -410,6 +410,6 @@ def test_a_table_may_have_any_name(built, tmp_path, engine, name, table):
 )
 def test_bad_input_is_said_in_one_line(words, code, said, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    line = one_line(in_process(*words, code=code).stderr)
+    line = one_line(pokersql(*words, code=code).stderr)
     assert all(part in line for part in said), line
     assert list(tmp_path.iterdir()) == []

@@ -1,7 +1,7 @@
 -- What a simple strategy keeps of every kind of hand when it may exchange cards, and how many hands are of the kind
 -- Grain: one row per class and odd_place (13,897)
 -- Reads: categories, hand_classes, suits
--- Source: pokersql; the strategy that books on five-card draw give beginners
+-- Source: pokersql
 
 -- The first of these that fits, and nothing else:
 --     stand pat         a straight or better, but for four of a kind: all five cards are kept

@@ -3,8 +3,8 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- sql/studies/together/count.sql fills it, rank by rank, and clears it. At place 13 every hand has its five cards, and ways is
--- how many ordered deals there are of the mix.
+-- sql/studies/together/count.sql fills it, rank by rank, and clears it. At place 13 every hand has its five cards, and
+-- ways is how many ordered deals there are of the mix.
 
 DROP TABLE IF EXISTS partial_deals;
 
