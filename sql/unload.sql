@@ -5,9 +5,8 @@
 
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
---     DROP TABLE observations; DROP TABLE wanted_categories; DROP TABLE together_deals;
-
 --     DROP TABLE observations; DROP TABLE discards; DROP TABLE draws; DROP TABLE exchanges;
+--     DROP TABLE wanted_categories; DROP TABLE together_deals;
 
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
