@@ -184,6 +184,14 @@ def test_the_count_stops_where_it_would_take_long(duckdb_asked):
     assert row == (None, pytest.approx(0.000229497527), pytest.approx(0.000229516685))
 
 
+def test_a_flush_in_more_than_seven_cards_is_none(duckdb_asked):
+    duckdb_asked.rows("DELETE FROM hand_cards")
+    duckdb_asked.rows("INSERT INTO hand_cards SELECT 1, 1, card_id FROM deck WHERE suit_id = 0 AND rank < 5 OR rank > 12")
+    assert duckdb_asked.rows("SELECT COUNT(*) FROM hand_cards") == [(11,)]
+    assert duckdb_asked.rows("SELECT * FROM dealt_points") == []
+    duckdb_asked.rows("DELETE FROM hand_cards")
+
+
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
 def test_the_quick_lookup_says_what_phevaluator_says(asked, game):
     engine, deals = asked, 60

@@ -17,7 +17,8 @@ suited AS (
     GROUP BY h.game_id, h.player_id, d.suit_id
 ),
 
--- One row per hand: its key, which is that of a flush where five or more are of a suit, and how many cards it sums
+-- One row per hand of five to seven cards: its key, which is that of a flush where five or more are of a suit. More
+-- cards of a suit than a key sums would pass for a flush, as those of Chinese poker do.
 keyed AS (
     SELECT
         s.game_id,
@@ -28,6 +29,7 @@ keyed AS (
         ) AS hand_key
     FROM suited AS s
     GROUP BY s.game_id, s.player_id
+    HAVING SUM(s.cards) BETWEEN 5 AND 7
 )
 
 SELECT k.game_id, k.player_id, c.hand_points
