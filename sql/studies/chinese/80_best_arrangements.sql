@@ -7,7 +7,7 @@
 -- the objectives that are there these differ in nothing but which of equal ranks stands where.
 --
 -- It is what is first in chinese_arrangements, without going through all of them: some good arrangement sets a floor,
--- and a row stays out whose score, with the best there is in the two other rows, does not reach it.
+-- and a front or a middle stays out whose score, with the best there is in the two other rows, does not reach it.
 
 DROP VIEW IF EXISTS best_arrangements;
 
@@ -36,7 +36,6 @@ backs AS (
         c.game_id,
         c.player_id,
         c.places,
-        c.weakest_next,
         c.place,
         c.back_score,
         ROW_NUMBER() OVER (
@@ -83,14 +82,13 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: what each row has to score to reach the floor
+-- One row per hand: what a front, a middle, and both together have to score to reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
         t.player_id,
         f.score - t.middle_score - t.back_score AS front_score,
         f.score - t.front_score - t.back_score AS middle_score,
-        f.score - t.front_score - t.middle_score AS back_score,
         f.score - t.back_score AS fronts_score
     FROM tops AS t
     INNER JOIN floors AS f ON t.game_id = f.game_id AND t.player_id = f.player_id
