@@ -186,7 +186,8 @@ def test_the_count_stops_where_it_would_take_long(duckdb_asked):
 
 def test_a_flush_in_more_than_seven_cards_is_none(duckdb_asked):
     duckdb_asked.rows("DELETE FROM hand_cards")
-    duckdb_asked.rows("INSERT INTO hand_cards SELECT 1, 1, card_id FROM deck WHERE suit_id = 0 AND rank < 5 OR rank > 12")
+    cards = "suit_id = 0 AND rank < 5 OR rank > 12"
+    duckdb_asked.rows(f"INSERT INTO hand_cards SELECT 1, 1, card_id FROM deck WHERE {cards}")
     assert duckdb_asked.rows("SELECT COUNT(*) FROM hand_cards") == [(11,)]
     assert duckdb_asked.rows("SELECT * FROM dealt_points") == []
     duckdb_asked.rows("DELETE FROM hand_cards")
@@ -242,6 +243,25 @@ def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
     assert exact["method"] == "exact" and float(exact["probability"]) == pytest.approx(7.278119676e-11, rel=1e-9)
     assert (seen["hits"], seen["standard_error"], float(seen["high"])) == ("0", "", 0.01)
     assert "once in 13,739,812,541 deals" in done.stderr and "once in 100 deals at most" in done.stderr
+
+
+@pytest.mark.parametrize("hits, low, high, z", [(0, 0, 0.3, None), (10, 0.7, 1, None), (5, 0.1901, 0.8099, -1.578)])
+def test_a_simulation_has_limits_between_0_and_1(asked, hits, low, high, z):
+    count(asked, 2, "high card")
+    asked.rows("DELETE FROM together_deals")
+    asked.insert("together_deals", [("five-card", 2, 1, 10, hits)])
+    rows = asked.rows(
+        "SELECT low, high, standard_error IS NULL, z FROM together_odds WHERE game = 'five-card' AND deals = 10"
+    )
+    asked.rows("DELETE FROM together_deals")
+    [(found_low, found_high, no_error, found_z)] = rows
+    assert (found_low, found_high) == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
+    assert (bool(no_error), found_z) == (z is None, pytest.approx(z, abs=1e-3) if z else None)
+
+
+def test_where_all_deals_have_it_there_is_no_standard_error():
+    done = pokersql("odds", "--players", "10", "--together", "high card", "--simulate", "5", "--seed", "1", "-f", "csv")
+    assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
 
 
 def test_of_holdem_one_bound_is_exact(duckdb_asked):

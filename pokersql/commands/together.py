@@ -37,10 +37,10 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
     columns = ["game", "players", "method", "probability", "one_in", "low", "high", "width", "deals", "hits"]
     columns.append("standard_error")
     rows = engine.rows(
-        f"SELECT {', '.join(columns)} FROM together_odds WHERE game = ? ORDER BY COALESCE(deals, 0)", [game]
+        f"SELECT {', '.join(columns)}, z FROM together_odds WHERE game = ? ORDER BY COALESCE(deals, 0)", [game]
     )
-    named = [dict(zip(columns, row, strict=True)) for row in rows]
-    output.write(Result(columns, iter(rows)), rounded=ROUNDED, below=words(named))
+    named = [dict(zip([*columns, "z"], row, strict=True)) for row in rows]
+    output.write(Result(columns, (row[:-1] for row in rows)), rounded=ROUNDED, below=words(named))
 
 
 def ask(engine: Engine, categories: str, players: int) -> None:
@@ -81,14 +81,14 @@ def words(rows: list[dict[str, Any]]) -> str:
         sentences = [f"bounds, since the whole count would be too long or too large: {between}"]
     for row in simulated:
         seen = f"simulated: {row['hits'] or 'none'} of {row['deals']:,} deals"
-        if row["hits"] and certain["low"] > 0:
-            chance = row["probability"]
-            off = (chance - min(max(chance, certain["low"]), certain["high"])) / row["standard_error"]
-            sentences.append(f"{seen}, {off:+.2f} standard errors off")
-        elif row["hits"]:
-            sentences.append(f"{seen}: {once_in(row['probability'])}, standard error {row['standard_error']:.2g}")
-        else:
+        if not row["hits"]:
             sentences.append(f"{seen}: too rare to be seen, with 95 % certainty {once_in(row['high'])} at most")
+        elif row["standard_error"] is None:
+            sentences.append(f"{seen}: with 95 % certainty {once_in(row['low'])} at least")
+        elif certain["low"] > 0:
+            sentences.append(f"{seen}, {row['z']:+.2f} standard errors off")
+        else:
+            sentences.append(f"{seen}: {once_in(row['probability'])}, standard error {row['standard_error']:.2g}")
     return "\n".join(sentences)
 
 

@@ -7,7 +7,8 @@
 -- (hold'em, where the board is common) are: the chance is then between low and high for certain, and high is no more
 -- than the number of players times the chance of one hand, for the rarest category. 'simulated' is what the deals in
 -- together_deals say, with its standard error; low and high are then the limits with 95 % certainty: 1.96 standard
--- errors either way, and without a hit, which has no standard error, 0 and 3 divided by the deals.
+-- errors either way, and where none or all of the deals are hits, which has no standard error, 3 divided by the deals
+-- from 0 or from 1. z is how many standard errors the simulation is off what is certain, 0 between low and high.
 
 DROP VIEW IF EXISTS together_odds;
 
@@ -84,10 +85,29 @@ simulated AS (
     GROUP BY t.game, t.players
 ),
 
--- One row per simulated game: with its standard error
+-- One row per simulated game: with its standard error, and the nearest chance that there can be
 judged AS (
-    SELECT s.*, SQRT(s.chance * (1 - s.chance) / s.deals) AS standard_error
+    SELECT
+        s.*,
+        CASE WHEN s.hits BETWEEN 1 AND s.deals - 1 THEN SQRT(s.chance * (1 - s.chance) / s.deals) END
+            AS standard_error,
+        CASE
+            WHEN b.chance >= 0 THEN b.chance
+            WHEN s.chance < b.low THEN b.low
+            WHEN s.chance > b.high THEN b.high
+            ELSE s.chance
+        END AS nearest
     FROM simulated AS s
+    LEFT JOIN bounded AS b ON s.game = b.game
+),
+
+-- One row per simulated game: its limits before they are held between 0 and 1
+limited AS (
+    SELECT
+        j.*,
+        j.chance - COALESCE(1.96 * j.standard_error, 3.0 / j.deals) AS low,
+        j.chance + COALESCE(1.96 * j.standard_error, 3.0 / j.deals) AS high
+    FROM judged AS j
 ),
 
 -- One row per game and method
@@ -101,21 +121,23 @@ answers AS (
         CASE WHEN b.chance >= 0 THEN b.chance ELSE b.high END AS high,
         CAST(NULL AS BIGINT) AS deals,
         CAST(NULL AS BIGINT) AS hits,
-        CAST(NULL AS DOUBLE PRECISION) AS standard_error
+        CAST(NULL AS DOUBLE PRECISION) AS standard_error,
+        CAST(NULL AS DOUBLE PRECISION) AS z
     FROM bounded AS b
     WHERE NOT EXISTS (SELECT e.error FROM wanted_errors AS e)
     UNION ALL
     SELECT
-        j.game,
-        j.players,
+        t.game,
+        t.players,
         'simulated' AS method,
-        j.chance AS probability,
-        CASE WHEN j.chance > 1.96 * j.standard_error THEN j.chance - 1.96 * j.standard_error ELSE 0 END AS low,
-        CASE WHEN j.hits = 0 THEN 3.0 / j.deals ELSE j.chance + 1.96 * j.standard_error END AS high,
-        j.deals,
-        j.hits,
-        CASE WHEN j.hits > 0 THEN j.standard_error END AS standard_error
-    FROM judged AS j
+        t.chance AS probability,
+        CASE WHEN t.low > 0 THEN t.low ELSE 0 END AS low,
+        CASE WHEN t.high < 1 THEN t.high ELSE 1 END AS high,
+        t.deals,
+        t.hits,
+        t.standard_error,
+        (t.chance - t.nearest) / t.standard_error AS z
+    FROM limited AS t
 )
 
 SELECT
@@ -129,5 +151,6 @@ SELECT
     a.high - a.low AS width,
     a.deals,
     a.hits,
-    a.standard_error
+    a.standard_error,
+    a.z
 FROM answers AS a;
