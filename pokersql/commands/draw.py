@@ -185,8 +185,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
     """Put the cards, as people write them, among the discards; PokersqlError (cards) if they can't be thrown."""
     engine.rows("DELETE FROM hand_text")
     engine.insert("hand_text", [(game, seat, cards)])
-    # Fewer than five cards are no mistake here.
-    wrong = engine.rows("SELECT error, remedy FROM text_errors WHERE error NOT LIKE 'wrong_count%'")
+    wrong = engine.rows("SELECT error, remedy FROM text_faults WHERE error > ''")
     if not wrong:
         # The row without a card says that there is a choice, even if it is to throw nothing.
         engine.rows("INSERT INTO discards VALUES (?, ?, NULL)", [game, seat])
