@@ -6,7 +6,7 @@
 -- What you typed or dealt is never dropped here. To be rid of it too:
 --     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
 --     DROP TABLE observations; DROP TABLE discards; DROP TABLE draws; DROP TABLE exchanges;
---     DROP TABLE wanted_categories; DROP TABLE together_deals;
+--     DROP TABLE wanted_categories; DROP TABLE together_deals; DROP TABLE row_observations;
 
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
@@ -15,7 +15,6 @@ DROP VIEW IF EXISTS exact_counts;
 DROP VIEW IF EXISTS audited_figures;
 DROP TABLE IF EXISTS audit_settings;
 DROP VIEW IF EXISTS row_frequencies;
-DROP TABLE IF EXISTS row_observations;
 DROP VIEW IF EXISTS dealt_rows;
 DROP VIEW IF EXISTS chinese_specials;
 DROP VIEW IF EXISTS special_hands;

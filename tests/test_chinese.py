@@ -236,7 +236,7 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(studies, monkeypatch
         monkeypatch.setitem(dealing.SLICES, "chinese", size)
         studies.rows("DELETE FROM row_observations")
         for _ in dealing.deals(studies, 1, 24, game="chinese", players=1, seed=5):
-            studies.rows("INSERT INTO row_observations SELECT row_name, category, hands FROM dealt_rows")
+            studies.rows("INSERT INTO row_observations SELECT * FROM dealt_rows")
         return studies.rows("SELECT * FROM row_frequencies ORDER BY row_number, place")
 
     once = simulated(24)
@@ -247,6 +247,12 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(studies, monkeypatch
         assert share == pytest.approx(hands / 24) and error == pytest.approx(sqrt(share * (1 - share) / 24))
         assert (probability is None) == (number < 4)
     assert [by_row[number] for number in (1, 2, 3)] == [24, 24, 24]
+    seen = "SELECT SUM(hands) FROM row_frequencies WHERE row_name = 'front'"
+    studies.rows("UPDATE chinese_settings SET objective = 'back'")
+    assert studies.rows(seen) == [(0,)]
+    studies.rows("UPDATE chinese_settings SET objective = 'percentiles'")
+    studies.read("sql/studies.sql")
+    assert studies.rows(seen) == [(24,)]
 
 
 def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
@@ -262,7 +268,7 @@ def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
         "SELECT row_name, category, hands FROM row_frequencies",
     ]
     fill = [f"INSERT INTO hand_cards VALUES {', '.join(map(str, cards))};"]
-    fill.append("INSERT INTO row_observations SELECT row_name, category, hands FROM dealt_rows;")
+    fill.append("INSERT INTO row_observations SELECT * FROM dealt_rows;")
     duckdb_engine.read("sql/studies.sql")
     duckdb_engine.script("\n".join(fill))
     shell = postgresql.database()

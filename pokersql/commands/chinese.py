@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, sql_files
+from pokersql import dealing
+from pokersql.commands.frequencies import enough_deals
 from pokersql.commands.hands import Wrong, symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
@@ -133,13 +134,11 @@ def put(engine: Engine, hands: list[str]) -> None:
 def odds(hands: int | None, seed: int | None, objective: str, output: Output) -> None:
     """Print how often each row of simulated hands was what, and how often hands were special, that exactly too."""
     hands = hands or HANDS
-    last = sql_files.limits()["deal"][1]
-    if hands > last:
-        raise PokersqlError(f"--simulate {hands}: a seed has {last} deals, a hand each", ExitCode.USAGE)
+    enough_deals(1, hands, 1)
     engine = load(output, objective)
     seed = dealing.seed_or_drawn(seed)
     for _ in dealing.deals(engine, 1, hands, "simulating", game="chinese", players=1, seed=seed):
-        engine.rows("INSERT INTO row_observations SELECT row_name, category, hands FROM dealt_rows")
+        engine.rows("INSERT INTO row_observations SELECT * FROM dealt_rows")
     counted = engine.execute(
         """
         SELECT row_name, category, hands, share, standard_error, probability

@@ -1,6 +1,6 @@
--- How often each row of the hands in row_observations was what, and how often hands were special
+-- How often each row of the simulated hands was what, set by the objective of chinese_settings, and hands were special
 -- Grain: one row per row and category that it can have, and per special hand; row_number orders the rows, 4 is special
--- Reads: row_classes, row_observations, special_hands
+-- Reads: chinese_settings, row_classes, row_observations, special_hands
 -- Source: pokersql
 
 -- standard_error is that of the share, sqrt(share (1 - share) / hands). The special hands have their exact probability.
@@ -42,14 +42,15 @@ kinds AS (
 seen AS (
     SELECT o.row_name, o.category, CAST(SUM(o.hands) AS BIGINT) AS hands
     FROM row_observations AS o
+    INNER JOIN chinese_settings AS s ON o.objective = s.objective
     GROUP BY o.row_name, o.category
 ),
 
 -- One row: how many hands there were, each of which has one front
 totals AS (
-    SELECT CAST(SUM(o.hands) AS DOUBLE PRECISION) AS all_hands
-    FROM row_observations AS o
-    WHERE o.row_name = 'front'
+    SELECT CAST(SUM(s.hands) AS DOUBLE PRECISION) AS all_hands
+    FROM seen AS s
+    WHERE s.row_name = 'front'
 ),
 
 -- One row per row and category: its share
