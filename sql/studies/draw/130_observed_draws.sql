@@ -4,7 +4,7 @@
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
 -- INSERT INTO observations SELECT 1, category, hands FROM dealt_categories keeps a run: after draw.sql the hands are
--- those that the draw has made.
+-- those that the draw has made. Categories have their names of categories here, none of the articles'.
 
 DROP VIEW IF EXISTS observed_draws;
 

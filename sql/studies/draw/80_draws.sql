@@ -3,6 +3,9 @@
 -- Reads: nothing
 -- Source: pokersql
 
+-- Whoever empties deals and hand_cards, after which deal.sql numbers games from 1 again, empties this, exchanges and
+-- discards too: a game that is here has no other draw, and draw.sql makes what exchanges says.
+
 CREATE TABLE IF NOT EXISTS draws (
     game_id BIGINT NOT NULL, -- the game
     player_id BIGINT NOT NULL, -- the player
