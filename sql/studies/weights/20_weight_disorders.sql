@@ -48,9 +48,9 @@ SELECT
     CAST(c.pairs AS BIGINT) AS pairs,
     CAST(c.equal_pairs AS BIGINT) AS equal_pairs,
     b.description AS better,
-    b.published_weight AS its_weight,
+    b.published_weight AS better_weight,
     l.description AS worse,
-    l.published_weight AS more_weight
+    l.published_weight AS worse_weight
 FROM counted AS c
 INNER JOIN hand_weights AS b ON CAST((c.first_pair - c.first_pair % 10000) / 10000 AS INTEGER) = b.hand_rank
 INNER JOIN hand_weights AS l ON c.first_pair % 10000 = l.hand_rank;
