@@ -2,7 +2,6 @@
 
 import os
 import resource
-import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +11,7 @@ import filelock
 import pytest
 from conftest import FILES, one_line, started
 
-from pokersql import databases, engines
+from pokersql import databases
 
 BUILD = [sys.executable, "-m", "pokersql", "build"]
 OLD = b"the old file"
@@ -160,7 +159,7 @@ def test_ctrl_c_leaves_nothing(tmp_path):
     assert process.returncode == 130 and list(tmp_path.iterdir()) == []
 
 
-def test_a_shell_builds_the_same_tables_from_the_files(built, sqlite_shell, duckdb_shell, tmp_path):
+def test_a_shell_builds_the_same_tables_from_the_files(sqlite_shell, duckdb_shell):
     script = ".read sql/load.sql\n.read sql/build.sql\nSELECT COUNT(*), SUM(hand_rank) FROM five_card_hands;\n"
     script += ".read sql/check_tables.sql\n"
     for shell in (sqlite_shell, duckdb_shell):
@@ -169,7 +168,7 @@ def test_a_shell_builds_the_same_tables_from_the_files(built, sqlite_shell, duck
 
 
 @pytest.mark.slow
-def test_postgresql_builds_and_checks_the_same_tables(postgresql, built):
+def test_postgresql_builds_and_checks_the_same_tables(postgresql):
     from conftest import flattened
 
     from pokersql import sql_files
@@ -178,11 +177,3 @@ def test_postgresql_builds_and_checks_the_same_tables(postgresql, built):
     script = flattened("sql/load.sql") + "CREATE DOMAIN tinyint AS smallint;\n" + flattened("sql/build.sql")
     printed = postgresql.database().run(script + "SELECT COUNT(*) FROM five_card_hands;\n" + "".join(checks))
     assert printed == [("count",), ("2598960",), *[("problem",)] * len(checks)]
-
-
-def test_a_copy_in_use_elsewhere_is_still_checked(built, tmp_path):
-    path = shutil.copy(built / "poker.sqlite", tmp_path)
-    with engines.opened(path, None, True) as engine:
-        engine.rows("BEGIN")
-        engine.rows("SELECT COUNT(*) FROM deck")
-        assert "checks passed" in started("check", path).stderr

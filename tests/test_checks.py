@@ -87,8 +87,8 @@ def problems(engine, check: str) -> list[str]:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_check_passes_on_what_loading_makes(engine, check):
-    assert problems(engine, check) == []
+def test_a_check_passes_on_what_loading_makes(duckdb_engine, check):
+    assert problems(duckdb_engine, check) == []  # SQLite's shell is below
 
 
 @pytest.mark.parametrize("check, table", [(c, t) for c in CHECKS for t in sql_files.header(c).reads if t in MUTATIONS])

@@ -15,8 +15,9 @@ def studies(engine):
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_check_passes_on_what_the_files_make(studies, check):
-    assert studies.rows(sql_files.read(check)) == []
+def test_a_check_passes_on_what_the_files_make(duckdb_engine, check):
+    duckdb_engine.read("sql/studies.sql")
+    assert duckdb_engine.rows(sql_files.read(check)) == []  # other engines are below
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])
