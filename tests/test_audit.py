@@ -130,9 +130,10 @@ def test_a_table_with_the_royal_flush_among_the_straight_flushes_is_right(studie
 
 
 def test_a_slip_of_a_digit_is_told_from_another_error(studies):
-    slips = {54902: "one digit", 4912: "one digit", 45912: "two digits exchanged", 55912: "one digit"}
+    slips = {54902: "one digit", 4912: "a digit lost", 45912: "two digits exchanged", 55912: "one digit"}
     slips |= {54921: "two digits exchanged", 55902: "", 54192: "two digits exchanged", 60912: "", 52914: ""}
-    slips |= {54912: "", 154912: "one digit", 10**15: ""}
+    slips |= {54912: "", 154912: "a digit too many", 10**15: "", 5491: "a digit lost", 544912: "a digit too many"}
+    slips |= {5912: "a digit lost", 549120: "a digit too many", 0: "", 491: ""}
     put(studies, *(table(FIVE, Three_of_a_Kind=hands) for hands in slips))
     found = studies.rows("SELECT published, slip FROM audited_counts WHERE hand_points = 3")
     assert dict(found) == slips

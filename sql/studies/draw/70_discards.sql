@@ -6,7 +6,8 @@
 -- To keep all five is a choice too: it is one row without a card.
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
--- discard_errors says what is wrong with them; sql/studies/draw/draw.sql makes the exchange.
+-- A game draws once, so choices go in before it; discard_errors says what is wrong with them, and while a game has such
+-- a row none of its players draws; sql/studies/draw/draw.sql makes the exchange.
 
 CREATE TABLE IF NOT EXISTS discards (
     game_id BIGINT NOT NULL, -- a game that has been dealt, see deals
