@@ -145,7 +145,7 @@ def test_the_best_arrangement_is_that_of_a_search_through_all(studies):
 @pytest.mark.slow
 def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_engine):
     duckdb_engine.read("sql/studies.sql")
-    assert_best(duckdb_engine, drawn(40, 14))
+    assert_best(duckdb_engine, drawn(20, 14))
 
 
 def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(studies):
