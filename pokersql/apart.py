@@ -1,16 +1,31 @@
-"""Runs SQL in a process of its own, which can be ended; if the SQL is anybody's, it can do next to nothing there."""
+"""Runs SQL in a process of its own, which can be ended; if the SQL is anybody's, it can do next to nothing there.
+
+The process reads its task, says that it is ready, and writes the rows; at its end it says on standard error what went
+wrong. It keeps an eye on its standard input: when that closes, whoever wanted the rows is gone.
+"""
 
 from __future__ import annotations
 
+import io
+import json
 import os
 import pickle
+import shutil
+import signal
 import subprocess
 import sys
-from contextlib import suppress
+from codecs import getreader
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from itertools import islice
+from math import ceil
 from pathlib import Path
-from typing import Any, NamedTuple
+from tempfile import SpooledTemporaryFile, TemporaryDirectory
+from threading import Event, Thread, Timer
+from typing import IO, Any, NamedTuple, TextIO
 
-from pokersql.engines import Engine, Result, Values
+from pokersql import render
+from pokersql.engines import FETCHED_ROWS, Engine, Result, Values
 from pokersql.errors import ExitCode, PokersqlError
 
 SECONDS = 10.0
@@ -25,13 +40,49 @@ LETTERS = 100_000
 MEMORY = 2 * 2**30
 """The bytes that untrusted SQL, and its rows, may take beyond what the engine has when it is loaded."""
 
+OUTPUT = 64_000_000
+"""The bytes of rows that untrusted SQL may give unless it is said otherwise."""
+
+KEPT = 16_000_000
+"""The bytes of rows that are kept in memory; more go to a file without a name."""
 
 READY = b"+"
 """What the process says when it begins with the SQL: loading is not on its time."""
 
+LOADING = 60.0
+"""Seconds that loading may take: a database can be made so that it takes long to open."""
+
+LONGEST_MESSAGE = 4_000
+"""The letters of an error that the process tells; they all go into a pipe that nobody reads yet."""
+
+PR_SET_PDEATHSIG = 1
+"""Linux's number for the signal that a process gets when its parent dies."""
+
+NEEDED = ("SYSTEMROOT",)
+"""What Python can't start without on Windows; elsewhere the process has no environment at all."""
+
+
+TYPES = {
+    "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
+    "decimal": ("Decimal",),
+    "pytz": ("_UTC", "_p"),
+    "uuid": ("SafeUUID", "UUID"),
+}
+"""The types of values, beside those that have a notation of their own."""
+
+REHEARSAL = {
+    "duckdb": """
+        SELECT
+            now(), DATE '2026-11-22', TIME '12:00:00', TIMESTAMP '2026-11-22 12:00:00', INTERVAL 1 DAY, uuid(), 1.5,
+            CAST('x' AS BLOB), '♠', [1], {'a': 1}, MAP {1: 2}, 2 ** 70
+    """,
+    "sqlite": "SELECT random(), '♠'",
+}
+"""Values of which each needs a module or a device that can't be opened later."""
+
 
 class Task(NamedTuple):
-    """What is to run, and where."""
+    """What is to run, where, how its rows are wanted (as text if there is a format, or else as values), and limits."""
 
     sql: str
     values: Values = ()
@@ -39,73 +90,231 @@ class Task(NamedTuple):
     path: str | None = None
     write: bool = False
     safe: bool = False
+    seconds: float = SECONDS
+    output: int | None = None
+    """The bytes that its rows may take, if that is said."""
+    format: str | None = None
+    screen: render.Screen | None = None
+    """The terminal that shows the text, if one does."""
+
+    @property
+    def most(self) -> int | None:
+        """The bytes that its rows may take in the end."""
+        return self.output or (OUTPUT if self.safe else None)
 
 
-def run(task: Task, time_limit: float | None = None) -> Result:
-    """All rows of the last statement; its process is ended when the time is over.
+def run(task: Task) -> Result:
+    """All rows of the last statement, as values.
 
-    Raises PokersqlError for what can't be run, for what took too long and for what took the process with it.
+    Raises PokersqlError for what can't be run, for what took or gave too much and for what took its process with it.
     """
+    with _answer(task) as answer:
+        columns = _Values(answer).load()
+        rows: list[tuple[Any, ...]] = []
+        with suppress(EOFError):
+            while True:
+                rows += _Values(answer).load()
+    return Result(columns, iter(rows))
+
+
+def write(task: Task, stream: TextIO) -> None:
+    """Write the rows of the last statement as text in the task's format, all or none.
+
+    Raises PokersqlError as `run` does.
+    """
+    with _answer(task) as answer:
+        shutil.copyfileobj(getreader("utf-8")(answer), stream)
+
+
+class _Values(pickle.Unpickler):
+    """Reads values of the types that engines give, and makes nothing else of what a process says."""
+
+    def find_class(self, module: str, name: str) -> Any:
+        if name in TYPES.get(module, ()):  # never a whole module: a name with a dot goes through to what that imports
+            return super().find_class(module, name)
+        raise pickle.UnpicklingError(f"a value of type {module}.{name}")
+
+
+@contextmanager
+def _answer(task: Task) -> Iterator[IO[bytes]]:
+    """What the process writes, when it has come to its end without an error."""
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
-    limit = time_limit or SECONDS
-    # The child's modules are those of this process, wherever they were found.
-    place = str(Path(__file__).parent.parent)
-    code = f"import sys; sys.path.insert(0, {place!r}); from pokersql import apart; apart.serve()"
-    pipe = subprocess.PIPE
-    with subprocess.Popen(
-        [sys.executable, "-c", code], stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, bufsize=0
-    ) as process:
-        try:
-            with process.stdin as stdin:
-                stdin.write(pickle.dumps(task))
-            process.stdin = None
-            process.stdout.read(len(READY))
-            answer, _ = process.communicate(timeout=limit)
-        except subprocess.TimeoutExpired as error:
+    too_late = Event()
+
+    def timer(seconds: float) -> Timer:
+        def end() -> None:
+            too_late.set()
             process.kill()
-            raise PokersqlError(f"the query took longer than {limit:g} s", ExitCode.SYSTEM) from error
+
+        started = Timer(seconds, end)
+        started.start()
+        return started
+
+    with ExitStack() as until_open, SpooledTemporaryFile(KEPT) as answer, _process() as process:
+        place = until_open.enter_context(_elsewhere(task))
+        running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
+        try:
+            with suppress(BrokenPipeError):  # it has died, and says so below
+                process.stdin.write(pickle.dumps(task._replace(**place)))
+            if process.stdout.read(len(READY)):
+                running.cancel()
+                until_open.close()
+                running, what = timer(task.seconds), f"the query took longer than {task.seconds:g} s"
+            while piece := process.stdout.read(2**16):
+                answer.write(piece)
+                if task.most is not None and answer.tell() > task.most:
+                    raise _too_much(task.most)
+            said = process.stderr.read()
+            code = process.wait()
         except BaseException:
             process.kill()
             raise
-    if process.returncode != 0:
-        raise PokersqlError("the query brought its process down, most likely for want of memory", ExitCode.SYSTEM)
-    columns, rows, message, exit_code = pickle.loads(answer)
+        finally:
+            running.cancel()
+        too_late_for = what if too_late.is_set() or code == -signal.SIGXCPU else ""
+        _check(code, said.decode(errors="replace"), too_late_for, place.get("path", ""))
+        answer.seek(0)
+        yield answer
+
+
+@contextmanager
+def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
+    """Which engine opens a task's database, and where: for untrusted SQL as a link in an empty directory.
+
+    So nobody can ask where it is in truth, and SQLite puts nothing beside it. DuckDB 2.0 and SQLite go through a
+    symbolic link to what it names, so the link is a hard one unless the directory is on another file system.
+    """
+    if task.path is None:
+        yield {}
+        return
+    from pokersql import databases, engines
+
+    path = os.path.abspath(task.path)
+    if not task.safe:
+        yield {"path": path}
+        return
+    name = engines.kind_to_open(task.path, task.engine)
+    with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
+        link = os.path.join(directory, os.path.basename(path))
+        for ending in ("", *databases.SIDE_FILES):
+            if os.path.isfile(path + ending) and ending != "-shm":  # which SQLite makes anew
+                _link(os.path.realpath(path + ending), link + ending)
+        yield {"path": link, "engine": name}
+
+
+def _link(path: str, link: str) -> None:
+    try:
+        os.link(path, link)
+    except OSError:  # another file system, or a file of somebody else's
+        os.symlink(path, link)
+
+
+def _check(code: int, said: str, too_late: str, path: str = "") -> None:
+    """Raise what a process died of, or what it says is wrong, without the directory of a database."""
+    if code and too_late:
+        raise PokersqlError(too_late, ExitCode.SYSTEM)
+    if code:
+        name = signal.Signals(-code).name if -code in {*signal.Signals} else said.strip().split("\n")[-1]
+        raise PokersqlError(f"the query brought its process down: {name}", ExitCode.SYSTEM)
+    message, exit_code = json.loads(said)
     if message:
-        raise PokersqlError(message, exit_code)
-    return Result(columns, iter(rows))
+        raise PokersqlError(message.replace(path, os.path.basename(path)) if path else message, ExitCode(exit_code))
+
+
+def _process() -> subprocess.Popen:
+    """Start the process. It knows the modules of this one, wherever they were found, and nothing of its environment."""
+    places = [str(Path(__file__).parent.parent), *map(os.path.abspath, sys.path)]
+    code = f"import sys; sys.path[:] = {places!r}; from pokersql import apart; apart.serve()"
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [sys.executable, "-I", "-c", code],
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        bufsize=0,
+        env={name: os.environ[name] for name in NEEDED if name in os.environ},
+        start_new_session=True,  # Ctrl-C is for the process that waits
+    )
 
 
 def serve() -> None:
     """What the process does: take a task, be ready, answer."""
-    answer = os.fdopen(os.dup(1), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    said, answer = (os.fdopen(os.dup(descriptor), "wb") for descriptor in (2, 1))
+    for descriptor in (1, 2):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
+    import ctypes
+
+    with suppress(OSError, AttributeError):  # Linux ends it even while the engine lets no thread of Python's run
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task = pickle.load(sys.stdin.buffer)
-    found: tuple[Any, ...]
+    Thread(target=_end_with_parent, daemon=True).start()
+    os.chdir(os.path.abspath(os.sep))  # messages name the directory in which a file would be
+    wrong, code = "", ExitCode.FINE
     try:
         try:
             engine = _engine(task)
         finally:
             answer.write(READY)
             answer.flush()
-        with engine:
-            result = engine.execute(task.sql, task.values)
-            found = (result.columns, list(result.rows), "", 0)
+        if task.safe:
+            _admit(engine, task)
+        _write(engine.execute(task.sql, task.values), task, answer)
+        if task.write:
+            engine.close()  # which puts into the file what stands beside it
     except PokersqlError as error:
-        found = ([], [], str(error), error.code)
+        wrong, code = str(error), error.code
     except MemoryError:
-        found = ([], [], "the query needs more memory than it may take", ExitCode.SYSTEM)
+        wrong, code = "the query needs more memory than it may take", ExitCode.SYSTEM
     except Exception as error:
-        found = ([], [], f"{type(error).__name__}: {error}", ExitCode.SYSTEM)
-    with answer:
-        pickle.dump(found, answer)
-    os._exit(0)  # with little memory left, Python may not get through its own end
+        wrong, code = f"{type(error).__name__}: {error}", ExitCode.SYSTEM
+    said.write(json.dumps((wrong[:LONGEST_MESSAGE], code)).encode())
+    said.flush()
+    os._exit(0)  # with little memory left, neither Python nor the engine may get through its own end
+
+
+def _end_with_parent() -> None:
+    sys.stdin.buffer.read()
+    os._exit(ExitCode.SYSTEM)
+
+
+def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
+    """Write the rows as the task wants them."""
+    if task.format is not None:
+        stream = io.TextIOWrapper(answer, "utf-8", newline="")
+        render.write_rows(result, task.format, stream, screen=task.screen)
+        stream.detach()  # which flushes
+    else:
+        pickle.dump(result.columns, answer)
+        held = 0
+        while part := list(islice(result.rows, FETCHED_ROWS)):
+            pickle.dump(part, answer)
+            held += sum(map(_size, part))
+            if task.most is not None and held > task.most:  # small values take more memory than they are written with
+                raise _too_much(task.most)
+    answer.flush()
+
+
+def _size(value: Any) -> int:
+    """The bytes that a value takes in memory, with all that is in it."""
+    inner = value if isinstance(value, (list, tuple)) else ()
+    if isinstance(value, dict):
+        inner = [*value, *value.values()]
+    return sys.getsizeof(value) + sum(map(_size, inner))
+
+
+def _too_much(most: int) -> PokersqlError:
+    return PokersqlError(
+        f"the rows take more than {most:,} bytes; ask for fewer, or allow more by --max-output", ExitCode.SYSTEM
+    )
 
 
 def _engine(task: Task) -> Engine:
     """The engine of a task, which can't do more than the task may."""
     from pokersql import engines
 
+    if task.safe:
+        return _safe_engine(task)
     if task.path is None:
         engine = engines.loaded(task.engine or "duckdb")
         engine.use_studies(task.sql)
@@ -113,11 +322,57 @@ def _engine(task: Task) -> Engine:
         engine = engines.opened(task.path, task.engine, task.write)
     if engine.name == "duckdb":
         engine.use_macros(task.sql)
-    if task.safe:
-        engine.restrict()
-        with suppress(ImportError, OSError):  # systems that have no such limit
-            import resource
-
-            held = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
-            resource.setrlimit(resource.RLIMIT_AS, (held + MEMORY, held + MEMORY))
     return engine
+
+
+def _safe_engine(task: Task) -> Engine:
+    """The same for untrusted SQL. A database may be anybody's too, so all is shut before it is asked anything."""
+    from pokersql import engines, installation
+
+    name = task.engine or "duckdb"
+    with engines.ENGINES[name]() as other:
+        _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
+    if name == "duckdb":
+        installation.read_files()
+    _limit(LOADING)
+    if task.path is None:
+        engine = engines.loaded(name, safe=True)
+        engine.use_studies(task.sql)
+        if name == "duckdb":
+            engine.use_macros(task.sql)
+    else:
+        engine = engines.opened(task.path, name, False, safe=True)
+    _limit(task.seconds)
+    _open_no_more()
+    return engine
+
+
+def _admit(engine: Engine, task: Task) -> None:
+    """Let untrusted SQL in; what a database of its own makes of that is on its time."""
+    if task.path is not None and engine.name == "duckdb":
+        engine.use_macros(task.sql)
+    engine.restrict()
+
+
+def _limit(seconds: float) -> None:
+    """Let the system hold this process to so much more time of its processors, and to its memory."""
+    with suppress(ImportError):  # a system that has no such limits
+        import resource
+
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        most = {resource.RLIMIT_CPU: ceil(used.ru_utime + used.ru_stime + seconds * (os.cpu_count() or 1)) + 1}
+        with suppress(OSError):
+            held = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
+            most[resource.RLIMIT_AS] = held + MEMORY
+        for limit, number in most.items():
+            _, hard = resource.getrlimit(limit)
+            resource.setrlimit(limit, (number if hard == resource.RLIM_INFINITY else min(number, hard), hard))
+
+
+def _open_no_more() -> None:
+    """From here on a new file or connection finds no descriptor; what is open stays open, but no file of it grows."""
+    with suppress(ImportError):
+        import resource
+
+        for limit in (resource.RLIMIT_CORE, resource.RLIMIT_FSIZE, resource.RLIMIT_NOFILE):
+            resource.setrlimit(limit, (0, 0))

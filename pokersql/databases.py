@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import os
 import re
 import shutil
@@ -44,12 +43,12 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
     Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
     """
-    target = Path(path).resolve()
     ending = _seven_card_ending(path) if seven else _ending(path)
     if seven and ending == ".parquet":
         _check_free_directory(path, force)
     else:
         files.check_free(path, force)
+    target = Path(path).resolve()
     with _alone(target), _beside(target, force) as part:
         load = sql_files.order("sql/load.sql")
         order = [*load, *sql_files.order("sql/build.sql")]
@@ -81,7 +80,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 def _ending(path: str) -> str:
     """The ending of a file that can be built, which says what it is."""
-    ending = Path(path).suffix.lower()
+    ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
         raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}", ExitCode.USAGE)
@@ -90,7 +89,7 @@ def _ending(path: str) -> str:
 
 def _seven_card_ending(path: str) -> str:
     """The ending of what can be built with the seven-card hands; that of Parquet, a directory, may be left out."""
-    ending = Path(path).suffix.lower()
+    ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
     if path and ending in ("", ".parquet"):
@@ -129,6 +128,8 @@ def _alone(target: Path) -> Iterator[None]:
     try:
         lock.acquire(blocking=False)
     except filelock.Timeout as error:
+        if not os.path.exists(lock.lock_file):  # where no file can be made there is no lock to be held
+            raise PokersqlError(f"{target}: no file can be made in {target.parent}", ExitCode.SYSTEM) from error
         raise PokersqlError(f"{target}: another build of it is at work", ExitCode.SYSTEM) from error
     try:
         yield
@@ -240,7 +241,7 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     """
     if is_seven_card_directory(path):
         engine = engines.loaded("duckdb", trace, memory_limit)
-        every = engines.literal(f"{glob.escape(path)}/*/*.parquet")
+        every = engines.literal(f"{engines.file_name(path)}/*/*.parquet")
         try:
             # The files have card_1 too, and as a byte; from the directories' names it would be eight.
             engine.rows(
@@ -258,7 +259,8 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     if Path(path).suffix.lower() == ".parquet":
         engine = engines.loaded("duckdb", trace, memory_limit)
         try:
-            engine.rows("CREATE TABLE five_card_hands AS SELECT * FROM read_parquet(?)", [path])
+            hands = "SELECT * FROM read_parquet(?, hive_partitioning = false)"
+            engine.rows(f"CREATE TABLE five_card_hands AS {hands}", [engines.file_name(path)])
         except PokersqlError as error:
             engine.close()
             raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -10,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from pokersql import sql_files
+from pokersql import sql_files, untrusted
 from pokersql.errors import ExitCode, PokersqlError
 
 Trace = Callable[[str], None] | None
@@ -27,6 +28,14 @@ FETCHED_ROWS = 10_000
 
 ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
 """The engine of a database file, by its ending."""
+
+
+INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupted")
+"""What DuckDB, its module and SQLite say when they are interrupted."""
+
+
+INTERRUPTS = 20
+"""How often DuckDB is asked to stop, ten times a second, before it is left to itself."""
 
 
 @dataclass
@@ -48,14 +57,17 @@ class Engine:
         *,
         read_only: bool = False,
         fresh: bool = False,
+        safe: bool = False,
         memory_limit: str | None = None,
         trace: Trace = None,
     ):
         """Open a database, or make a new one.
 
         A fresh one is written as fast as it can be, for somebody who throws it away if that goes wrong, and in a form
-        that older shells of the engine read. A memory limit is a text such as 2GB; SQLite needs none.
+        that older shells of the engine read. One that is safe is opened for untrusted SQL, which `restrict` lets in. A
+        memory limit is a text such as 2GB; SQLite needs none.
         """
+        self.safe = safe
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
@@ -105,7 +117,10 @@ class Engine:
             self._script(sql)
 
     def restrict(self) -> None:
-        """From here on run untrusted SQL: it reaches nothing outside of the database, and no settings."""
+        """From here on run untrusted SQL: it reaches nothing outside of the database, and no settings.
+
+        Raises PokersqlError (system) for a database that would run code of its own.
+        """
         with self.errors():
             self._restrict()
 
@@ -142,25 +157,16 @@ class Engine:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
             first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            if first.lower().rstrip("!").endswith("interrupted"):
+            if first in INTERRUPTED:
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
 
 
-RESTRICTIONS = [
-    "python_enable_replacements = false",
-    "autoinstall_known_extensions = false",
-    "autoload_known_extensions = false",
-    "allow_community_extensions = false",
-    "temp_directory = ''",
-    "memory_limit = '1GB'",
-    "enable_external_access = false",
-    "lock_configuration = true",
-]
-"""How DuckDB is set for untrusted SQL; the last keeps the others as they are."""
+COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
+"""A comment in SQL."""
 
-UNTRUSTED = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
-"""The kinds of statement that untrusted SQL may have on DuckDB."""
+STRING = r'"([^"\\]|\\.)*"'
+"""A text in JSON, as a pattern."""
 
 
 class DuckDB(Engine):
@@ -186,6 +192,15 @@ class DuckDB(Engine):
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
             config["preserve_insertion_order"] = "false"  # tables that ask for an order have it all the same
+        if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
+            raise PokersqlError(
+                f"untrusted SQL needs DuckDB {untrusted.DUCKDB_MAJOR}.0, this is {self.version}; "
+                "pip install -U duckdb (on Python 3.11 or newer), or use SQLite",
+                ExitCode.OPTIONAL,
+            )
+        if self.safe:
+            config |= untrusted.DUCKDB_SETTINGS
+        path = path if path == ":memory:" else str(Path(path).absolute())  # ~ and md: mean other places to DuckDB
         return duckdb.connect(path, read_only=read_only, config=config)
 
     def describe(self, descriptions: dict[str, str]) -> None:
@@ -203,15 +218,33 @@ class DuckDB(Engine):
         With a column as `partition` it is a directory, with a directory in it for each of the column's values.
         """
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
-        partitioned = f", PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS true" if partition else ""
+        # A file is written as it is: whoever names it puts it in its place when it is whole.
+        placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
         if not partition:
             self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
-        statement = f"COPY ({sql}) TO ? ({options[file_format]}{partitioned})"
+        if file_format == "json":
+            sql = self._finite(sql)
+        statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"
         self.trace(f"{statement}\n-- values: {path!r}")
         with self.errors():
-            self._run(self._connection, statement, [path], progress=progress)
+            self._run(self._connection, statement, [str(Path(path).absolute())], progress=progress)
         if progress:
             progress(1)
+
+    def _finite(self, sql: str) -> str:
+        """The same rows without NaN and infinity, for which JSON has no word: NULL, or an error inside of lists."""
+        columns = []
+        for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
+            column = quoted(name)
+            text = f"CAST(TO_JSON({column}) AS VARCHAR)"
+            bare = f"REGEXP_REPLACE({text}, {literal(STRING)}, '', 'g')"
+            message = literal(f"column {name!r}: NaN or Infinity in a list or struct, for which JSON has no word")
+            if kind in ("FLOAT", "DOUBLE"):
+                columns.append(f"CASE WHEN ISFINITE({column}) THEN {column} END AS {column}")
+            elif re.search("FLOAT|DOUBLE", kind) and not kind.startswith("ENUM"):
+                wrong = f"REGEXP_MATCHES({bare}, 'NaN|Infinity')"
+                columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
+        return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
     def use_macros(self, sql: str = "pokersql") -> bool:
         """Make the macros known, in a database in memory beside this one, unless this one has them in itself.
@@ -221,7 +254,7 @@ class DuckDB(Engine):
         from pokersql import bundle, installation
 
         with self.errors():
-            [(name,)] = self._connection.execute("SELECT current_database()").fetchall()
+            [(name,)] = self._connection.execute("SELECT system.main.current_database()").fetchall()
             if name.lower() in ("memory", "pokersql") and not bundle.named_in(sql):
                 return False
             wanted = not installation.installed(self._connection)
@@ -230,8 +263,6 @@ class DuckDB(Engine):
             return wanted
 
     def _restrict(self) -> None:
-        for setting in RESTRICTIONS:
-            self._connection.execute(f"SET {setting}")
         self._restricted = True
 
     def _refuse(self, sql: str) -> None:
@@ -241,8 +272,9 @@ class DuckDB(Engine):
                 kind = statement.type.name
             except ValueError:  # the engine has kinds that its module doesn't know
                 kind = "such a statement"
-            if kind not in UNTRUSTED:
-                raise PokersqlError(f"{kind} is off; untrusted SQL may {', '.join(UNTRUSTED)}", ExitCode.SYSTEM)
+            if kind not in untrusted.DUCKDB_STATEMENTS:
+                may = ", ".join(untrusted.DUCKDB_STATEMENTS)
+                raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._run(self._connection, sql, progress=progress)
@@ -257,7 +289,11 @@ class DuckDB(Engine):
             cursor.execute(self.short_names)
         self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
         described = cursor.description or []
-        return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
+        if not described:
+            return [], lambda size: []
+        names = [column[0] for column in described]
+        dates = [i for i, (_, kind, *_) in enumerate(described) if re.search("DATE|TIMESTAMP", str(kind))]
+        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany
 
     def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
         """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
@@ -266,21 +302,53 @@ class DuckDB(Engine):
         if progress:
             connection.execute("SET enable_progress_bar = true")
             connection.execute("SET enable_progress_bar_print = false")
-        with ThreadPoolExecutor(1) as pool:
-            running = pool.submit(connection.execute, *statement)
-            try:
-                while progress and not wait([running], 0.1).done:
-                    progress(connection.query_progress() / 100)
-                running.result()
-            except KeyboardInterrupt:
+        pool = ThreadPoolExecutor(1)
+        running = pool.submit(connection.execute, *statement)
+        try:
+            while progress and not wait([running], 0.1).done:
+                progress(connection.query_progress() / 100)
+            running.result()
+        except KeyboardInterrupt:
+            for _ in range(INTERRUPTS):  # DuckDB may miss one, and stop at none
                 connection.interrupt()
-                raise
+                if wait([running], 0.1).done:
+                    break
+            raise
+        finally:
+            pool.shutdown(wait=running.done())
 
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         # One list a column: DuckDB takes a list in one step, rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
         self._run(self._connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+
+
+def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
+    """The same rows, in whose columns of dates infinity is a text.
+
+    DuckDB's module gives the very objects date.max and date.min for it; 9999-12-31 is equal, but another object.
+    """
+    from datetime import date, datetime
+
+    ends = {id(date.max): "infinity", id(datetime.max): "infinity"}
+    ends |= {id(date.min): "-infinity", id(datetime.min): "-infinity"}
+
+    def told(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return type(value)(map(told, value))
+        if isinstance(value, dict):
+            return {key: told(inner) for key, inner in value.items()}
+        return ends.get(id(value), value)
+
+    def fetched(size: int) -> list[tuple]:
+        rows = [list(row) for row in fetch(size)]
+        for row in rows:
+            for i in dates:
+                row[i] = told(row[i])
+        return list(map(tuple, rows))
+
+    return fetched
 
 
 class SQLite(Engine):
@@ -339,11 +407,32 @@ class SQLite(Engine):
     def _restrict(self) -> None:
         import sqlite3
 
-        off = {sqlite3.SQLITE_ATTACH, sqlite3.SQLITE_DETACH, sqlite3.SQLITE_PRAGMA}
+        for setting in untrusted.SQLITE_SETTINGS:
+            self._connection.execute(f"PRAGMA {setting}")
+        if hasattr(self._connection, "setconfig"):  # from Python 3.12 on
+            self._connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+        # A database may have tables of the names of those that tell, so another connection is asked.
+        other = sqlite3.connect(":memory:")
+        modules = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_module_list")}
+        other.close()
+        if not modules:
+            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
+        for name, sql in self._connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"):
+            if not re.match(untrusted.SQLITE_MADE, str(sql)):
+                raise PokersqlError(
+                    f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
+                )
+        off = modules - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
+        actions = {getattr(sqlite3, f"SQLITE_{name}") for name in untrusted.SQLITE_ACTIONS.split()}
+        functions = {*untrusted.SQLITE_FUNCTIONS.split()}
 
         def allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
-            forbidden = action in off or (action == sqlite3.SQLITE_FUNCTION and second == "load_extension")
-            return sqlite3.SQLITE_DENY if forbidden else sqlite3.SQLITE_OK
+            fine = action in actions
+            if action == sqlite3.SQLITE_FUNCTION:
+                fine = second.lower() in functions
+            elif action == sqlite3.SQLITE_READ:  # a module's table is there without being made; PRAGMAs have one each
+                fine = first.lower() not in off and not first.lower().startswith("pragma_")
+            return sqlite3.SQLITE_OK if fine else sqlite3.SQLITE_DENY
 
         self._connection.set_authorizer(allowed)
 
@@ -369,8 +458,7 @@ class SQLite(Engine):
                 statements.append(statement)
                 statement = ""
         statements.append(statement.removesuffix(";"))
-        comment = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
-        return [text for text in statements if comment.sub("", text).strip(" \t\r\n;")] or [""]
+        return [text for text in statements if COMMENT.sub("", text).strip(" \t\r\n;")] or [""]
 
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         places = ", ".join("?" for _ in rows[0])
@@ -380,6 +468,11 @@ class SQLite(Engine):
 def quoted(name: str) -> str:
     """An identifier as SQL on every engine takes it, whatever is in it."""
     return '"' + name.replace('"', '""') + '"'
+
+
+def file_name(path: str) -> str:
+    """The path of one file where DuckDB takes a pattern, and ~ for a home."""
+    return glob.escape(str(Path(path).absolute()))
 
 
 def literal(text: str) -> str:
@@ -400,15 +493,31 @@ def kind_of(path: str) -> str | None:
     return "sqlite" if start.startswith(b"SQLite format 3") else "duckdb" if start[8:12] == b"DUCK" else None
 
 
-def loaded(name: str, trace: Trace = None, memory_limit: str | None = None) -> Engine:
+def loaded(name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False) -> Engine:
     """An engine in memory with everything loaded."""
-    engine = ENGINES[name](memory_limit=memory_limit, trace=trace)
+    engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     engine.load()
     return engine
 
 
-def opened(path: str, name: str | None, write: bool, trace: Trace = None, memory_limit: str | None = None) -> Engine:
+def opened(
+    path: str,
+    name: str | None,
+    write: bool,
+    trace: Trace = None,
+    memory_limit: str | None = None,
+    safe: bool = False,
+) -> Engine:
     """An engine on an existing database file, known by its ending unless named; read-only unless `write`."""
+    name = kind_to_open(path, name)
+    return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace, safe=safe)
+
+
+def kind_to_open(path: str, name: str | None = None) -> str:
+    """The engine that opens an existing database file, known by its ending unless named.
+
+    Raises PokersqlError (usage) for what is no file or has no ending of an engine, (table) for another engine's.
+    """
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; a database that exists is opened", ExitCode.USAGE)
     name = name or ENDINGS.get(Path(path).suffix.lower())
@@ -422,4 +531,4 @@ def opened(path: str, name: str | None, write: bool, trace: Trace = None, memory
         raise PokersqlError(
             f"{path}: is a database of {found}, not of {name}; give it the ending of its kind", ExitCode.TABLE
         )
-    return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace)
+    return name

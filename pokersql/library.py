@@ -58,12 +58,14 @@ def query(
     path: str | None = None,
     safe: bool = False,
     time_limit: float | None = None,
+    max_output: int | None = None,
 ) -> Rows:
     """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read; all its rows.
 
     `values` are bound to each `?` or to `$name` in the last statement. With `safe` the SQL may be anybody's: it runs in
     a process of its own, which reaches no file and no network, attaches and sets nothing, and has 10 seconds (or
-    `time_limit`) and 2 GiB of memory (on Linux) for all that it does; a database at `path` is only read in any case.
+    `time_limit`) and 2 GiB of memory (on Linux) for all that it does; its rows have 64 MB (or `max_output` bytes) on
+    their way here. That takes DuckDB 2.0 or newer. A database at `path` is only read in any case.
 
     Raises PokersqlError with one line for what can't be run.
 
@@ -75,8 +77,9 @@ def query(
     """
     from pokersql import apart, engines
 
-    if safe or time_limit is not None:
-        result = apart.run(apart.Task(sql, values, "duckdb", path, safe=safe), time_limit)
+    if safe or time_limit is not None or max_output is not None:
+        seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
+        result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, seconds, max_output))
         return Rows(result.columns, list(result.rows))
     with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is None:

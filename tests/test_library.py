@@ -1,8 +1,6 @@
 """The Python interface: connections of the user's, frames, lists, and SQL that is not trusted."""
 
-import os
 import random
-import resource
 import sqlite3
 
 import duckdb
@@ -15,7 +13,7 @@ import pytest
 from conftest import deal_hands
 
 import pokersql
-from pokersql import PokersqlError, apart, bundle, engines, installation, sql_files
+from pokersql import PokersqlError, bundle, engines, installation, sql_files
 from pokersql.engines import literal, quoted
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", "As Xx Kd", None]
@@ -328,181 +326,6 @@ def test_a_name_is_quoted_whatever_is_in_it(kind, name):
     assert result.columns == [name] and list(result.rows) == [(1,)]
     assert engine.relations() == {"t", name + "_"}
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
-
-
-# ---- SQL that is not trusted
-
-
-@pytest.fixture
-def outside(tmp_path, monkeypatch):
-    """A directory with what is to be kept secret, and the whole of what is in it."""
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "secret.csv").write_text("hand,b\nAs Ks Qs Js Ts,2\n")
-    duckdb.sql("COPY (SELECT 42 AS secret) TO 'secret.parquet' (FORMAT parquet)")
-    duckdb.connect("other.duckdb").execute("CREATE TABLE t AS SELECT 1 AS one").close()
-    sqlite3.connect("other.sqlite").execute("CREATE TABLE t AS SELECT 1 AS one").connection.commit()
-    return tmp_path
-
-
-FILES = "disabled"
-"""What DuckDB says of files that are out of reach."""
-
-READS = {
-    "read a file": ("FROM 'secret.csv'", FILES),
-    "read Parquet": ("FROM 'secret.parquet'", FILES),
-    "read text": ("SELECT content FROM read_text('secret.csv')", FILES),
-    "read a blob": ("SELECT content FROM read_blob('secret.csv')", FILES),
-    "list files": ("FROM glob('*')", FILES),
-    "sniff": ("FROM sniff_csv('secret.csv')", FILES),
-    "read metadata": ("FROM parquet_metadata('secret.parquet')", FILES),
-    "read through a table function": ("FROM query('SELECT content FROM read_text(''secret.csv'')')", FILES),
-    "read through a name": ("FROM query_table('secret.csv')", FILES),
-    "read in a view": ("CREATE VIEW v AS FROM 'secret.csv'; FROM v", FILES),
-    "read in a macro": ("CREATE MACRO m() AS TABLE SELECT content FROM read_text('secret.csv'); FROM m()", FILES),
-    "read through rank_hands": ("FROM rank_hands('secret.csv', hand)", FILES),
-}
-WRITES = {
-    "write a file": ("COPY (SELECT 1) TO 'out.csv'", "COPY is off"),
-    "write a table": ("CREATE TABLE t AS SELECT 1; COPY t TO 'out.parquet' (FORMAT parquet)", "COPY is off"),
-    "load a file": ("CREATE TABLE t (a TEXT, b INT); COPY t FROM 'secret.csv'", "COPY is off"),
-    "export": ("EXPORT DATABASE 'out'", "EXPORT is off"),
-    "attach": ("ATTACH 'other.duckdb' AS other", "ATTACH is off"),
-    "attach in memory": ("ATTACH ':memory:' AS other", "ATTACH is off"),
-    "attach after another statement": ("SELECT 1; ATTACH 'new.duckdb' AS new", "ATTACH is off"),
-    "use": ("USE memory", "SET is off"),
-    "load": ("LOAD json", "LOAD is off"),
-    "set": ("SET threads = 1", "SET is off"),
-    "set for all": ("SET GLOBAL memory_limit = '100GB'", "SET is off"),
-    "reset": ("RESET threads", "SET is off"),
-    "set by pragma": ("PRAGMA enable_profiling = 'json'", "is off"),
-    "set a variable": ("SET VARIABLE x = 1", "SET is off"),
-    "call a pragma": ("CALL pragma_version()", "CALL is off"),
-    "explain and run": ("EXPLAIN ANALYZE COPY (SELECT 1) TO 'out.csv'", "EXPLAIN is off"),
-    "explain and set": ("EXPLAIN ANALYZE SET VARIABLE x = 1", "EXPLAIN is off"),
-    "prepare": ("PREPARE p AS COPY (SELECT 1) TO 'out.csv'", "PREPARE is off"),
-    "checkpoint": ("CHECKPOINT", "is off"),
-    "begin": ("BEGIN", "TRANSACTION is off"),
-}
-HOPELESS = {  # that trusted SQL can't do here either, so that only the words of the refusal tell
-    "install": ("INSTALL httpfs", "LOAD is off"),
-    "install by force": ("FORCE INSTALL httpfs", "LOAD is off"),
-    "load a library": ("LOAD './secret.csv'", "LOAD is off"),
-    "detach": ("DETACH other", "DETACH is off"),
-    "import": ("IMPORT DATABASE 'out'", "is off"),
-    "switch on again": ("SET enable_external_access = true", "SET is off"),
-    "unlock": ("SET lock_configuration = false", "SET is off"),
-    "reach the network": ("FROM read_csv('http://localhost:1/a.csv')", "(?i)disabled|extension"),
-    "a secret": ("CREATE PERSISTENT SECRET s (TYPE s3)", "(?i)secret|extension|disabled"),
-}
-ESCAPES = READS | WRITES | HOPELESS
-
-
-@pytest.mark.parametrize("sql, message", ESCAPES.values(), ids=ESCAPES)
-def test_untrusted_sql_does_not_get_out(outside, sql, message):
-    before = sorted(os.listdir(outside))
-    with engines.DuckDB() as engine:  # which query has in a process of its own; tests/test_query.py goes that way
-        engine.use_macros(sql)
-        engine.restrict()
-        with pytest.raises(PokersqlError, match=message) as error:
-            engine.rows(sql)
-    assert "\n" not in str(error.value)
-    assert sorted(os.listdir(outside)) == before
-
-
-@pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
-def test_trusted_sql_does_all_that_untrusted_sql_may_not(outside, sql):
-    with engines.DuckDB() as engine:
-        engine.use_macros(sql)
-        engine.rows(sql)
-
-
-def test_untrusted_sql_does_not_get_out_of_a_database_of_the_user_s_either(outside):
-    for sql in ("ATTACH 'new.duckdb' AS n", "FROM 'secret.csv'", "CREATE TABLE u AS SELECT 1", "DROP TABLE t"):
-        with pytest.raises(PokersqlError):
-            pokersql.query(sql, path="other.duckdb", safe=True)
-    assert pokersql.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
-
-
-def test_untrusted_sql_may_do_its_work():
-    sql = """
-        CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS hand;
-        INSERT INTO mine VALUES ('x');
-        UPDATE mine SET hand = '2c 3c 4c 5c Ac' WHERE hand = 'x';
-        CREATE MACRO best(t) AS (SELECT MIN(hand_rank(hand)) FROM query_table(t));
-        SELECT best('mine') AS best, COUNT(*) AS hands FROM rank_hands('mine', hand)
-    """
-    assert pokersql.query(sql, safe=True) == (["best", "hands"], [(10, 2)])
-    assert pokersql.query("SELECT COUNT(*) FROM deal(seed := $seed)", {"seed": 3}, safe=True).rows == [(10,)]
-    assert pokersql.query("SELECT ? || ?", ["a", "b"], safe=True).rows == [("ab",)]
-
-
-ENDLESS = {
-    "duckdb": "SELECT COUNT(*) FROM range(100000000) AS a, range(100000000) AS b WHERE a.range + b.range = 7",
-    "sqlite": "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT COUNT(*) FROM n",
-}
-
-
-@pytest.mark.parametrize(
-    "engine, sql, safe",
-    [
-        ("duckdb", ENDLESS["duckdb"], False),
-        ("duckdb", f"SELECT 1; {ENDLESS['duckdb']}", True),
-        ("duckdb", "SELECT * FROM range(1000000000000)", True),
-        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # which can't be interrupted
-        ("sqlite", f"SELECT '{';' * 50000}'; {ENDLESS['sqlite']}", True),
-    ],
-)
-def test_a_query_ends_when_its_time_is_over(engine, sql, safe):
-    with pytest.raises(PokersqlError, match=r"took longer than 0\.3 s"):
-        apart.run(apart.Task(sql, engine=engine, safe=safe), 0.3)
-
-
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "SELECT LENGTH(STRING_AGG(REPEAT('x', 10000), '')) FROM range(1000000)",
-        "SELECT LENGTH(REPEAT('x', 3000000000))",
-        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # rows, of which the engine has few at a time
-    ],
-)
-def test_untrusted_sql_has_no_more_memory_than_it_is_given(sql):
-    with pytest.raises(PokersqlError, match=r"(?i)memory|longer"):
-        pokersql.query(sql, safe=True)
-    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
-    assert peak < 3000
-
-
-def test_untrusted_sql_is_not_read_for_ever():
-    with pytest.raises(PokersqlError, match="100,008 letters; 100,000 at most"):
-        pokersql.query(f"SELECT {'1' * 100001}", safe=True)
-
-
-def test_values_of_every_type_come_back_from_the_process():
-    sql = "SELECT 1.5::DECIMAL(9, 2), DATE '2026-11-21', [1, NULL], {'a': 'b'}, NULL, 'ü♠', 2 ** 70, '\\x00'::BLOB"
-    assert pokersql.query(sql, safe=True) == pokersql.query(sql)
-
-
-@pytest.mark.parametrize(
-    "sql",
-    [
-        "ATTACH 'new.sqlite' AS n",
-        "ATTACH ':memory:' AS n",
-        "DETACH main",
-        "PRAGMA journal_mode = WAL",
-        "PRAGMA table_info(deck)",
-        "SELECT load_extension('x')",
-        "VACUUM INTO 'out.sqlite'",
-        "SELECT 1; ATTACH 'new.sqlite' AS n",
-    ],
-)
-def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
-    engine = engines.SQLite()
-    engine.restrict()
-    before = sorted(os.listdir(outside))
-    with pytest.raises(PokersqlError):
-        engine.rows(sql)
-    assert sorted(os.listdir(outside)) == before
-    assert engine.rows("SELECT 1") == [(1,)]
 
 
 def test_short_names_give_what_the_schema_s_macros_do():

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import json
 import os
 import subprocess
 import sys
@@ -9,9 +10,10 @@ import sys
 import duckdb
 import pytest
 from conftest import SCRIPTS, missing, one_line, pokersql, started
-from test_library import ENDLESS, ESCAPES
+from test_untrusted import ENDLESS, ESCAPES
 
-from pokersql import bundle, sql_files
+from pokersql import bundle, engines, sql_files
+from pokersql.errors import PokersqlError
 
 
 def rows(text: str) -> list[dict[str, str]]:
@@ -188,3 +190,52 @@ def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
 
 def test_a_directory_is_no_database(real_shell, tmp_path):
     assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)
+
+
+@pytest.mark.parametrize("cell", ["a\rb", "\r", "a\nb", "\r\n", 'say "a"', "a,b", "", "ä"])
+def test_csv_gives_every_cell_back(tmp_path, cell):
+    printed = pokersql("query", "SELECT $cell AS cell, 1 AS one", "--param", "cell", cell, "-f", "csv").stdout
+    assert printed.startswith("cell,one\n") and printed.endswith(",1\n")
+    assert list(csv.reader(io.StringIO(printed, newline="")))[1:] == [[cell, "1"]]
+    with duckdb.connect() as connection:  # which writes what rank and export do
+        connection.execute("COPY (SELECT $1 AS cell, 1 AS one) TO $2 (FORMAT csv, HEADER)", [cell, f"{tmp_path}/c.csv"])
+    with open(tmp_path / "c.csv", encoding="utf-8", newline="") as stream:
+        assert list(csv.reader(stream))[1:] == [[cell, "1"]]
+
+
+JSON = [
+    ("['nan'::DOUBLE, 1.5]", "[null, 1.5]"),
+    ("{'a': '-inf'::FLOAT, 'b': ['NaN']}", '{"a": null, "b": ["NaN"]}'),
+    ("'inf'::DOUBLE", "null"),
+    ("'123456789012345678901234567890123456.78'::DECIMAL(38, 2)", "123456789012345678901234567890123456.78"),
+    ("[0.10::DECIMAL(4, 2)]", "[0.10]"),
+    ("170141183460469231731687303715884105727::HUGEINT", "170141183460469231731687303715884105727"),
+    ("MAP {1: 'a'}", '{"1": "a"}'),
+    ("MAP {DATE '2020-01-01': true}", '{"2020-01-01": true}'),
+    ("DATE 'infinity'", '"infinity"'),
+    ("DATE '9999-12-31'", '"9999-12-31"'),
+    ("TIMESTAMP '-infinity'", '"-infinity"'),
+    ("DATE '0044-03-15 (BC)'", '"0044-03-15 (BC)"'),
+    ("TIMESTAMP '12000-01-01'", '"12000-01-01 00:00:00"'),
+]
+
+
+@pytest.mark.parametrize("value, expected", JSON)
+def test_json_has_every_value_and_every_digit(value, expected):
+    assert pokersql("query", f"SELECT {value} AS x", "-f", "jsonl").stdout == f'{{"x": {expected}}}\n'
+
+
+@pytest.mark.parametrize("statement", ["{}", "{};", "{}; -- the end", "SELECT 1; {} -- the end"])
+def test_a_date_at_infinity_is_no_date(statement):
+    query = statement.format("SELECT DATE 'infinity' AS d, DATE '2020-01-01' AS e")
+    assert pokersql("query", query, "-f", "csv").stdout == "d,e\ninfinity,2020-01-01\n"
+
+
+def test_a_file_of_json_is_json(tmp_path):
+    path = tmp_path / "rows.jsonl"
+    with engines.DuckDB() as engine:
+        engine.copy("SELECT 'nan'::DOUBLE AS a, 'NaN' AS b, [1.5::DOUBLE] AS c, ['[NaN]'] AS d", str(path), "json")
+        assert json.loads(path.read_text()) == {"a": None, "b": "NaN", "c": [1.5], "d": ["[NaN]"]}
+        for value in ("['nan'::DOUBLE]", "{'a\"': 'inf'::FLOAT}"):
+            with pytest.raises(PokersqlError, match="column 'x': NaN or Infinity in a list or struct"):
+                engine.copy(f"SELECT {value} AS x", str(path), "json")

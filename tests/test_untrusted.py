@@ -1,0 +1,614 @@
+"""SQL that is not trusted: what it may not do, on each engine, and the limits of its process."""
+
+import glob
+import json
+import os
+import re
+import resource
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+import duckdb
+import pytest
+from conftest import one_line, pokersql, running, started, terminal, until
+
+import pokersql as package
+from pokersql import apart, engines, untrusted
+from pokersql.errors import PokersqlError
+
+
+@pytest.fixture
+def outside(tmp_path, monkeypatch):
+    """A directory with what is to be kept secret, and the whole of what is in it."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "secret.csv").write_text("hand,b\nAs Ks Qs Js Ts,2\n")
+    duckdb.sql("COPY (SELECT 42 AS secret) TO 'secret.parquet' (FORMAT parquet)")
+    duckdb.connect("other.duckdb").execute("CREATE TABLE t AS SELECT 1 AS one").close()
+    sqlite3.connect("other.sqlite").execute("CREATE TABLE t AS SELECT 1 AS one").connection.commit()
+    return tmp_path
+
+
+FILES = "disabled"
+"""What DuckDB says of files that are out of reach."""
+
+READS = {
+    "read a file": ("FROM 'secret.csv'", FILES),
+    "read Parquet": ("FROM 'secret.parquet'", FILES),
+    "read text": ("SELECT content FROM read_text('secret.csv')", FILES),
+    "read a blob": ("SELECT content FROM read_blob('secret.csv')", FILES),
+    "list files": ("FROM glob('*')", FILES),
+    "sniff": ("FROM sniff_csv('secret.csv')", FILES),
+    "read metadata": ("FROM parquet_metadata('secret.parquet')", FILES),
+    "read through a table function": ("FROM query('SELECT content FROM read_text(''secret.csv'')')", FILES),
+    "read through a name": ("FROM query_table('secret.csv')", FILES),
+    "read in a view": ("CREATE VIEW v AS FROM 'secret.csv'; FROM v", FILES),
+    "read in a macro": ("CREATE MACRO m() AS TABLE SELECT content FROM read_text('secret.csv'); FROM m()", FILES),
+    "read through rank_hands": ("FROM rank_hands('secret.csv', hand)", FILES),
+}
+WRITES = {
+    "write a file": ("COPY (SELECT 1) TO 'out.csv'", "COPY is off"),
+    "write a table": ("CREATE TABLE t AS SELECT 1; COPY t TO 'out.parquet' (FORMAT parquet)", "COPY is off"),
+    "load a file": ("CREATE TABLE t (a TEXT, b INT); COPY t FROM 'secret.csv'", "COPY is off"),
+    "export": ("EXPORT DATABASE 'out'", "EXPORT is off"),
+    "attach": ("ATTACH 'other.duckdb' AS other", "ATTACH is off"),
+    "attach in memory": ("ATTACH ':memory:' AS other", "ATTACH is off"),
+    "attach after another statement": ("SELECT 1; ATTACH 'new.duckdb' AS new", "ATTACH is off"),
+    "use": ("USE memory", "SET is off"),
+    "load": ("LOAD json", "LOAD is off"),
+    "set": ("SET threads = 1", "SET is off"),
+    "set for all": ("SET GLOBAL memory_limit = '100GB'", "SET is off"),
+    "reset": ("RESET threads", "SET is off"),
+    "set by pragma": ("PRAGMA enable_profiling = 'json'", "is off"),
+    "set a variable": ("SET VARIABLE x = 1", "SET is off"),
+    "call a pragma": ("CALL pragma_version()", "CALL is off"),
+    "explain and run": ("EXPLAIN ANALYZE COPY (SELECT 1) TO 'out.csv'", "EXPLAIN is off"),
+    "explain and set": ("EXPLAIN ANALYZE SET VARIABLE x = 1", "EXPLAIN is off"),
+    "prepare": ("PREPARE p AS COPY (SELECT 1) TO 'out.csv'", "PREPARE is off"),
+    "checkpoint": ("CHECKPOINT", "is off"),
+    "begin": ("BEGIN", "TRANSACTION is off"),
+}
+HOPELESS = {  # that trusted SQL can't do here either, so that only the words of the refusal tell
+    "install": ("INSTALL httpfs", "LOAD is off"),
+    "install by force": ("FORCE INSTALL httpfs", "LOAD is off"),
+    "load a library": ("LOAD './secret.csv'", "LOAD is off"),
+    "detach": ("DETACH other", "DETACH is off"),
+    "import": ("IMPORT DATABASE 'out'", "is off|disabled"),
+    "switch on again": ("SET enable_external_access = true", "SET is off"),
+    "unlock": ("SET lock_configuration = false", "SET is off"),
+    "reach the network": ("FROM read_csv('http://localhost:1/a.csv')", "(?i)disabled|extension"),
+    "a secret": ("CREATE PERSISTENT SECRET s (TYPE s3)", "(?i)secret|extension|disabled"),
+}
+ESCAPES = READS | WRITES | HOPELESS
+
+
+@pytest.mark.parametrize("sql, message", ESCAPES.values(), ids=ESCAPES)
+def test_untrusted_sql_does_not_get_out(outside, sql, message):
+    before = sorted(os.listdir(outside))
+    with engines.DuckDB(safe=True) as engine:  # which query has in a process of its own, as tests/test_query.py shows
+        engine.use_macros(sql)
+        engine.restrict()
+        with pytest.raises(PokersqlError, match=message) as error:
+            engine.rows(sql)
+    assert "\n" not in str(error.value)
+    assert sorted(os.listdir(outside)) == before
+
+
+@pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
+def test_trusted_sql_does_all_that_untrusted_sql_may_not(outside, sql):
+    with engines.DuckDB() as engine:
+        engine.use_macros(sql)
+        engine.rows(sql)
+
+
+def test_untrusted_sql_does_not_get_out_of_a_database_of_the_user_s_either(outside):
+    for sql in ("ATTACH 'new.duckdb' AS n", "FROM 'secret.csv'", "CREATE TABLE u AS SELECT 1", "DROP TABLE t"):
+        with pytest.raises(PokersqlError):
+            package.query(sql, path="other.duckdb", safe=True)
+    assert package.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
+
+
+def test_untrusted_sql_may_do_its_work():
+    sql = """
+        CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS hand;
+        INSERT INTO mine VALUES ('x');
+        UPDATE mine SET hand = '2c 3c 4c 5c Ac' WHERE hand = 'x';
+        CREATE MACRO best(t) AS (SELECT MIN(hand_rank(hand)) FROM query_table(t));
+        SELECT best('mine') AS best, COUNT(*) AS hands FROM rank_hands('mine', hand)
+    """
+    assert package.query(sql, safe=True) == (["best", "hands"], [(10, 2)])
+    assert package.query("SELECT COUNT(*) FROM deal(seed := $seed)", {"seed": 3}, safe=True).rows == [(10,)]
+    assert package.query("SELECT ? || ?", ["a", "b"], safe=True).rows == [("ab",)]
+
+
+COUNTING = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+ENDLESS = {
+    "duckdb": "SELECT COUNT(*) FROM range(100000000) AS a, range(100000000) AS b WHERE a.range + b.range = 7",
+    "sqlite": f"{COUNTING} SELECT COUNT(*) FROM n",
+}
+
+
+@pytest.mark.parametrize(
+    "engine, sql, safe",
+    [
+        ("duckdb", ENDLESS["duckdb"], False),
+        ("duckdb", f"SELECT 1; {ENDLESS['duckdb']}", True),
+        ("duckdb", "SELECT * FROM range(1000000000000)", True),
+        ("duckdb", "SELECT levenshtein(repeat('a', 200000), repeat('b', 200000))", True),  # which can't be interrupted
+        ("sqlite", f"SELECT '{';' * 50000}'; {ENDLESS['sqlite']}", True),
+    ],
+)
+def test_a_query_ends_when_its_time_is_over(engine, sql, safe):
+    with pytest.raises(PokersqlError, match=r"took longer than 0\.3 s"):
+        apart.run(apart.Task(sql, engine=engine, safe=safe, seconds=0.3))
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT LENGTH(STRING_AGG(REPEAT('x', 10000), '')) FROM range(1000000)",
+        "SELECT LENGTH(REPEAT('x', 3000000000))",
+        "SELECT REPEAT('x', 100000) || range FROM range(50000)",  # rows, of which the engine has few at a time
+    ],
+)
+def test_untrusted_sql_has_no_more_memory_than_it_is_given(sql):
+    with pytest.raises(PokersqlError, match=r"(?i)memory|longer|bytes"):
+        package.query(sql, safe=True)
+    peak = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss // 1024
+    assert peak < 3000
+
+
+def test_untrusted_sql_is_not_read_for_ever():
+    with pytest.raises(PokersqlError, match="100,008 letters; 100,000 at most"):
+        package.query(f"SELECT {'1' * 100001}", safe=True)
+
+
+def test_values_of_every_type_come_back_from_the_process():
+    sql = "SELECT 1.5::DECIMAL(9, 2), DATE '2026-11-21', [1, NULL], {'a': 'b'}, NULL, 'ü♠', 2 ** 70, '\\x00'::BLOB"
+    assert package.query(sql, safe=True) == package.query(sql)
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "ATTACH 'new.sqlite' AS n",
+        "ATTACH ':memory:' AS n",
+        "DETACH main",
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA table_info(deck)",
+        "SELECT load_extension('x')",
+        "VACUUM INTO 'out.sqlite'",
+        "SELECT 1; ATTACH 'new.sqlite' AS n",
+    ],
+)
+def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
+    engine = engines.SQLite()
+    engine.restrict()
+    before = sorted(os.listdir(outside))
+    with pytest.raises(PokersqlError):
+        engine.rows(sql)
+    assert sorted(os.listdir(outside)) == before
+    assert engine.rows("SELECT 1") == [(1,)]
+
+
+# ---- SQLite: what is in no list is refused
+
+
+def test_sqlite_runs_no_function_that_is_in_no_list():
+    engine = engines.SQLite()
+    functions = engine.rows("SELECT name, narg FROM pragma_function_list")
+    engine.restrict()
+    refused = set()
+    for name, narg in functions:
+        if name in untrusted.SQLITE_FUNCTIONS.split():
+            continue
+        for count in [narg] if narg >= 0 else range(5):
+            with pytest.raises(PokersqlError, match=r"not authorized to use function"):
+                engine.rows(f"SELECT {engines.quoted(name)}({', '.join(['1'] * count)})")
+        refused.add(name)
+    assert {"load_extension", "sqlite_version"} <= refused
+
+
+def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
+    engine = engines.SQLite()
+    modules = {name for (name,) in engine.rows("SELECT name FROM pragma_module_list")}
+    engine.restrict()
+    for name in modules | {"pragma_database_list", "pragma_table_info", "no_such_module"}:
+        for using in (name, f"{name}(a)"):
+            with pytest.raises(PokersqlError, match="not authorized"):
+                engine.rows(f"CREATE VIRTUAL TABLE v USING {using}")
+        if name not in untrusted.SQLITE_TABLE_FUNCTIONS.split():
+            for columns in ("*", "COUNT(*)"):
+                with pytest.raises(PokersqlError):
+                    engine.rows(f"SELECT {columns} FROM {name}")
+    assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
+
+
+def test_a_virtual_table_of_the_user_s_is_not_read_for_others(tmp_path):
+    path = tmp_path / "mine.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript(
+        """
+        CREATE VIRTUAL TABLE Texts USING fts5(a);
+        INSERT INTO Texts VALUES ('x');
+        CREATE VIEW v AS SELECT a FROM Texts;
+        CREATE TABLE plain AS SELECT 1 AS a;
+        """
+    )
+    connection.close()
+    for name in ("texts", "v", "plain"):
+        with pytest.raises(PokersqlError, match="table 'Texts' is virtual: it runs code of a module"):
+            apart.run(apart.Task(f"SELECT a FROM {name}", path=str(path), safe=True))
+
+
+def test_untrusted_sql_may_do_its_work_on_sqlite():
+    sql = """
+        CREATE TABLE t (a, b); ALTER TABLE t RENAME TO u; ALTER TABLE u RENAME COLUMN a TO c; ALTER TABLE u ADD d;
+        ALTER TABLE u DROP COLUMN d; CREATE INDEX i ON u (c); INSERT INTO u VALUES (1, 'x'), (2, 'y');
+        UPDATE u SET b = UPPER(b) WHERE c IN (SELECT c FROM u); DELETE FROM u WHERE c = 1;
+        CREATE VIEW v AS SELECT * FROM u;
+        CREATE TEMP TABLE w AS SELECT b, ROW_NUMBER() OVER (ORDER BY c) AS place FROM v; DROP VIEW v;
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3)
+        SELECT w.b, w.place, SUM(n.i), (SELECT COUNT(*) FROM hand_classes) FROM w CROSS JOIN n
+    """
+    assert list(apart.run(apart.Task(sql, engine="sqlite", safe=True)).rows) == [("Y", 1, 6, 7462)]
+
+
+def test_what_sqlite_has_no_room_for_goes_to_no_file():
+    engine = engines.SQLite()
+    engine.restrict()
+    engine.rows("CREATE TEMP TABLE t AS SELECT zeroblob(30000000) AS a")
+    assert not [path for path in map(os.path.realpath, glob.glob("/proc/self/fd/*")) if "etilqs" in path]
+    assert engine.rows("SELECT LENGTH(a) FROM t") == [(30000000,)]
+
+
+# ---- the system's wall, where the engine's own should not stand
+
+
+def test_a_process_held_to_its_limits_opens_nothing_and_writes_nothing(tmp_path):
+    kept = tmp_path / "kept"
+    kept.write_text("x")
+    code = f"""
+import os, socket
+from pokersql import apart
+kept = open({str(kept)!r}, "r+")
+apart._limit(5)
+apart._open_no_more()
+print(kept.read(), flush=True)
+for name, reach in {{
+    "file": lambda: open("/etc/passwd"), "socket": socket.socket, "directory": lambda: os.listdir("/"),
+    "pipe": os.pipe, "write": lambda: os.write(kept.fileno(), b"y"), "memory": lambda: bytes(3 * 2**30),
+}}.items():
+    try:
+        reach()
+    except (OSError, MemoryError):
+        print("no", name)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.split("\n") == [
+        "x",
+        *(f"no {n}" for n in ["file", "socket", "directory", "pipe", "write", "memory"]),
+        "",
+    ]
+    assert kept.read_text() == "x"
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "WITH x AS (COPY (SELECT 1 AS a) TO '{}') SELECT 1",
+        "SELECT * FROM enable_logging(storage_path := '{}')",
+        "SELECT * FROM enable_logging(storage := 'file', storage_config := {{'path': '{}'}})",
+    ],
+)
+def test_a_way_past_the_kinds_of_statement_makes_no_file(tmp_path, sql):
+    with pytest.raises(PokersqlError):
+        package.query(sql.format(tmp_path / "out.csv"), safe=True)
+    assert os.listdir(tmp_path) == []
+
+
+def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
+    monkeypatch.setenv("http_proxy", "http://ann:hunter2@proxy.example:3128")
+    monkeypatch.setenv("HOME", str(outside))
+    sql = """
+        SELECT name || value FROM duckdb_settings() UNION ALL SELECT path FROM duckdb_databases()
+        UNION ALL SELECT current_setting('http_proxy') UNION ALL SELECT current_setting('home_directory')
+    """
+    told = str(package.query(sql, path="other.duckdb", safe=True).rows)
+    for other in ("FROM read_text('secret.csv')", "SELECT * FROM glob('*')", "FROM duckdb_extensions()"):
+        with pytest.raises(PokersqlError) as error:
+            package.query(other, path="other.duckdb", safe=True)
+        told += str(error.value)
+    assert "memory_limit" in told and "other.duckdb" in told
+    assert not [secret for secret in (str(outside), "hunter2", str(Path(__file__).parent.parent)) if secret in told]
+    with pytest.raises(PokersqlError, match=r"Input Error: other\.duckdb$"):
+        package.query(
+            "SELECT error(path) FROM duckdb_databases() WHERE path > ''", path=str(outside / "other.duckdb"), safe=True
+        )
+    assert package.query("SELECT current_database() AS d", path="other.duckdb", safe=True).rows == [("other",)]
+
+
+def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
+    """What was written may stand beside the file; the link that is opened must lead there too."""
+    connection = sqlite3.connect("wal.sqlite", isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE t AS SELECT 7 AS a")
+    assert os.path.getsize("wal.sqlite-wal")
+    assert list(apart.run(apart.Task("SELECT a FROM t", path="wal.sqlite", safe=True)).rows) == [(7,)]
+    connection.close()
+    code = (
+        "import duckdb, os; c = duckdb.connect('wal.duckdb'); c.execute('CREATE TABLE t AS SELECT 7 AS a'); os._exit(0)"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+    assert os.path.exists("wal.duckdb.wal")
+    assert package.query("FROM t", path="wal.duckdb", safe=True).rows == [(7,)]
+
+
+# ---- databases that are anybody's, too
+
+
+HOSTILE = {
+    "metadata": "CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {secret} AS value",
+    "now": "CREATE MACRO now() AS {secret}",
+    "uuid": "CREATE MACRO uuid() AS {secret}",
+    "current_database": "CREATE MACRO current_database() AS {secret}",
+    "duckdb_tables": "CREATE MACRO duckdb_tables() AS TABLE SELECT {secret} AS table_name",
+    "duckdb_functions": "CREATE MACRO duckdb_functions() AS TABLE SELECT {secret} AS function_name",
+}
+
+
+@pytest.mark.parametrize("sql", HOSTILE.values(), ids=HOSTILE)
+def test_a_database_runs_nothing_before_all_is_shut(outside, sql):
+    """Its macros and views stand where the runner asks for what is the engine's or its own."""
+    with duckdb.connect("hostile.duckdb") as connection:
+        connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))"))
+    for query in ("SELECT hand_rank('As Ks Qs Js Ts') AS r", "SELECT now(), uuid(), current_database()"):
+        with suppress(PokersqlError):
+            package.query(query, path="hostile.duckdb", safe=True)
+        done = subprocess.run(
+            [sys.executable, "-m", "pokersql", "query", "--safe", "--db", "hostile.duckdb", query],
+            capture_output=True,
+            text=True,
+        )
+        assert "As Ks Qs Js Ts,2" not in done.stdout + done.stderr
+
+
+def test_a_database_that_has_no_end_ends_with_the_time(tmp_path):
+    with duckdb.connect(str(tmp_path / "endless.duckdb")) as connection:
+        endless = f"({ENDLESS['duckdb']})"
+        connection.execute(f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, {endless} AS value")
+        connection.execute(f"CREATE MACRO now() AS {endless}")
+    with sqlite3.connect(tmp_path / "endless.sqlite") as connection:
+        connection.execute(
+            f"CREATE VIEW metadata AS SELECT 'schema_version' AS attribute, ({ENDLESS['sqlite']}) AS value"
+        )
+    for name, sql in (("endless.duckdb", "SELECT now()"), ("endless.sqlite", "SELECT * FROM metadata")):
+        words = ["query", "--safe", "--time-limit", "1", "--db", str(tmp_path / name), sql]
+        assert "took longer than 1 s" in one_line(pokersql(*words, code=1).stderr)
+
+
+def test_untrusted_sql_is_not_for_a_duckdb_that_cannot_be_shut(monkeypatch):
+    """DuckDB 1.4 has functions that call whatever place in memory SQL names, and no setting against them."""
+    monkeypatch.setattr(duckdb, "__version__", "1.5.6")
+    with pytest.raises(PokersqlError, match=r"untrusted SQL needs DuckDB 2\.0, this is 1\.5\.6; pip install -U duckdb"):
+        engines.DuckDB(safe=True)
+    assert engines.DuckDB().rows("SELECT 1") == [(1,)]
+
+
+def test_a_database_is_read_and_nothing_is_left_beside_it(outside):
+    connection = sqlite3.connect("wal.sqlite")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE t AS SELECT 7 AS a")
+    connection.close()
+    before, places = sorted(os.listdir()), set(glob.glob(f"{tempfile.gettempdir()}/pokersql*"))
+    for path, end in (("wal.sqlite", "a"), ("wal.sqlite", "no_column"), ("other.duckdb", "one"), ("other.duckdb", "x")):
+        with suppress(PokersqlError):
+            apart.run(apart.Task(f"SELECT {end} FROM t", path=path, safe=True))
+    assert sorted(os.listdir()) == before
+    assert set(glob.glob(f"{tempfile.gettempdir()}/pokersql*")) == places
+
+
+def test_what_is_no_database_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "a.duckdb")
+    done = pokersql("query", "--safe", "SELECT 1", "--db", str(tmp_path / "a.duckdb"), code=2)
+    assert "no such file" in one_line(done.stderr)
+
+
+def test_sql_without_end_is_not_read_to_its_end():
+    for words in (["--file", "/dev/zero"], ["-"]):
+        done = pokersql("query", "--safe", *words, stdin=b"SELECT 1;" * 100_000, code=2)
+        assert "400,000 bytes or more" in one_line(done.stderr)
+
+
+def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
+    path = tmp_path / "shadow.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
+    connection.close()
+    for table in ("sqlite_stmt", "dbstat"):
+        with pytest.raises(PokersqlError, match="prohibited"):
+            apart.run(apart.Task(f"SELECT * FROM {table}", path=str(path), safe=True))
+
+
+@pytest.mark.parametrize(
+    "written", ["CREATE VIRTUAL TABLE", "create /* a */ virtual -- b\n table", "CREATE \ufeff VIRTUAL TABLE"]
+)
+def test_a_virtual_table_that_passes_for_another_is_one(tmp_path, written):
+    path = tmp_path / "masked.sqlite"
+    connection = sqlite3.connect(path)
+    connection.executescript(
+        f"""
+        CREATE VIRTUAL TABLE f USING fts4(a);
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master SET rootpage = 2, sql = '{written} f USING fts4(a)' WHERE name = 'f';
+        """
+    )
+    connection.close()
+    with pytest.raises(PokersqlError, match="table 'f' is virtual"):
+        apart.run(apart.Task("SELECT a FROM f", path=str(path), safe=True))
+
+
+# ---- the limits of the whole job
+
+
+@pytest.mark.parametrize(
+    "engine, sql",
+    [
+        ("duckdb", "SELECT REPEAT('x', 1000000) FROM range(100000)"),
+        ("duckdb", "SELECT NULL AS a FROM range(100000000)"),
+        ("sqlite", "SELECT zeroblob(200000000)"),
+        (
+            "sqlite",
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT printf('%1000000d', i) FROM n",
+        ),
+    ],
+)
+def test_rows_end_where_their_limit_is(engine, sql):
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    with pytest.raises(PokersqlError, match=r"(?i)more than 64,000,000 bytes|memory|longer"):
+        apart.run(apart.Task(sql, engine=engine, safe=True, seconds=2))
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 300_000
+    for form in ("table", "json"):
+        done = pokersql("query", "--safe", "--time-limit", "2", sql, "--engine", engine, "-f", form, code=1)
+        assert done.stdout == "" and re.search(r"bytes|[Mm]emory|longer", one_line(done.stderr))
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 300_000
+
+
+def test_a_table_is_no_way_past_the_limit():
+    """A wide cell widens all the others."""
+    sql = "SELECT CASE range WHEN 7 THEN REPEAT('x', 10000) ELSE 'x' END AS a, 1 AS b FROM range(20000)"
+    assert "64,000,000 bytes" in one_line(pokersql("query", "--safe", sql, "-f", "table", code=1).stderr)
+    assert len(pokersql("query", "--safe", sql, "-f", "csv").stdout) < 100_000
+
+
+def test_the_limit_of_the_output_is_the_user_s(tmp_path):
+    words = ["query", "SELECT range AS a FROM range(1000)", "-f", "csv", "--max-output"]
+    assert len(pokersql(*words, "4KB").stdout) == 3892
+    done = pokersql(*words, "3 KiB", "-o", str(tmp_path / "out.csv"), code=1)
+    assert "more than 3,072 bytes" in one_line(done.stderr) and os.listdir(tmp_path) == []
+    assert "no size" in one_line(pokersql(*words, "3000", code=2).stderr)
+    with pytest.raises(PokersqlError, match="1,000 bytes"):
+        package.query("FROM range(1000)", max_output=1000)
+
+
+def worked(process: subprocess.Popen) -> int:
+    """The process of a query, if it has worked for a while."""
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
+    ticks = Path(f"/proc/{children[0]}/stat").read_text().rsplit(")", 1)[1].split()[11] if children else "0"
+    return int(children[0]) if int(ticks) > 1.5 * os.sysconf("SC_CLK_TCK") else 0
+
+
+def gone(child: int) -> bool:
+    try:
+        return Path(f"/proc/{child}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
+@pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
+def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path):
+    path = tmp_path / f"mine.{engine}"
+    engines.ENGINES[engine](str(path)).close()
+    words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
+    with running(*words, stderr=subprocess.DEVNULL) as process:
+        child = until(lambda: worked(process))
+        assert Path(f"/proc/{child}/environ").read_bytes() == b""
+        assert not glob.glob(f"{tempfile.gettempdir()}/pokersql*/mine.*")
+        process.send_signal(number)
+        assert process.wait() == (-number if number == signal.SIGKILL else 128 + number)
+
+    assert until(lambda: gone(child))
+
+
+def test_the_process_of_a_query_ends_by_its_own_limit_of_time():
+    """As it must when whoever asked is stopped."""
+    with apart._process() as process:
+        process.stdin.write(apart.pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, seconds=0.1)))
+        assert process.stdout.read() == apart.READY
+        assert process.wait() == -signal.SIGXCPU
+
+
+def test_a_process_that_dies_is_named_as_such():
+    with pytest.raises(PokersqlError, match="brought its process down: SIGSEGV"):
+        apart._check(-signal.SIGSEGV, "", "")
+    with pytest.raises(PokersqlError, match="down: ModuleNotFoundError: No module named 'x'"):
+        apart._check(1, "Traceback:\nModuleNotFoundError: No module named 'x'\n", "")
+    with pytest.raises(PokersqlError, match="longer than 1 s"):
+        apart._check(-signal.SIGKILL, "", "the query took longer than 1 s")
+
+
+@pytest.mark.parametrize(
+    "answer", [b"cos\nsystem\n.", b"\x80\x04\x8c\x08datetime\x8c\x0bsys.modules\x93.", b"cbuiltins\neval\n."]
+)
+def test_what_a_process_says_is_values_and_nothing_else(answer):
+    with pytest.raises(apart.pickle.UnpicklingError):
+        apart._Values(apart.io.BytesIO(answer)).load()
+
+
+def test_an_error_that_says_interrupted_is_no_ctrl_c():
+    for words in (["query"], ["query", "--safe"]):
+        assert "Invalid Input Error: interrupted" in one_line(
+            pokersql(*words, "SELECT error('interrupted')", code=1).stderr
+        )
+
+
+def test_the_process_of_a_query_ends_with_whoever_asked_while_the_engine_reads(tmp_path):
+    """DuckDB 2.0 reads many brackets for long, and no other thread of Python's runs meanwhile."""
+    (tmp_path / "deep.sql").write_text(f"SELECT * FROM {'(' * 9000}")
+    words = ["query", "--safe", "--time-limit", "3600", "--file", str(tmp_path / "deep.sql")]
+    with running(*words, stderr=subprocess.DEVNULL) as process:
+        child = until(lambda: process.poll() or worked(process))  # another version may read them in no time
+        process.kill()
+    assert until(lambda: gone(child))
+
+
+# ---- what a terminal would obey
+
+TITLE = "\x1b]0;owned\x07\x9b31m\r"
+
+
+@pytest.mark.parametrize("form", ["table", "csv", "json", "jsonl", "markdown"])
+@pytest.mark.parametrize("safe", [[], ["--safe"]])
+def test_a_terminal_shows_what_it_would_obey(form, safe):
+    sql = f"""SELECT '{TITLE}' AS "name{TITLE}", ['{TITLE}'] AS list"""
+    shown = terminal("query", *safe, sql, "-f", form, NO_COLOR="1")
+    assert "owned" in shown and not set("\x07\x9b") & set(shown) and "\x1b]" not in shown
+    assert not re.search(r"\r(?!\n)", shown)
+
+
+def test_a_heading_is_text_and_no_markup():
+    shown = terminal(
+        "query", 'SELECT 1 AS "[link=https://a.example]x[/link]", 2 AS "[/foo]", 3 AS ":smile:"', NO_COLOR="1"
+    )
+    assert "[link=https://a.example]x[/link]" in shown and "[/foo]" in shown and "\x1b]" not in shown
+
+
+def test_tables_and_messages_show_it_wherever_they_go(tmp_path):
+    (tmp_path / "a.csv").write_text(f'hand,b\n"As{TITLE}",1\n', newline="")
+    said = [
+        started("query", f"SELECT '{TITLE}' AS a").stdout,
+        started("query", f"SELECT '{TITLE}' AS a", "-f", "markdown").stdout,
+        *(
+            started(*words, code=code).stderr
+            for code, *words in (
+                (1, "query", f'SELECT "{TITLE}"'),
+                (1, "query", "--safe", f'SELECT "{TITLE}"'),
+                (1, "--debug", "query", f'SELECT "{TITLE}"'),
+                (2, TITLE),
+                (2, "deal", "--game", TITLE),
+                (2, "query", "SELECT 1", "--db", f"/no{TITLE}.duckdb"),
+                (3, "rank", f"As {TITLE}"),
+                (3, "rank", str(tmp_path / "a.csv"), "-o", str(tmp_path / "o.csv")),
+                (1, "query", f"SELECT '{TITLE}' AS a, $x", "--show-sql"),
+            )
+        ),
+    ]
+    for text in said:
+        assert "owned" in text and not set("\x1b\x07\x9b\r") & set(text), text
+    [row] = json.loads(started("query", f"SELECT '{TITLE}' AS a", "-f", "json").stdout)
+    assert row == {"a": TITLE}  # data is data where no terminal is
