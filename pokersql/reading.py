@@ -33,14 +33,16 @@ def lines(stream, name: str = "standard input") -> Iterator[tuple[int, str]]:
         raise PokersqlError(f"{name} is empty; hands stand one a line", ExitCode.USAGE)
 
 
-def text_of(name: str) -> str:
-    """The text of a file, or of standard input for -."""
+def text_of(name: str, most: int = -1) -> str:
+    """The text of a file, or of standard input for -; of what is longer than `most` bytes no more is read than that."""
     try:
         if name == "-":
-            name, raw = "standard input", sys.stdin.buffer.read()
+            name, raw = "standard input", sys.stdin.buffer.read(most)
         else:
             with open(name, "rb") as stream:
-                raw = stream.read()
+                raw = stream.read(most)
+        if len(raw) == most:
+            raise PokersqlError(f"{name} has {most:,} bytes or more, which is no query", ExitCode.USAGE)
         text = raw.decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError) as error:
         raise PokersqlError(
@@ -78,8 +80,9 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
         heading, first = first and not re.search(r"\d", written) and category.lower() not in known, False
         if heading:
             continue
-        digits = re.sub(r"[ ,]", "", written)
-        if not re.fullmatch(r"[0-9]+|[0-9]{1,3}([ ,][0-9]{3})+", written) or int(digits) > MOST:
+        digits = re.sub(r"[ ,]", "", written).lstrip("0") or "0"
+        whole = re.fullmatch(r"[0-9]+|[0-9]{1,3}([ ,][0-9]{3})+", written)
+        if not whole or len(digits) > len(str(MOST)) or int(digits) > MOST:
             raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}", ExitCode.USAGE)
         if category in seen:
             raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already", ExitCode.USAGE)

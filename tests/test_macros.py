@@ -3,6 +3,7 @@
 import csv
 import os
 import random
+import re
 import shutil
 import subprocess
 from itertools import combinations, permutations
@@ -614,3 +615,16 @@ def test_a_database_keeps_the_macros_for_who_opens_it_next(tmp_path):
     with duckdb.connect(path, read_only=True) as connection:
         assert one(connection, "SELECT hand_rank FROM rank_hands('hands', hand)") == 1
         assert one(connection, "SELECT hand_rank(hand) FROM hands") == 1
+
+
+@pytest.mark.parametrize("written", [str.lower, str.upper])
+def test_no_column_of_the_user_s_changes_a_rank_or_is_lost(written):
+    connection = duckdb.connect()
+    connection.execute(sql_files.read(bundle.FILE))
+    names = sorted(set(re.findall('"(pokersql [^"]*)"', sql_files.read("sql/duckdb/170_rank_hands.sql"))))
+    assert "pokersql bits" in names
+    for mine in (names, *([name] for name in names)):
+        columns = ", ".join(f'{number} AS "{written(name)}"' for number, name in enumerate(mine))
+        connection.execute(f"CREATE OR REPLACE TABLE mine AS SELECT {columns}, 'As Ks Qs Js Ts' AS hand")
+        found = one(connection, "FROM rank_hands('mine', hand)")
+        assert found == (*range(len(mine)), "As Ks Qs Js Ts", 1, "Royal Flush", "Royal Flush", None)

@@ -207,3 +207,13 @@ def test_a_player_has_one_hand_of_text_in_a_game(engine):
     read(engine, "As Ks Qs Js Ts")
     with pytest.raises(PokersqlError):
         engine.insert("hand_text", [(1, 1, "2c")])
+
+
+def test_a_character_0_and_bytes_are_no_part_of_a_hand(engine):
+    hand = "As Ks Qs Js Ts"
+    hands = [hand, hand + "\0", hand + "\0 more", "\0" + hand, "As Ks\0Qs Js Ts"]
+    if engine.name == "sqlite":  # whose column takes what it is given
+        hands += [hand.encode(), hand.encode() + b"\0", b"\xff\0\x80", b"\xf0"]
+    found = errors(engine, *hands)
+    assert sorted(found) == list(range(2, len(hands) + 1))
+    assert {error.split()[0] for error in found.values()} == {"bad_card"}

@@ -60,7 +60,7 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
         raise PokersqlError(
             f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds", ExitCode.USAGE
         )
-    if kind in hand_files.READERS:
+    if kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several", ExitCode.USAGE)
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
@@ -76,8 +76,10 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
 
 
 def is_file(word: str) -> bool:
-    """Whether a word is meant as a file: no hand has an ending."""
-    return hand_files.kind_of(word) is not None or ("." in word and os.path.isfile(word))
+    """Whether a word is meant as a file: no hand has an ending or a slash."""
+    if hand_files.kind_of(word) is not None:
+        return True
+    return ("." in word and os.path.isfile(word)) or (os.sep in word and os.path.exists(word))
 
 
 @contextmanager
@@ -86,8 +88,7 @@ def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
     if path in (None, "-"):
         yield reading.lines(sys.stdin.buffer) if path else None
         return
-    hand_files.check_readable(path)
-    with open(path, "rb") as stream:
+    with hand_files.spooled(path) as name, open(name, "rb") as stream:
         yield reading.lines(stream, path)
 
 
@@ -150,6 +151,7 @@ def rank_file(
     files.check_free(output.out, output.force)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
         hands.choose(column, columns)
+        hands.check_whole()
         query = hands.ranked(only_errors, any_order)
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:

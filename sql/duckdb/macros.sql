@@ -1934,44 +1934,44 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
 -- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
 -- All is joins on small tables, so memory does not grow with the table; they move rows, so ask for an order if you want
--- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql, so that they are
--- nobody else's.
+-- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql and stand before
+-- your columns: of two columns of a name DuckDB reads the first, and yours ends in _1.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
 -- One row per row of the table: its hand, and that as text or as numbers
 "pokersql read" AS NOT MATERIALIZED (
     SELECT
-        t.*,
         hand_column AS "pokersql hand",
         CASE WHEN TYPEOF(hand_column) NOT LIKE '%]' THEN TRY_CAST(hand_column AS VARCHAR) END AS "pokersql text",
-        CASE WHEN pokersql.is_numbers(hand_column) THEN TRY_CAST(hand_column AS BIGINT[]) END AS "pokersql numbers"
+        CASE WHEN pokersql.is_numbers(hand_column) THEN TRY_CAST(hand_column AS BIGINT[]) END AS "pokersql numbers",
+        t.*
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
 -- One row per row of the table: the four pieces of its text
 "pokersql cut" AS NOT MATERIALIZED (
     SELECT
-        r.*,
         SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
         SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
         SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
-        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4"
+        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4",
+        r.*
     FROM "pokersql read" AS r
 ),
 
 -- One row per row of the table: how many cards its hand has, and their bits if all can be read that way
 "pokersql pieced" AS NOT MATERIALIZED (
     SELECT
-        c.* EXCLUDE (
-            "pokersql text", "pokersql numbers",
-            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
-        ),
         COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
         COALESCE(
             p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
             pokersql.all_bits(c."pokersql numbers")
-        ) AS "pokersql pieced"
+        ) AS "pokersql pieced",
+        c.* EXCLUDE (
+            "pokersql text", "pokersql numbers",
+            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
+        )
     FROM "pokersql cut" AS c
     LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
     LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
@@ -1982,18 +1982,18 @@ WITH
 -- One row per row of the table: the bits of its hand, NULL if it can't be ranked
 "pokersql bits" AS NOT MATERIALIZED (
     SELECT
-        p.* EXCLUDE ("pokersql cards", "pokersql pieced"),
         CASE
             WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql pieced") = p."pokersql cards"
                 THEN p."pokersql pieced"
             ELSE pokersql.hand_bits(p."pokersql hand")
-        END AS "pokersql bits"
+        END AS "pokersql bits",
+        p.* EXCLUDE ("pokersql cards", "pokersql pieced")
     FROM "pokersql pieced" AS p
 ),
 
 -- One row per row of the table: the key of its hand
 "pokersql keyed" AS NOT MATERIALIZED (
-    SELECT b.*, pokersql.bits_key(b."pokersql bits") AS "pokersql key"
+    SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 )
 

@@ -10,11 +10,15 @@ WITH RECURSIVE
 -- One row per hand and step: what is left to read, what can't be read so far, and what the step has read.
 -- A hand of 400 characters is a mistake (see text_errors); cutting it bounds the steps.
 -- The blank at the end lets every card be ended by a separator, and so every bad one.
+-- Of a text with a character 0 SQLite's SUBSTR reads only what is before it, and a BLOB is no text: � stands for both.
 steps AS (
     SELECT
         h.game_id,
         h.player_id,
-        SUBSTR(COALESCE(h.hand, ''), 1, 400) || ' ' AS rest,
+        CASE
+            WHEN h.hand <> SUBSTR(h.hand || '', 1, LENGTH(h.hand)) THEN '� '
+            ELSE SUBSTR(COALESCE(h.hand, ''), 1, 400) || ' '
+        END AS rest,
         CAST('' AS TEXT) AS unread,
         0 AS card_number,
         -1 AS card_id,
