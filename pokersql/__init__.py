@@ -2,8 +2,21 @@
 
 __version__ = "0.1.0"
 
-from pokersql.errors import PokersqlError
-from pokersql.installation import install, uninstall
-from pokersql.library import Ranked, Rows, connect, query, rank
+TYPE_CHECKING = False  # type checkers take it for typing's own, whose import takes longer than all of this
+if TYPE_CHECKING:
+    from pokersql.errors import PokersqlError
+    from pokersql.installation import install, uninstall
+    from pokersql.library import Ranked, Rows, connect, query, rank
 
 __all__ = ["PokersqlError", "Ranked", "Rows", "connect", "install", "query", "rank", "uninstall"]
+
+_MODULES = {"PokersqlError": "errors", "install": "installation", "uninstall": "installation"}
+
+
+def __getattr__(name: str):
+    """Import what is asked for when it is: the command hears Ctrl-C before it reads its modules."""
+    from importlib import import_module
+
+    if name not in __all__:
+        raise AttributeError(f"module 'pokersql' has no attribute {name!r}")
+    return getattr(import_module(f"pokersql.{_MODULES.get(name, 'library')}"), name)

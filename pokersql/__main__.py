@@ -1,6 +1,22 @@
 """`python -m pokersql` is the command `pokersql`."""
 
-from pokersql.cli import main
+import os
+import signal
+
+
+def _leave(number: int, frame: object) -> None:
+    os.write(2, b"pokersql: interrupted\n")
+    os._exit(128 + number)
+
+
+def main() -> None:
+    """Run the command; Ctrl-C while its modules are read ends it in one line too."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # what is started in the background may ignore it
+        signal.signal(signal.SIGINT, _leave)
+    from pokersql import cli
+
+    cli.main()
+
 
 if __name__ == "__main__":
     main()

@@ -6,6 +6,7 @@ What these files read of the project's relations is folded into them, so the mac
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from pokersql import sql_files
 from pokersql.engines import literal
@@ -30,6 +31,7 @@ MARK = "(pokersql)"
 """How the comment of everything in the schema ends."""
 
 
+@cache
 def parts() -> list[str]:
     """The files that the bundle is made of, in order."""
     found = (sql_files.base() / "sql" / "duckdb").glob("[0-9]*.sql")

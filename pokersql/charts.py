@@ -60,7 +60,7 @@ def _bar(part: float, mark: float | None) -> str:
 
 def check(path: str) -> None:
     """Refuse a picture that can't be drawn, before any work is done for it."""
-    if Path(path).suffix.lower() not in PICTURES:
+    if files.ending(path) not in PICTURES:
         raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png", ExitCode.USAGE)
     try:
         import matplotlib  # noqa: F401

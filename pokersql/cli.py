@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from errno import EBADF
+from types import FrameType
 
 import click
 
 from pokersql import __version__
 from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, visible
+
+LONGEST_LINE = 2_000
+"""Letters of an error; of what is longer the middle is left out."""
 
 
 class Commands(click.Group):
@@ -63,40 +71,111 @@ def main() -> None:
     # Words are UTF-8 whatever the locale says, as files and standard input are.
     words = [os.fsencode(word).decode(errors="replace") for word in sys.argv[1:] if word != "--debug"]
     debug = len(words) < len(sys.argv) - 1
-    code = ExitCode.FINE
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(encoding="utf-8")
+    _open_streams()
+    with _signals() as came:
+        try:
+            code = _flush(_run(words, debug), debug)
+        except (KeyboardInterrupt, click.Abort):
+            code = came[0] if came else ExitCode.INTERRUPTED
+            complain(code.name.lower().replace("_", " "), code, debug)
+            sys.stderr.flush()
+            # Files are cleaned up by now; an engine stopped in mid-query would complain while Python closes down.
+            os._exit(code)
+    sys.exit(code)
+
+
+def _run(words: list[str], debug: bool) -> int:
+    """Run a command; the exit code."""
     try:
         with cli.make_context("pokersql", words) as context:
             cli.invoke(context)
-        sys.stdout.flush()
     except click.exceptions.Exit as done:
-        code = done.exit_code
+        return done.exit_code
     except BrokenPipeError:
-        # Whoever read the rows has seen enough; what is still in the buffer has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except (KeyboardInterrupt, click.Abort):
-        complain("interrupted", ExitCode.INTERRUPTED, debug)
-        sys.stderr.flush()
-        # Files are cleaned up by now; an engine stopped in mid-query would complain while Python closes down.
-        os._exit(ExitCode.INTERRUPTED)
+        _drop_output()
     except click.UsageError as error:
         command = error.ctx.command_path if error.ctx else "pokersql"
-        code = complain(f"{error.format_message().rstrip('.')}; see '{command} --help'", ExitCode.USAGE, debug)
+        return complain(f"{error.format_message().rstrip('.')}; see '{command} --help'", ExitCode.USAGE, debug)
     except PokersqlError as error:
-        code = complain(str(error), error.code, debug)
+        return complain(str(error), error.code, debug)
     except OSError as error:
-        code = complain(str(error), ExitCode.SYSTEM, debug)
+        return complain(_words(error), ExitCode.SYSTEM, debug)
+    except click.Abort:
+        raise
     except Exception as error:
-        code = complain(f"{type(error).__name__}: {error}; --debug shows where", ExitCode.SYSTEM, debug)
-    sys.exit(code)
+        return complain(f"{type(error).__name__}: {error}; --debug shows where", ExitCode.SYSTEM, debug)
+    return ExitCode.FINE
+
+
+def _flush(code: int, debug: bool) -> int:
+    """Write what is still to be written; the exit code, which is another if that fails."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        return complain(_words(error), ExitCode.SYSTEM, debug) if code == ExitCode.FINE else code
+    return code
+
+
+def _words(error: OSError) -> str:
+    return "standard output is closed; the rows have nowhere to go" if error.errno == EBADF else str(error)
+
+
+def _drop_output() -> None:
+    """Let what is still in the buffer go nowhere: whoever read the rows has seen enough, or can't read them."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _open_streams() -> None:
+    """Make the standard streams UTF-8, and stand in for those that are closed, lest a file takes their place."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        try:
+            os.fstat(number)
+        except OSError:
+            # What is printed must fail, what is said need not; the lowest number that is free is this one.
+            os.open(os.devnull, os.O_RDONLY if name == "stdout" else os.O_RDWR)
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(number, "r" if name == "stdin" else "w"))  # noqa: SIM115
+        if hasattr(getattr(sys, name), "reconfigure"):
+            getattr(sys, name).reconfigure(encoding="utf-8", errors="replace" if name == "stdin" else None)
+
+
+@contextmanager
+def _signals() -> Iterator[list[ExitCode]]:
+    """Let SIGTERM and SIGHUP end a command as Ctrl-C does; what came is in the list, by its exit code."""
+    came: list[ExitCode] = []
+
+    def end(number: int, frame: FrameType | None) -> None:
+        came.append(ExitCode(128 + number))
+        if number != signal.SIGINT:  # one is enough; Ctrl-C may be pressed again
+            for ending in before.keys() - {signal.SIGINT}:
+                signal.signal(ending, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before = {}
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)  # not every system has all
+        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:  # nohup ignores one
+            with suppress(ValueError):  # only the main thread hears of signals
+                before[number] = signal.signal(number, end)
+    try:
+        yield came
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def complain(message: str, code: ExitCode, debug: bool) -> ExitCode:
     """Say what is wrong in one line, after the traceback if that is asked for."""
-    if debug:
-        import traceback
+    with suppress(OSError):  # who has closed standard error has the exit code
+        if debug:
+            import traceback
 
-        traceback.print_exc()
-    print("pokersql:", " ".join(message.split()), file=sys.stderr)
+            print(visible(traceback.format_exc()), end="", file=sys.stderr)
+        line = visible(" ".join(message.split()))
+        if len(line) > LONGEST_LINE:
+            line = f"{line[: LONGEST_LINE // 2]} … {line[-LONGEST_LINE // 2 :]}"
+        print("pokersql:", line, file=sys.stderr)
     return code

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from time import perf_counter
 
 from pokersql import engines, render
 from pokersql.engines import Engine, Trace
@@ -11,6 +12,15 @@ from pokersql.errors import ExitCode, PokersqlError
 
 BATCH = 50_000
 """Showdowns that are drawn at a time: memory stays the same however many there are."""
+
+ENOUGH = 20
+"""Showdowns after which the time of all can be told."""
+
+LONGEST = 10
+"""Seconds that an answer may take without being announced."""
+
+TOO_LONG = 3600
+"""Seconds from which it is refused."""
 
 PATIENCE = 20
 """Batches without one showdown in which no two players hold the same card, until it is given up."""
@@ -42,9 +52,13 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
-    """Draw showdowns until there are `samples`, or until no player's standard error is above `error`."""
+    """Draw showdowns until there are `samples`, or until no player's standard error is above `error`.
+
+    Raises PokersqlError (usage) when it sees that this takes too long, (cards) when no showdown comes.
+    """
     engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
     drawn = kept = 0
+    needed, start, announced = samples, perf_counter(), False
     with render.part_done("simulating") as progress:
         while kept < samples:
             # As many as it takes if the next ones fare as those so far.
@@ -62,6 +76,33 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
                 [(largest,)] = engine.rows("SELECT MAX(standard_error) FROM equity WHERE method = 'sim'")
                 if 0 < largest <= error or (largest == 0 and kept >= BATCH):
                     break
+                # A standard error falls as the square root of the showdowns rises.
+                needed = min(samples, ceil(kept * (largest / error) ** 2)) if largest else samples
+            if not announced and (kept >= ENOUGH or drawn >= PATIENCE * BATCH):
+                announced = True
+                seconds = (perf_counter() - start) * max(needed / kept - 1, 0)
+                work = f"{kept:,} of {drawn:,} draws give all players a hand, so {needed:,} showdowns"
+                announce(f"{work} take about", seconds, "give a smaller -n or a larger --error")
+
+
+def announce(work: str, seconds: float, remedy: str) -> None:
+    """Say what work takes, if that is long; refuse what would never end."""
+    if seconds > TOO_LONG:
+        raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}", ExitCode.USAGE)
+    if seconds > LONGEST:
+        render.note(f"{work} {in_words(seconds)}; {remedy} to have it sooner")
+
+
+def in_words(seconds: float) -> str:
+    """A time as people say it.
+
+    >>> in_words(100)
+    '2 minutes'
+    """
+    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds >= 1.5 * length:
+            return f"{seconds / length:,.0f} {unit}"
+    return f"{seconds:.0f} seconds"
 
 
 def impossible(players: Sequence[str]) -> PokersqlError:

@@ -19,16 +19,37 @@ class ExitCode(IntEnum):
     """A table is missing, of another version or fails its check; what should be a database is none."""
     OPTIONAL = 5
     """An optional part is not installed."""
+    HUNG_UP = 129
+    """SIGHUP: the terminal is gone."""
     INTERRUPTED = 130
     """Ctrl-C."""
+    TERMINATED = 143
+    """SIGTERM."""
 
 
 class PokersqlError(Exception):
     """One line for the user: what is wrong, where it stands, what would be right."""
 
     def __init__(self, message: str, code: ExitCode):
-        super().__init__(" ".join(message.split()))
+        super().__init__(visible(" ".join(message.split())))
         self.code = code
+
+
+CONTROLS = {
+    **{code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n"},
+    0x7F: 0x2421,
+    **dict.fromkeys([*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], 0xFFFD),
+}
+"""The sign that stands for each character that a terminal would obey, those that turn text round among them."""
+
+
+def visible(text: str) -> str:
+    """Text that a terminal shows and does not obey; lines and tabs stay.
+
+    >>> visible("\x1b]0;title\x07")
+    '␛]0;title␇'
+    """
+    return text.translate(CONTROLS)
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 OWN_SHORT_NAMES = """
 SELECT DISTINCT function_name, function_type = 'table_macro', database_name = 'temp'
-FROM duckdb_functions()
+FROM system.main.duckdb_functions()
 WHERE
     schema_name = 'main'
-    AND (database_name = current_database() OR database_name = 'temp')
+    AND (database_name = system.main.current_database() OR database_name = 'temp')
     AND macro_definition IN (
         'pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
         'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
@@ -99,9 +99,10 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
     """The version of the schema in the current database; None if it has none of ours."""
     found = connection.execute(
         f"""
-        SELECT table_name FROM duckdb_tables()
-        WHERE database_name = current_database() AND schema_name = 'pokersql' AND table_name = 'schema_version'
-            AND comment LIKE '%{bundle.MARK}'
+        SELECT table_name FROM system.main.duckdb_tables()
+        WHERE
+            database_name = system.main.current_database() AND schema_name = 'pokersql'
+            AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
         """
     ).fetchall()
     return connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchone()[0] if found else None
@@ -112,7 +113,7 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
 
     Raises PokersqlError (usage) where the name pokersql is taken.
     """
-    [(database,)] = connection.execute("SELECT current_database()").fetchall()
+    [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
     if database.lower() == "pokersql":
         raise PokersqlError(
             f"{database} is the name of the database, and of the schema that the macros need: rename the file",
@@ -127,6 +128,12 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
     connection.execute(attaching())
     taken = _taken(connection)
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
+
+
+def read_files() -> None:
+    """Read all files that attaching the macros needs, for a process that can't when it comes to that."""
+    for reads in (attaching, short_names, bundle.guard, bundle.version, bundle.public):
+        reads()
 
 
 def attaching() -> str:
@@ -179,19 +186,21 @@ def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
 
 def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
     """The names of functions that are the user's or the engine's."""
-    functions = "SELECT function_name FROM duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
+    functions = (
+        "SELECT function_name FROM system.main.duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
+    )
     own = {name for name, *_ in connection.execute(OWN_SHORT_NAMES).fetchall()}
     return {name for (name,) in connection.execute(f"{functions} AND schema_name <> 'pokersql'").fetchall()} - own
 
 
 def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     """Whether our database is attached; refuse another of its name."""
-    [(database,)] = connection.execute("SELECT current_database()").fetchall()
+    [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
     if database.lower() == "pokersql" or "pokersql" not in names:
         return False
     ours = connection.execute(
-        f"SELECT 1 FROM duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
+        f"SELECT 1 FROM system.main.duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
     ).fetchall()
     if not ours:
         raise PokersqlError("a database of yours is attached as pokersql; attach it as something else", ExitCode.SYSTEM)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import update_wrapper
+from math import isfinite
 from typing import Any
 
 import click
 
 from pokersql import engines, files, render, sql_files
 from pokersql.engines import Engine, Result
+from pokersql.errors import visible
 
 
 @dataclass
@@ -33,7 +36,7 @@ class Output:
 
     @property
     def trace(self) -> Callable[[str], None] | None:
-        return (lambda sql: print(sql, file=sys.stderr)) if self.show_sql else None
+        return (lambda sql: print(visible(sql), file=sys.stderr)) if self.show_sql else None
 
     def write(self, result: Result, **look: Any) -> None:
         render.write(result, self.format, self.out, render.Look(**look))
@@ -43,6 +46,30 @@ class Output:
         files.check_free(self.out, self.force)
         if rows:
             render.format_of(self.format, self.out)
+
+
+class Given(click.ParamType):
+    """A text that is not empty: what a shell's variable has that is not set is no name of a file, and no cards."""
+
+    name = "text"
+
+    def convert(self, value: str, parameter: click.Parameter | None, context: click.Context | None) -> str:
+        if not value.strip():
+            self.fail(f"{value!r} is empty; give it a value or leave it out", parameter, context)
+        return value
+
+
+GIVEN = Given()
+
+
+class Part(click.FloatRange):
+    """A number in a range, which nan is in to click."""
+
+    def convert(self, value: object, parameter: click.Parameter | None, context: click.Context | None) -> float:
+        number = super().convert(value, parameter, context)
+        if not isfinite(number):
+            self.fail(f"{value!r} is no number", parameter, context)
+        return number
 
 
 SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print what runs on standard error.")
@@ -57,7 +84,7 @@ PRINTING = [
         type=click.Choice(render.FORMATS),
         help="How rows are printed [default: table, or what the ending of -o says].",
     ),
-    click.option("-o", "--out", metavar="FILE", help="Write to a file instead of standard output."),
+    click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file instead of standard output."),
     click.option("--force", is_flag=True, help="Write over a file that exists."),
 ]
 
@@ -80,6 +107,26 @@ def prints(*options):
         return update_wrapper(with_output, command)
 
     return decorate
+
+
+SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | re.ASCII)
+
+
+def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """A size as DuckDB takes it."""
+    if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
+        raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
+    return value
+
+
+def bytes_of(size: str) -> int:
+    """How many bytes a size is.
+
+    >>> bytes_of("500KB"), bytes_of("1.5 MiB")
+    (500000, 1572864)
+    """
+    number, unit, binary = SIZE.fullmatch(size).groups()
+    return int(float(number) * (1024 if binary else 1000) ** ("KMGT".index(unit.upper()) + 1))
 
 
 def setting(name: str, *flags: str, help: str):

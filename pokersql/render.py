@@ -10,13 +10,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from decimal import Decimal
 from math import isfinite
-from pathlib import Path
-from typing import Any, TextIO
+from types import SimpleNamespace
+from typing import Any, NamedTuple, TextIO
 
 from pokersql import files
 from pokersql.charts import Bars
 from pokersql.engines import Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, visible
 
 FORMATS = ["table", "csv", "json", "jsonl", "markdown"]
 
@@ -50,11 +50,34 @@ class Look:
     """Whether a row is marked as a winner's."""
 
 
+class Screen(NamedTuple):
+    """A terminal, as a process knows it that has none."""
+
+    width: int
+    colours: str | None
+    plain: bool
+    """Whether NO_COLOR is set."""
+
+
+class _Visible:
+    """A terminal's stream for text that is not made for it: what it would obey is shown."""
+
+    def __init__(self, stream: TextIO):
+        self.stream = stream
+
+    def write(self, text: str) -> None:
+        self.stream.write(visible(text))
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+
 def format_of(name: str | None, out: str | None) -> str:
     """The format that is named, or the one that a file's ending names, or a table."""
     if name or out is None:
         return name or "table"
-    ending = Path(out).suffix.lower()
+    ending = files.ending(out)
     if ending not in ENDINGS:
         raise PokersqlError(
             f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}", ExitCode.USAGE
@@ -65,18 +88,18 @@ def format_of(name: str | None, out: str | None) -> str:
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
     """Write rows to `out`, or to standard output, in one of FORMATS."""
     name = format_of(name, out)
-    with _stream(out) as stream:
-        _write(result, name, stream, look or Look())
+    with stream_of(out) as stream:
+        write_rows(result, name, stream, look, screen_of(stream))
 
 
 def write_text(text: str, out: str | None) -> None:
     """Write text as it is, to `out` or to standard output."""
-    with _stream(out) as stream:
+    with stream_of(out) as stream:
         stream.write(text)
 
 
 @contextmanager
-def _stream(out: str | None) -> Iterator[TextIO]:
+def stream_of(out: str | None) -> Iterator[TextIO]:
     """Standard output, or a file that is there when all is written."""
     if out is None:
         yield sys.stdout
@@ -85,21 +108,35 @@ def _stream(out: str | None) -> Iterator[TextIO]:
         yield stream
 
 
-def _write(result: Result, name: str, stream: TextIO, look: Look) -> None:
+def screen_of(stream: TextIO) -> Screen | None:
+    """The terminal that a stream goes to, if it goes to one."""
+    if not stream.isatty():
+        return None
+    from rich.console import Console
+
+    console = Console(file=stream)
+    return Screen(console.width, console.color_system, console.no_color)
+
+
+def write_rows(
+    result: Result, name: str, stream: TextIO, look: Look | None = None, screen: Screen | None = None
+) -> None:
+    """Write rows to a stream, whose text a terminal shows if there is a screen."""
     if not result.columns:  # a statement that has no rows to give
         return
+    look = look or Look()
     writers = {"csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown, "table": _table}
     hidden = result.columns.index(look.lit) if look.lit and not look.lit_in_data else None
     columns = [column for i, column in enumerate(result.columns) if i != hidden]
-    if name == "table" and stream.isatty():
-        _terminal(result, stream, look)
+    if name == "table" and screen:
+        _terminal(result, stream, look, screen)
     else:
         rows = ([value for i, value in enumerate(row) if i != hidden] for row in result.rows)
         written = look.digits | (look.rounded if name in ("table", "markdown") else {})
         digits = [written.get(column) for column in columns]
-        writers[name](columns, rows, digits, stream)
+        writers[name](columns, rows, digits, _Visible(stream) if screen else stream)
     if look.below and name in ("table", "markdown"):
-        stream.write(f"\n{look.below}\n")
+        stream.write(f"\n{visible(look.below)}\n")
     elif look.below:
         note(look.below.replace("\n", "; "))
 
@@ -110,8 +147,15 @@ def _text(value: Any, digits: str | None = None) -> str:
     return str(value) if digits is None else f"{value:{digits}}"
 
 
+def _shown(value: Any, digits: str | None = None) -> str:
+    """The same for people: what a terminal would obey is shown."""
+    return visible(_text(value, digits))
+
+
 def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
-    writer = csv.writer(stream, lineterminator="\n")
+    # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
+    lines = SimpleNamespace(write=lambda line: stream.write(line.removesuffix("\r\n") + "\n"))
+    writer = csv.writer(lines, lineterminator="\r\n")
     writer.writerow(columns)
     writer.writerows(list(map(_text, row, digits)) for row in rows)
 
@@ -121,19 +165,26 @@ def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | N
     if twice is not None:
         raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
     for row in rows:
-        finite = (None if isinstance(value, float) and not isfinite(value) else value for value in row)
         values = (
-            value if d is None or value is None else float(f"{value:{d}}")
-            for value, d in zip(finite, digits, strict=True)
+            value if d is None or value is None or not isfinite(value) else float(f"{value:{d}}")
+            for value, d in zip(row, digits, strict=True)
         )
-        yield json.dumps(dict(zip(columns, values, strict=True)), ensure_ascii=False, default=_json_value)
+        yield _json_value(dict(zip(columns, values, strict=True)))
 
 
-def _json_value(value: Any) -> Any:
-    """What JSON has no word for: an exact decimal becomes a number, bytes hexadecimal, anything else its text."""
-    if isinstance(value, bytes):
-        return value.hex()
-    return float(value) if isinstance(value, Decimal) else str(value)
+def _json_value(value: Any) -> str:
+    """JSON of a value: decimals with all digits, null for NaN and infinity, bytes hexadecimal, else its text."""
+    if isinstance(value, dict):
+        keys = (key if isinstance(key, str) else _json_value(key).strip('"') for key in value)
+        pairs = zip(map(_json_value, keys), map(_json_value, value.values()), strict=True)
+        return "{" + ", ".join(f"{key}: {text}" for key, text in pairs) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(_json_value, value)) + "]"
+    if isinstance(value, (float, Decimal)):
+        return "null" if not isfinite(value) else repr(value) if isinstance(value, float) else f"{value:f}"
+    if value is None or isinstance(value, (str, int)):
+        return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value.hex() if isinstance(value, bytes) else str(value), ensure_ascii=False)
 
 
 def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
@@ -152,9 +203,9 @@ def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | 
     def line(cells: Iterable[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |\n"
 
-    stream.write(line(columns))
+    stream.write(line(map(visible, columns)))
     stream.write(line("---" for _ in columns))
-    stream.writelines(line(map(_text, row, digits)) for row in rows)
+    stream.writelines(line(map(_shown, row, digits)) for row in rows)
 
 
 def _numeric(rows: list[list[Any]], width: int) -> list[bool]:
@@ -167,7 +218,7 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
 
     rows = list(rows)
     right = _numeric(rows, len(columns))
-    cells = [columns, *(list(map(_text, row, digits)) for row in rows)]
+    cells = [list(map(visible, columns)), *(list(map(_shown, row, digits)) for row in rows)]
     widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
     ruled = [cells[0], ["─" * width for width in widths], *cells[1:]]
     for line in ruled:
@@ -176,7 +227,7 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
         stream.write("   ".join(padded).rstrip() + "\n")
 
 
-def _terminal(result: Result, stream: TextIO, look: Look) -> None:
+def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
     """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
 
     Where it would be wider than the terminal, the bars are left out, then spare columns; then long text is folded.
@@ -184,7 +235,14 @@ def _terminal(result: Result, stream: TextIO, look: Look) -> None:
     from rich.console import Console
     from rich.measure import Measurement
 
-    console = Console(file=stream, highlight=False)
+    console = Console(
+        file=stream,
+        highlight=False,
+        force_terminal=True,
+        width=screen.width,
+        color_system=screen.colours,
+        no_color=screen.plain,
+    )
     rows = list(result.rows)
     spare = [look.spare] if isinstance(look.spare, str) else list(look.spare)
     for bars, left_out in ((look.bars, []), *((None, spare[:number]) for number in range(len(spare) + 1))):
@@ -203,10 +261,10 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
     table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
     shown = [i for i, column in enumerate(columns) if column not in left_out]
     numeric = _numeric(rows, len(columns))
-    texts = [[_text(row[i], (look.digits | look.rounded).get(columns[i])) for i in shown] for row in rows]
+    texts = [[_shown(row[i], (look.digits | look.rounded).get(columns[i])) for i in shown] for row in rows]
     for place, i in enumerate(shown):
-        heading = columns[i].replace("_", " ")
-        table.add_column(heading, justify="right" if numeric[i] else "left", overflow="fold")
+        heading = visible(columns[i]).replace("_", " ")
+        table.add_column(Text(heading), justify="right" if numeric[i] else "left", overflow="fold")
         if numeric[i]:
             table.columns[-1].min_width = max(map(len, [*heading.split(" "), *(line[place] for line in texts)]))
         table.columns[-1].no_wrap = columns[i] in look.shown
@@ -214,7 +272,7 @@ def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | 
     drawn = [[] for _ in rows]
     if bars is not None:
         heading, texts_of_bars = bars.column(named_rows)
-        table.add_column(heading, no_wrap=True)
+        table.add_column(Text(heading), no_wrap=True)
         drawn = [[text] for text in texts_of_bars]
     for named, line, bar in zip(named_rows, texts, drawn, strict=True):
         marked = look.marked(named)
@@ -250,7 +308,7 @@ def _apart(word: str, look: Look) -> list[str]:
 
 def note(message: str) -> None:
     """Say something beside the data."""
-    print(f"pokersql: {message}", file=sys.stderr)
+    print(f"pokersql: {visible(message)}", file=sys.stderr)
 
 
 @contextmanager

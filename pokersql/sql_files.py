@@ -16,6 +16,7 @@ def base() -> Path:
     return package if (package / "sql" / "load.sql").is_file() else package.parent
 
 
+@cache
 def read(path: str) -> str:
     """The text of one file, named as in load.sql: `sql/deal.sql`."""
     return (base() / path).read_text(encoding="utf-8")

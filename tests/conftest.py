@@ -5,9 +5,12 @@ import io
 import os
 import pty
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
+import time
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -162,8 +165,10 @@ def postgresql():
         server.stop()
 
 
-def started(*words: str, stdin: bytes | str = b"", code: int = 0, **environment: str) -> subprocess.CompletedProcess:
-    """Start the command as a process; its output as text, its exit code checked."""
+def started(
+    *words: str, stdin: bytes | str = b"", code: int | None = 0, **environment: str
+) -> subprocess.CompletedProcess:
+    """Start the command as a process; its output as text, its exit code checked unless any will do (None)."""
     done = subprocess.run(
         [sys.executable, "-m", "pokersql", *words],
         input=stdin.encode() if isinstance(stdin, str) else stdin,
@@ -171,11 +176,11 @@ def started(*words: str, stdin: bytes | str = b"", code: int = 0, **environment:
         env=os.environ | {"PYTHONUTF8": "1"} | environment,
     )
     done.stdout, done.stderr = done.stdout.decode(), done.stderr.decode()
-    assert done.returncode == code, f"exit code {done.returncode}, not {code}: {done.stderr}"
+    assert code in (None, done.returncode), f"exit code {done.returncode}, not {code}: {done.stderr}"
     return done
 
 
-def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0) -> subprocess.CompletedProcess:
+def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> subprocess.CompletedProcess:
     """The same in this process, since starting one takes longer than most commands."""
     stdin = stdin.encode() if isinstance(stdin, str) else stdin
     stdin, stdout, stderr = (io.TextIOWrapper(io.BytesIO(given), "utf-8", newline="") for given in (stdin, b"", b""))
@@ -188,8 +193,8 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int = 0) -> subprocess
     for stream in (stdout, stderr):
         stream.flush()
         said.append(stream.buffer.getvalue().decode())
-    assert ended.value.code == code, f"exit code {ended.value.code}, not {code}: {said[1]}"
-    return subprocess.CompletedProcess(words, code, *said)
+    assert code in (None, ended.value.code), f"exit code {ended.value.code}, not {code}: {said[1]}"
+    return subprocess.CompletedProcess(words, ended.value.code, *said)
 
 
 FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
@@ -221,6 +226,38 @@ def terminal(*words: str, **environment: str) -> str:
         written += piece
     os.waitpid(pid, 0)
     return written.decode()
+
+
+@contextmanager
+def running(*words: str, **options):
+    """The command as a process that ends with the test at the latest; it hears SIGHUP though nohup runs the tests."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pokersql", *words],
+        preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL),
+        **options,
+    )
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.communicate()
+
+
+def until(condition):
+    """What a condition gives when it holds, which is soon."""
+    end = time.monotonic() + 60
+    while not (found := condition()):
+        assert time.monotonic() < end, "it has not come"
+    return found
+
+
+def writes(process: subprocess.Popen, directory: Path) -> bool:
+    """Whether a process has written to a file without a name in a directory, as Linux lists it."""
+    for descriptor in Path(f"/proc/{process.pid}/fd").iterdir():
+        with suppress(FileNotFoundError):
+            if os.readlink(descriptor).startswith(f"{directory}/#") and descriptor.stat().st_size:
+                return True
+    return False
 
 
 def one_line(stderr: str) -> str:

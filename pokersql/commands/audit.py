@@ -8,11 +8,11 @@ from pokersql import reading, render
 from pokersql.commands.frequencies import RULES, check_rules, refuse_names
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
 
 @click.command()
-@click.argument("file", metavar="FILE")
+@click.argument("file", metavar="FILE", type=GIVEN)
 @click.option("--cards", type=click.IntRange(5, 7), required=True, help="How many cards a hand of the table has.")
 @RULES
 @prints(*ENGINE, *PRINTING)

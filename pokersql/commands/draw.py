@@ -169,6 +169,7 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
         print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
         answer = sys.stdin.readline() if sys.stdin else ""
         if not answer:
+            print(file=sys.stderr)
             raise PokersqlError(
                 f"--choose {player}: standard input has no answer; for use without a terminal there is --discard",
                 ExitCode.USAGE,

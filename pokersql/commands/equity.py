@@ -8,16 +8,10 @@ from pokersql import dealing, equities, render
 from pokersql.commands.hands import symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import PRINTING, SEED, SHOW_SQL, Output, given, prints
+from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
 
-LONGEST = 10
-"""Seconds that an exact answer may take for it to be chosen, or not to be announced."""
-
-TOO_LONG = 3600
-"""Seconds from which it is refused: its matchups would not go into memory either."""
-
-BOARD = click.option("-b", "--board", metavar="CARDS", help="The three, four or five cards on the table.")
-DEAD = click.option("-d", "--dead", metavar="CARDS", help="Cards that are out of the deck.")
+BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")
+DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
@@ -42,7 +36,7 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 @click.option(
     "--error",
     metavar="E",
-    type=click.FloatRange(0, 1, min_open=True),
+    type=Part(0, 1, min_open=True),
     help="Simulate until no player's standard error is above E, as in 0.001.",
 )
 @SEED
@@ -94,10 +88,10 @@ def chosen(engine: Engine, by: str | None) -> str:
     if not countable:
         render.note("simulated: so many weights of so many digits can't be counted exactly")
         return "sim"
-    if seconds <= LONGEST:
+    if seconds <= equities.LONGEST:
         return "exact"
-    exact = "; --method exact ranks them" if seconds <= TOO_LONG else ""
-    render.note(f"simulated: all {hands:,.0f} hands would take about {in_words(seconds)}{exact}")
+    exact = "; --method exact ranks them" if seconds <= equities.TOO_LONG else ""
+    render.note(f"simulated: all {hands:,.0f} hands would take about {equities.in_words(seconds)}{exact}")
     return "sim"
 
 
@@ -108,25 +102,7 @@ def announce(engine: Engine) -> None:
         raise PokersqlError(
             "--method exact: weights of so many digits can't be counted; give them fewer", ExitCode.USAGE
         )
-    work = f"{hands:,.0f} hands to rank take about {in_words(seconds)}"
-    if seconds > TOO_LONG:
-        raise PokersqlError(
-            f"--method exact: {work}, an hour at most is allowed; --method sim takes seconds", ExitCode.USAGE
-        )
-    if seconds > LONGEST:
-        render.note(f"{work}; --method sim takes seconds")
-
-
-def in_words(seconds: float) -> str:
-    """A time as people say it.
-
-    >>> in_words(100)
-    '2 minutes'
-    """
-    for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
-        if seconds >= 1.5 * length:
-            return f"{seconds / length:,.0f} {unit}"
-    return f"{seconds:.0f} seconds"
+    equities.announce(f"--method exact: {hands:,.0f} hands to rank take about", seconds, "--method sim takes less")
 
 
 @click.command()
@@ -234,7 +210,7 @@ def one_hand(engine: Engine, hand: str) -> None:
 @click.command()
 @click.argument("hand", metavar="HAND")
 @click.argument("villain", metavar="[VILLAIN]", required=False)
-@click.option("-b", "--board", metavar="CARDS", required=True, help="The three or four cards on the table.")
+@click.option("-b", "--board", metavar="CARDS", type=GIVEN, required=True, help="The three or four cards on the table.")
 @DEAD
 @prints(SHOW_SQL, *PRINTING)
 def outs(hand, villain, board, dead, output: Output) -> None:

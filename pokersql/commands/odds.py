@@ -9,7 +9,7 @@ from pokersql.commands import chinese, draw, together
 from pokersql.commands.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints
+from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints
 
 PLAYERS = click.option(
     "--players",
@@ -18,7 +18,9 @@ PLAYERS = click.option(
     show_default=True,
     help="How many hands of each shuffle count; above 1 they depend on each other.",
 )
-PLOT = click.option("--plot", metavar="FILE", help="Draw a chart as well, as the ending says: .svg or .png.")
+PLOT = click.option(
+    "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
+)
 
 
 @click.command()
@@ -123,6 +125,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
 @click.option(
     "--observed",
     metavar="FILE",
+    type=GIVEN,
     help="Figures to judge, a csv file of category and occurrences; - reads standard input.",
 )
 @click.option("--category", metavar="NAME", help="One category instead of a file; goes with --seen and --hands.")

@@ -16,11 +16,11 @@ import click
 from pokersql import apart, bundle, databases, engines, installation, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
 
 
 @click.command()
-@click.argument("relation", required=False)
+@click.argument("relation", required=False, type=GIVEN)
 @click.option("--dialect", default="duckdb", show_default=True, help="The SQL to write, by its name in sqlglot.")
 @click.option("--list", "listed", is_flag=True, help="Name the relations instead.")
 @click.option("--macros", is_flag=True, help="Print sql/duckdb/macros.sql, made anew.")
@@ -39,6 +39,10 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
       pokersql sql --macros | duckdb my.duckdb
     """
     output.check(rows=listed)
+    if listed and macros:
+        raise PokersqlError("--list and --macros: one at a time", ExitCode.USAGE)
+    if output.format and not listed:
+        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list", ExitCode.USAGE)
     if (listed or macros) and relation:
         option = "--list" if listed else "--macros"
         raise PokersqlError(f"{relation}: {option} is about all relations, it takes none", ExitCode.USAGE)
@@ -56,9 +60,12 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
 
 @click.command()
 @click.argument("statement", required=False, metavar="SQL | -")
-@click.option("--file", "file", metavar="FILE", help="Read the SQL from a file.")
+@click.option("--file", "file", metavar="FILE", type=GIVEN, help="Read the SQL from a file.")
 @click.option(
-    "--db", metavar="FILE", help="Query this database (read-only) instead of a new one with everything loaded."
+    "--db",
+    metavar="FILE",
+    type=GIVEN,
+    help="Query this database (read-only) instead of a new one with everything loaded.",
 )
 @click.option("--write", is_flag=True, help="Let the SQL change the database of --db.")
 @click.option(
@@ -69,15 +76,26 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
     metavar="NAME VALUE",
     help="A value for $NAME in the last statement, a number or a text; may be repeated.",
 )
-@click.option("--safe", is_flag=True, help="The SQL may be anybody's: no files, no ATTACH, no settings, a time limit.")
+@click.option(
+    "--safe",
+    is_flag=True,
+    help="The SQL may be anybody's: no files, no ATTACH, no settings, limits on time, memory and output.",
+)
 @click.option(
     "--time-limit",
     metavar="SECONDS",
     type=float,
     help=f"How long the SQL may take [default: no limit, or {apart.SECONDS:g} with --safe].",
 )
+@click.option(
+    "--max-output",
+    metavar="SIZE",
+    callback=size,
+    help=f"How much its rows may take as they are written, as 500KB [default: no limit, or {apart.OUTPUT // 10**6}MB "
+    "with --safe].",
+)
 @prints(*ENGINE, *PRINTING)
-def query(statement, file, db, write, params, safe, time_limit, output: Output) -> None:
+def query(statement, file, db, write, params, safe, time_limit, max_output, output: Output) -> None:
     """Run SQL and print the rows of its last statement; with - it is read from standard input.
 
     All relations and macros are there; with --db what that database has, and on DuckDB the macros. A value of --param
@@ -101,21 +119,24 @@ def query(statement, file, db, write, params, safe, time_limit, output: Output) 
         raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds", ExitCode.USAGE)
     if write and safe:
         raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
-    if file is not None:
-        statement = reading.text_of(file)
-    elif statement == "-":
-        statement = reading.text_of("-")
+    if file is not None or statement == "-":
+        statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a letter has four bytes at most
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
     values = {name: value_of(text) for name, text in params}
-    if safe or time_limit is not None:
-        if db is not None:
+    if safe or time_limit is not None or max_output is not None:
+        if db is not None and not safe:  # what a database says of itself may be SQL of anybody's
             with engines.opened(db, output.engine, False) as engine:
                 databases.note_stale(engine, db)
         if output.show_sql:
             output.trace(statement)
-        task = apart.Task(statement, values, output.engine, db, write, safe)
-        output.write(apart.run(task, time_limit))
+        # Without a time limit, and with no more to fear than its output, SQL has a day.
+        seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
+        most = bytes_of(max_output) if max_output else None
+        task = apart.Task(statement, values, output.engine, db, write, safe, seconds, most)
+        with render.stream_of(output.out) as stream:
+            written = render.format_of(output.format, output.out)
+            apart.write(task._replace(format=written, screen=render.screen_of(stream)), stream)
         return
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
         if db is not None:
@@ -139,7 +160,7 @@ def value_of(text: str) -> int | float | str:
 
 
 @click.command(context_settings={"ignore_unknown_options": True})
-@click.argument("db", required=False)
+@click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
 def shell(db, words) -> None:
     """Open the DuckDB shell with the macros, on a database of yours or, with all relations too, on none.

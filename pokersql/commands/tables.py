@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from itertools import chain, islice
 from pathlib import Path
 
 import click
@@ -12,29 +12,22 @@ from pokersql import databases, engines, files, render, sql_files
 from pokersql import starting_hands as counting
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import PRINTING, SHOW_SQL, Output, prints
+from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
 
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
 """The format of an exported file, by its ending."""
 
 
-def memory_size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """A size as DuckDB takes it."""
-    if value is not None and not re.fullmatch(r"\d+(\.\d+)?\s*([KMGT]i?B)", value, re.IGNORECASE):
-        raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
-    return value
-
-
 MEMORY_LIMIT = click.option(
     "--memory-limit",
     metavar="SIZE",
-    callback=memory_size,
+    callback=size,
     help="What DuckDB may use, such as 2GB; SQLite never uses much [default: most of what there is].",
 )
 
 
 @click.command()
-@click.argument("path", required=False)
+@click.argument("path", required=False, type=GIVEN)
 @click.option("--seven", is_flag=True, help="Add all 133,784,560 seven-card hands; DuckDB or Parquet only.")
 @click.option(
     "--starting-hands",
@@ -72,7 +65,7 @@ def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
 
 
 @click.command()
-@click.argument("path", required=False)
+@click.argument("path", required=False, type=GIVEN)
 @click.option(
     "--full",
     is_flag=True,
@@ -97,6 +90,8 @@ def check(path, full, memory_limit, output: Output) -> None:
         raise PokersqlError("--full needs the table of all hands; name a file that build made", ExitCode.USAGE)
     found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
     path = path or "the files"
+    first = list(islice(found, 1))  # what is no file to check is said before anything is printed
+    found = chain(first, found)
     failed = []
     ran = 0
 
@@ -160,8 +155,10 @@ def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
 
 @click.command()
 @click.argument("table")
-@click.argument("file")
-@click.option("--db", metavar="FILE", help="The database that has the table [default: all is worked out anew].")
+@click.argument("file", type=GIVEN)
+@click.option(
+    "--db", metavar="FILE", type=GIVEN, help="The database that has the table [default: all is worked out anew]."
+)
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @SHOW_SQL
 def export(table, file, db, force, show_sql) -> None:
@@ -173,7 +170,7 @@ def export(table, file, db, force, show_sql) -> None:
       pokersql export hand_classes classes.csv
     """
     trace = Output(show_sql=show_sql).trace
-    ending = Path(file).suffix.lower()
+    ending = files.ending(file)
     if ending not in EXPORTS:
         raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}", ExitCode.USAGE)
     files.check_free(file, force)
