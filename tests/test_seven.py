@@ -210,7 +210,7 @@ def test_what_killed_builds_left_is_put_right(tmp_path):
     [
         (["seven.sqlite"], ["seven.sqlite", "DuckDB (.duckdb)", "Parquet (.parquet)"]),
         (["seven.csv", "--force"], ["seven.csv", "DuckDB"]),
-        ([""], ["no name"]),
+        ([""], ["is empty"]),
         (["old.parquet"], ["old.parquet exists; --force"]),
         (["mine", "--force"], ["mine holds notes.txt"]),
         (["file.parquet", "--force"], ["file.parquet is a file"]),

@@ -410,7 +410,7 @@ def test_a_table_may_have_any_name(built, tmp_path, engine, name, table):
         (["build", "."], 2, ["."]),
         (["build", "poker.duckdb", "--memory-limit", "lots"], 2, ["'lots'", "2GB"]),
         (["check", "poker.txt"], 2, ["poker.txt", ".duckdb", ".parquet"]),
-        (["check", ""], 2, ["no name"]),
+        (["check", ""], 2, ["is empty"]),
         (["export", "deck", "deck.csv", "--db", "hands.parquet"], 2, ["hands.parquet", "database"]),
     ],
 )
@@ -419,3 +419,15 @@ def test_bad_input_is_said_in_one_line(words, code, said, tmp_path, monkeypatch)
     line = one_line(pokersql(*words, code=code).stderr)
     assert all(part in line for part in said), line
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["hands[1].parquet", "~/hands.parquet", "card_1=5/hands.parquet"])
+def test_the_file_that_is_named_is_checked(built, tmp_path, monkeypatch, name):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for other in (name, "hands1.parquet", "hands.parquet"):
+        (tmp_path / other).parent.mkdir(exist_ok=True)
+        shutil.copyfile(built / "hands.parquet", tmp_path / other)
+    assert "checks passed" in pokersql("check", name).stderr or "check passed" in pokersql("check", name).stderr
+    (tmp_path / name).write_bytes(b"PAR1, and nothing")
+    assert "can't be read as Parquet" in one_line(pokersql("check", name, code=4).stderr)
