@@ -17,6 +17,7 @@ import sys
 from codecs import getreader
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from functools import cache
 from itertools import islice
 from math import ceil
 from pathlib import Path
@@ -156,7 +157,9 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
             with suppress(BrokenPipeError):  # it has died, and says so below
-                process.stdin.write(pickle.dumps(task._replace(**place)))
+                told = memoryview(pickle.dumps(task._replace(**place)))
+                while told:  # a signal may cut a write short
+                    told = told[process.stdin.write(told) :]
             if process.stdout.read(len(READY)):
                 running.cancel()
                 until_open.close()
@@ -195,19 +198,29 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         yield {"path": path}
         return
     name = engines.kind_to_open(task.path, task.engine)
+    real = os.path.realpath(path)  # beside which an engine looks
+    sides = [ending for ending in databases.SIDE_FILES if os.path.isfile(real + ending)]
     with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
         link = os.path.join(directory, os.path.basename(path))
-        for ending in ("", *databases.SIDE_FILES):
-            if os.path.isfile(path + ending) and ending != "-shm":  # which SQLite makes anew
-                _link(os.path.realpath(path + ending), link + ending)
+        for ending in ("", *(side for side in sides if side != "-shm")):  # which SQLite makes anew
+            try:
+                os.link(real + ending, link + ending)
+            except OSError as error:  # another file system, or a file of somebody else's
+                if name == "sqlite" and (sides or _in_wal_mode(real)):
+                    temporary = os.path.dirname(directory)
+                    raise PokersqlError(
+                        f"{task.path}: SQLite would write beside it, since {temporary} can't have a link to it; "
+                        "let TMPDIR name a directory on its file system",
+                        ExitCode.SYSTEM,
+                    ) from error
+                os.symlink(real + ending, link + ending)
         yield {"path": link, "engine": name}
 
 
-def _link(path: str, link: str) -> None:
-    try:
-        os.link(path, link)
-    except OSError:  # another file system, or a file of somebody else's
-        os.symlink(path, link)
+def _in_wal_mode(path: str) -> bool:
+    """Whether SQLite makes files beside a database of its own when it only reads it."""
+    with open(path, "rb") as file:
+        return b"\x02" in file.read(20)[18:]
 
 
 def _check(code: int, said: str, too_late: str, path: str = "") -> None:
@@ -219,7 +232,8 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(f"the query brought its process down: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
-        raise PokersqlError(message.replace(path, os.path.basename(path)) if path else message, ExitCode(exit_code))
+        directory = os.path.dirname(path).rstrip(os.sep)  # by itself: an engine may write a name in another way
+        raise PokersqlError(message.replace(directory + os.sep, "") if directory else message, ExitCode(exit_code))
 
 
 def _process() -> subprocess.Popen:
@@ -250,6 +264,8 @@ def serve() -> None:
     task = pickle.load(sys.stdin.buffer)
     Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(os.path.abspath(os.sep))  # messages name the directory in which a file would be
+    if task.safe:
+        os.environ["TZ"] = "UTC0"  # the machine's own zone tells where it stands
     wrong, code = "", ExitCode.FINE
     try:
         try:
@@ -365,8 +381,17 @@ def _limit(seconds: float) -> None:
             held = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
             most[resource.RLIMIT_AS] = held + MEMORY
         for limit, number in most.items():
-            _, hard = resource.getrlimit(limit)
-            resource.setrlimit(limit, (number if hard == resource.RLIM_INFINITY else min(number, hard), hard))
+            soft, hard = _limits(limit)
+            least = min([number, *(other for other in (soft, hard) if other != resource.RLIM_INFINITY)])
+            resource.setrlimit(limit, (least, hard))
+
+
+@cache
+def _limits(limit: int) -> tuple[int, int]:
+    """The limits that the process began with, soft and hard."""
+    import resource
+
+    return resource.getrlimit(limit)
 
 
 def _open_no_more() -> None:

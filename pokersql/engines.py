@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -201,7 +201,10 @@ class DuckDB(Engine):
         if self.safe:
             config |= untrusted.DUCKDB_SETTINGS
         path = path if path == ":memory:" else str(Path(path).absolute())  # ~ and md: mean other places to DuckDB
-        return duckdb.connect(path, read_only=read_only, config=config)
+        connection = duckdb.connect(path, read_only=read_only, config=config)
+        for setting, value in untrusted.DUCKDB_SHUT.items() if self.safe else ():
+            connection.execute(f"SET {setting} = {literal(value)}")
+        return connection
 
     def describe(self, descriptions: dict[str, str]) -> None:
         """Put a comment on each relation or column that is named, as `deck` or `deck.card_id`."""
@@ -355,6 +358,8 @@ class SQLite(Engine):
     """SQLite, in memory or in a file."""
 
     name = "sqlite"
+    _off: re.Pattern | None = None
+    """What untrusted SQL may not name, once it is let in."""
 
     def _driver(self) -> type[Exception]:
         import sqlite3
@@ -367,6 +372,8 @@ class SQLite(Engine):
 
         uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
         connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
+        for setting in untrusted.SQLITE_SETTINGS if self.safe else ():  # reading the schema may run what is in it
+            connection.execute(f"PRAGMA {setting}")
         connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
         connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
         if fresh:
@@ -407,24 +414,30 @@ class SQLite(Engine):
     def _restrict(self) -> None:
         import sqlite3
 
-        for setting in untrusted.SQLITE_SETTINGS:
-            self._connection.execute(f"PRAGMA {setting}")
-        if hasattr(self._connection, "setconfig"):  # from Python 3.12 on
-            self._connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+        connection = self._connection
+        if hasattr(connection, "setconfig"):  # from Python 3.12 on
+            connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+            connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, False)
         # A database may have tables of the names of those that tell, so another connection is asked.
-        other = sqlite3.connect(":memory:")
-        modules = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_module_list")}
-        other.close()
+        with closing(sqlite3.connect(":memory:")) as other:
+            modules = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_module_list")}
+            known = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_function_list")}
         if not modules:
             raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
-        for name, sql in self._connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL"):
-            if not re.match(untrusted.SQLITE_MADE, str(sql)):
+        functions = {*untrusted.SQLITE_FUNCTIONS.split()}
+        for name in known - functions:  # the authorizer isn't asked about functions in a DEFAULT or CHECK
+            connection.create_function(name, -1, _no_function)
+        off = modules - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
+        # Nor is it told of all columns of a USING, so the text may not name such a table at all.
+        self._off = re.compile(rf"\b(?:{'|'.join(map(re.escape, off))}|pragma_\w+)\b", re.IGNORECASE | re.ASCII)
+        connection.execute("BEGIN")  # the schema stays what it is now
+        for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
+            if sql is not None and not re.match(untrusted.SQLITE_MADE, str(sql)):
                 raise PokersqlError(
                     f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
                 )
-        off = modules - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
-        actions = {getattr(sqlite3, f"SQLITE_{name}") for name in untrusted.SQLITE_ACTIONS.split()}
-        functions = {*untrusted.SQLITE_FUNCTIONS.split()}
+            self._refuse(str(sql))
+        actions = {getattr(sqlite3, f"SQLITE_{name}") for name in untrusted.SQLITE_ACTIONS}
 
         def allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
             fine = action in actions
@@ -434,16 +447,28 @@ class SQLite(Engine):
                 fine = first.lower() not in off and not first.lower().startswith("pragma_")
             return sqlite3.SQLITE_OK if fine else sqlite3.SQLITE_DENY
 
-        self._connection.set_authorizer(allowed)
+        connection.set_authorizer(allowed)
+
+    def _refuse(self, sql: str) -> None:
+        """Refuse untrusted SQL that names a module's table."""
+        if self._off and (named := self._off.search(sql)):
+            raise PokersqlError(f"{named[0]} is a table of a module, which untrusted SQL may not name", ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)
 
     def _execute(self, sql: str, values: Values):
+        self._refuse(sql)
         *before, last = self._statements(sql)
-        for statement in before:
-            self._connection.execute(statement)
-        cursor = self._connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
+        try:
+            for statement in before:
+                self._connection.execute(statement)
+            cursor = self._connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
+        except self._error as error:
+            if str(error) == "not authorized":
+                may = ", ".join(untrusted.SQLITE_STATEMENTS)
+                raise PokersqlError(f"sqlite: not authorized; untrusted SQL may {may}", ExitCode.SYSTEM) from error
+            raise
         described = cursor.description or []
         return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
 
@@ -463,6 +488,11 @@ class SQLite(Engine):
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         places = ", ".join("?" for _ in rows[0])
         self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
+
+
+def _no_function(*values: Any) -> None:
+    """What stands in for each function that is in no list."""
+    raise PermissionError
 
 
 def quoted(name: str) -> str:

@@ -105,7 +105,8 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
             AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
         """
     ).fetchall()
-    return connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchone()[0] if found else None
+    rows = connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchall() if found else []
+    return rows[0][0] if rows else None
 
 
 def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:

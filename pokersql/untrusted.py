@@ -8,9 +8,11 @@ DUCKDB_SETTINGS = {
     "temp_directory": "",
     "memory_limit": "1GB",
     "enable_external_access": "false",
-    "lock_configuration": "true",
 }
-"""DuckDB's settings, given when a database is opened; the last locks the others."""
+"""DuckDB's settings, given when a database is opened."""
+
+DUCKDB_SHUT = {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
+"""Those that are set when it is open: without the first it may delete the database itself; the last locks them all."""
 
 DUCKDB_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The kinds of statement, by DuckDB's names."""
@@ -21,11 +23,10 @@ DUCKDB_MAJOR = 2
 SQLITE_SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
 """How SQLite is set; the authorizer keeps it so, since PRAGMA is none of the actions."""
 
-SQLITE_ACTIONS = """
-    SELECT READ FUNCTION RECURSIVE INSERT UPDATE DELETE
-    CREATE_TABLE CREATE_TEMP_TABLE CREATE_VIEW CREATE_TEMP_VIEW CREATE_INDEX CREATE_TEMP_INDEX REINDEX
-    DROP_TABLE DROP_TEMP_TABLE DROP_VIEW DROP_TEMP_VIEW DROP_INDEX DROP_TEMP_INDEX ALTER_TABLE
-"""
+SQLITE_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
+"""The kinds of statement: no table is made, since SQLite asks nobody about what is in a DEFAULT or CHECK."""
+
+SQLITE_ACTIONS = [*SQLITE_STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
 """The actions of its authorizer, by the names of the module's constants."""
 
 SQLITE_FUNCTIONS = """
@@ -38,9 +39,8 @@ SQLITE_FUNCTIONS = """
     percentile_disc pi pow power printf quote radians random randomblob rank replace round row_number rtrim sign sin
     sinh soundex sqrt strftime string_agg substr substring sum tan tanh time timediff total trim trunc typeof unhex
     unicode unistr unistr_quote unixepoch unlikely upper zeroblob
-    sqlite_drop_column sqlite_rename_column sqlite_rename_quotefix sqlite_rename_table sqlite_rename_test
 """
-"""Functions of values alone; the last line is what ALTER TABLE calls, which no SQL of anybody's can."""
+"""Functions of values alone."""
 
 SQLITE_TABLE_FUNCTIONS = "json_each json_tree"
 """The modules of virtual tables; databases that have some of another module are not opened."""

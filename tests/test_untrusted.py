@@ -18,7 +18,7 @@ import pytest
 from conftest import one_line, pokersql, running, started, terminal, until
 
 import pokersql as package
-from pokersql import apart, engines, untrusted
+from pokersql import apart, bundle, engines, untrusted
 from pokersql.errors import PokersqlError
 
 
@@ -183,10 +183,15 @@ def test_values_of_every_type_come_back_from_the_process():
         "SELECT load_extension('x')",
         "VACUUM INTO 'out.sqlite'",
         "SELECT 1; ATTACH 'new.sqlite' AS n",
+        "CREATE TEMP TABLE t (a, b DEFAULT (fts3_tokenizer('simple'))); INSERT INTO t (a) VALUES (1); SELECT b FROM t",
+        "CREATE TABLE t (a CHECK (fts3_tokenizer('simple', a) IS NOT NULL))",
+        "CREATE TABLE t (a, b DEFAULT (sqlite_drop_column(0, 'create table t (a, b)', -5)))",
+        "CREATE VIEW v AS SELECT 1",
+        "CREATE TEMP TRIGGER r AFTER INSERT ON hand_text BEGIN SELECT 1; END",
     ],
 )
 def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
-    engine = engines.SQLite()
+    engine = engines.SQLite(safe=True)
     engine.restrict()
     before = sorted(os.listdir(outside))
     with pytest.raises(PokersqlError):
@@ -199,7 +204,7 @@ def test_untrusted_sql_does_not_get_out_of_sqlite(outside, sql):
 
 
 def test_sqlite_runs_no_function_that_is_in_no_list():
-    engine = engines.SQLite()
+    engine = engines.SQLite(safe=True)
     functions = engine.rows("SELECT name, narg FROM pragma_function_list")
     engine.restrict()
     refused = set()
@@ -207,24 +212,45 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
         if name in untrusted.SQLITE_FUNCTIONS.split():
             continue
         for count in [narg] if narg >= 0 else range(5):
-            with pytest.raises(PokersqlError, match=r"not authorized to use function"):
+            with pytest.raises(PokersqlError, match=r"not authorized to use function|may not name"):
                 engine.rows(f"SELECT {engines.quoted(name)}({', '.join(['1'] * count)})")
         refused.add(name)
     assert {"load_extension", "sqlite_version"} <= refused
 
 
+@pytest.mark.parametrize("defined", ["a, b DEFAULT (sqlite_version())", "a CHECK (sqlite_version() > a)"])
+def test_a_function_of_which_the_authorizer_hears_nothing_is_another(defined):
+    engine = engines.SQLite(safe=True)
+    engine.rows(f"CREATE TEMP TABLE t ({defined})")  # no setting protects it
+    engine.rows("INSERT INTO t (a) VALUES (1)")
+    engine.restrict()
+    with pytest.raises(PokersqlError, match="user-defined function raised exception"):
+        engine.rows("INSERT INTO t (a) VALUES (1)")
+
+
 def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
-    engine = engines.SQLite()
+    engine = engines.SQLite(safe=True)
     modules = {name for (name,) in engine.rows("SELECT name FROM pragma_module_list")}
     engine.restrict()
     for name in modules | {"pragma_database_list", "pragma_table_info", "no_such_module"}:
         for using in (name, f"{name}(a)"):
-            with pytest.raises(PokersqlError, match="not authorized"):
+            with pytest.raises(PokersqlError, match=r"not authorized|may not name"):
                 engine.rows(f"CREATE VIRTUAL TABLE v USING {using}")
         if name not in untrusted.SQLITE_TABLE_FUNCTIONS.split():
-            for columns in ("*", "COUNT(*)"):
+            for named in (
+                name,
+                name.upper(),
+                f'main."{name}"',
+                f"(SELECT 1 AS hidden) AS h JOIN {name} USING (hidden)",
+            ):
                 with pytest.raises(PokersqlError):
-                    engine.rows(f"SELECT {columns} FROM {name}")
+                    engine.rows(f"SELECT COUNT(*) FROM {named}")
+    for sql in (
+        "SELECT pageno FROM (SELECT 1 AS pageno) AS p JOIN dbstat USING (pageno)",
+        "SELECT mem FROM (SELECT 1 AS mem) AS m JOIN sqlite_stmt USING (mem)",
+    ):
+        with pytest.raises(PokersqlError, match="is a table of a module, which untrusted SQL may not name"):
+            engine.rows(sql)
     assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
 
 
@@ -247,23 +273,31 @@ def test_a_virtual_table_of_the_user_s_is_not_read_for_others(tmp_path):
 
 def test_untrusted_sql_may_do_its_work_on_sqlite():
     sql = """
-        CREATE TABLE t (a, b); ALTER TABLE t RENAME TO u; ALTER TABLE u RENAME COLUMN a TO c; ALTER TABLE u ADD d;
-        ALTER TABLE u DROP COLUMN d; CREATE INDEX i ON u (c); INSERT INTO u VALUES (1, 'x'), (2, 'y');
-        UPDATE u SET b = UPPER(b) WHERE c IN (SELECT c FROM u); DELETE FROM u WHERE c = 1;
-        CREATE VIEW v AS SELECT * FROM u;
-        CREATE TEMP TABLE w AS SELECT b, ROW_NUMBER() OVER (ORDER BY c) AS place FROM v; DROP VIEW v;
+        INSERT INTO hand_text VALUES (1, 1, 'As Ks Qs Js Ts'), (1, 2, '2c 2d 2h 2s 3c'), (1, 3, '');
+        UPDATE hand_text SET hand = UPPER(hand) WHERE player_id IN (SELECT player_id FROM hand_text);
+        DELETE FROM hand_text WHERE player_id = 3;
+        INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
         WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3)
-        SELECT w.b, w.place, SUM(n.i), (SELECT COUNT(*) FROM hand_classes) FROM w CROSS JOIN n
+        SELECT
+            t.written, ROW_NUMBER() OVER (ORDER BY t.hand_rank) AS place, SUM(n.i), (SELECT COUNT(*) FROM hand_classes)
+        FROM text_ranks AS t CROSS JOIN n GROUP BY t.written, t.hand_rank ORDER BY t.hand_rank
     """
-    assert list(apart.run(apart.Task(sql, engine="sqlite", safe=True)).rows) == [("Y", 1, 6, 7462)]
+    ranked = [("AS KS QS JS TS", 1, 6, 7462), ("2C 2D 2H 2S 3C", 2, 6, 7462)]
+    assert list(apart.run(apart.Task(sql, engine="sqlite", safe=True)).rows) == ranked
 
 
 def test_what_sqlite_has_no_room_for_goes_to_no_file():
-    engine = engines.SQLite()
+    engine = engines.SQLite(safe=True)
+    engine.rows("CREATE TABLE t (a)")
     engine.restrict()
-    engine.rows("CREATE TEMP TABLE t AS SELECT zeroblob(30000000) AS a")
+    sorted_rows = engine.execute(
+        """
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300)
+        SELECT i, zeroblob(100000) || i AS a FROM n ORDER BY a
+        """
+    )
+    assert next(iter(sorted_rows.rows))
     assert not [path for path in map(os.path.realpath, glob.glob("/proc/self/fd/*")) if "etilqs" in path]
-    assert engine.rows("SELECT LENGTH(a) FROM t") == [(30000000,)]
 
 
 # ---- the system's wall, where the engine's own should not stand
@@ -311,6 +345,66 @@ def test_a_way_past_the_kinds_of_statement_makes_no_file(tmp_path, sql):
     assert os.listdir(tmp_path) == []
 
 
+@pytest.fixture
+def no_links(monkeypatch):
+    """As if the temporary directory were on another file system than the databases."""
+
+    def link(*paths):
+        raise OSError("Invalid cross-device link")
+
+    monkeypatch.setattr(os, "link", link)
+
+
+@pytest.mark.parametrize(
+    "options, beside",
+    [
+        ("PER_THREAD_OUTPUT, OVERWRITE", ""),
+        ("FILE_SIZE_BYTES 100, OVERWRITE", ""),
+        ("PER_THREAD_OUTPUT", ".wal"),
+        ("PER_THREAD_OUTPUT, OVERWRITE", ".wal"),
+    ],
+)
+def test_untrusted_sql_does_not_write_over_its_own_database(outside, no_links, options, beside):
+    """DuckDB lets SQL write where the database is, and to delete a file takes no descriptor."""
+    before = {path: Path(path).read_bytes() for path in os.listdir()}
+    sql = f"WITH x AS (COPY t TO '{outside}/other.duckdb{beside}' (FORMAT csv, {options})) SELECT * FROM x"
+    with pytest.raises(PokersqlError, match="disabled by configuration"):
+        package.query(sql, path="other.duckdb", safe=True)
+    assert {path: Path(path).read_bytes() for path in os.listdir()} == before
+    assert package.query("FROM t", path="other.duckdb", safe=True).rows == [(1,)]
+
+
+def test_sqlite_reads_only_what_it_writes_nothing_beside(outside, no_links):
+    """It follows a symbolic link: it makes files beside a database in WAL mode, and deletes one beside an empty one."""
+    connection = sqlite3.connect("wal.sqlite")
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE t AS SELECT 7 AS a")
+    connection.close()
+    Path("empty.sqlite").touch()
+    Path("empty.sqlite-wal").write_text("precious")
+    os.symlink("empty.sqlite", "link.sqlite")
+    before = sorted(os.listdir())
+    for path in ("wal.sqlite", "empty.sqlite", "link.sqlite"):
+        with pytest.raises(PokersqlError, match=f"{path}: SQLite would write beside it, .* let TMPDIR name"):
+            apart.run(apart.Task("SELECT 1", path=path, safe=True))
+    assert list(apart.run(apart.Task("SELECT one FROM t", path="other.sqlite", safe=True)).rows) == [(1,)]
+    assert sorted(os.listdir()) == before
+
+
+def test_the_limits_of_whoever_asks_are_not_raised():
+    code = """
+import resource
+from pokersql import apart
+for limit, number in ((resource.RLIMIT_CPU, 7), (resource.RLIMIT_AS, 10**9)):
+    resource.setrlimit(limit, (number, resource.getrlimit(limit)[1]))
+apart._limit(1000)
+apart._limit(2000)
+print(resource.getrlimit(resource.RLIMIT_CPU)[0], resource.getrlimit(resource.RLIMIT_AS)[0])
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["7", "1000000000"]
+
+
 def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
     monkeypatch.setenv("http_proxy", "http://ann:hunter2@proxy.example:3128")
     monkeypatch.setenv("HOME", str(outside))
@@ -330,6 +424,12 @@ def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
             "SELECT error(path) FROM duckdb_databases() WHERE path > ''", path=str(outside / "other.duckdb"), safe=True
         )
     assert package.query("SELECT current_database() AS d", path="other.duckdb", safe=True).rows == [("other",)]
+    assert package.query("SELECT current_setting('TimeZone') AS z", safe=True).rows == [("Etc/UTC",)]
+    for name in ("two  blanks.sqlite", "a\nb.sqlite", "what?.duckdb"):
+        Path(name).write_text("no database")
+        with pytest.raises(PokersqlError) as error:
+            apart.run(apart.Task("SELECT 1", path=name, safe=True))
+        assert os.sep not in str(error.value)
 
 
 def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
@@ -358,6 +458,10 @@ HOSTILE = {
     "current_database": "CREATE MACRO current_database() AS {secret}",
     "duckdb_tables": "CREATE MACRO duckdb_tables() AS TABLE SELECT {secret} AS table_name",
     "duckdb_functions": "CREATE MACRO duckdb_functions() AS TABLE SELECT {secret} AS function_name",
+    "schema_version": """
+        CREATE SCHEMA pokersql; CREATE TABLE pokersql.schema_version (schema_version INTEGER);
+        COMMENT ON TABLE pokersql.schema_version IS '{mark}'; CREATE VIEW metadata AS SELECT {secret} AS value
+    """,
 }
 
 
@@ -365,7 +469,7 @@ HOSTILE = {
 def test_a_database_runs_nothing_before_all_is_shut(outside, sql):
     """Its macros and views stand where the runner asks for what is the engine's or its own."""
     with duckdb.connect("hostile.duckdb") as connection:
-        connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))"))
+        connection.execute(sql.format(secret="(SELECT error(content) FROM read_text('secret.csv'))", mark=bundle.MARK))
     for query in ("SELECT hand_rank('As Ks Qs Js Ts') AS r", "SELECT now(), uuid(), current_database()"):
         with suppress(PokersqlError):
             package.query(query, path="hostile.duckdb", safe=True)
@@ -375,6 +479,7 @@ def test_a_database_runs_nothing_before_all_is_shut(outside, sql):
             text=True,
         )
         assert "As Ks Qs Js Ts,2" not in done.stdout + done.stderr
+        assert "TypeError" not in done.stderr
 
 
 def test_a_database_that_has_no_end_ends_with_the_time(tmp_path):
@@ -399,17 +504,19 @@ def test_untrusted_sql_is_not_for_a_duckdb_that_cannot_be_shut(monkeypatch):
     assert engines.DuckDB().rows("SELECT 1") == [(1,)]
 
 
-def test_a_database_is_read_and_nothing_is_left_beside_it(outside):
+def test_a_database_is_read_and_nothing_is_left_beside_it(outside, tmp_path_factory, monkeypatch):
+    places = tmp_path_factory.mktemp("temporary")
+    monkeypatch.setattr(tempfile, "tempdir", str(places))
     connection = sqlite3.connect("wal.sqlite")
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("CREATE TABLE t AS SELECT 7 AS a")
     connection.close()
-    before, places = sorted(os.listdir()), set(glob.glob(f"{tempfile.gettempdir()}/pokersql*"))
+    before = sorted(os.listdir())
     for path, end in (("wal.sqlite", "a"), ("wal.sqlite", "no_column"), ("other.duckdb", "one"), ("other.duckdb", "x")):
         with suppress(PokersqlError):
             apart.run(apart.Task(f"SELECT {end} FROM t", path=path, safe=True))
     assert sorted(os.listdir()) == before
-    assert set(glob.glob(f"{tempfile.gettempdir()}/pokersql*")) == places
+    assert os.listdir(places) == []
 
 
 def test_what_is_no_database_is_not_waited_for(tmp_path):
@@ -430,8 +537,52 @@ def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
     connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
     connection.close()
     for table in ("sqlite_stmt", "dbstat"):
-        with pytest.raises(PokersqlError, match="prohibited"):
+        with pytest.raises(PokersqlError, match="table of a module"):
             apart.run(apart.Task(f"SELECT * FROM {table}", path=str(path), safe=True))
+    connection = sqlite3.connect(path)
+    connection.execute("CREATE VIEW v AS SELECT pageno FROM (SELECT 1 AS pageno) JOIN dbstat USING (pageno)")
+    connection.close()
+    with pytest.raises(PokersqlError, match="table of a module"):
+        apart.run(apart.Task("SELECT * FROM v", path=str(path), safe=True))
+
+
+def test_a_virtual_table_that_comes_later_is_not_there(tmp_path):
+    path = tmp_path / "race.sqlite"
+    connection = sqlite3.connect(path, timeout=0)
+    connection.execute("CREATE TABLE t AS SELECT 7 AS a")
+    engine = engines.SQLite(str(path), read_only=True, safe=True)
+    engine.restrict()
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        connection.execute("CREATE VIRTUAL TABLE v USING fts3(a)")
+    for sql in ("COMMIT", "ROLLBACK", "END"):
+        with pytest.raises(PokersqlError, match="not authorized"):
+            engine.rows(sql)
+    assert engine.rows("SELECT a FROM t") == [(7,)]
+
+
+def test_an_index_does_not_hide_a_virtual_table(tmp_path):
+    """SQLite takes an index on its own table of the schema, and then asks that, though nothing is in it."""
+    path = tmp_path / "index.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.executescript(
+        """
+        CREATE VIRTUAL TABLE v USING fts3(a);
+        CREATE TABLE t (a, b);
+        CREATE INDEX i ON t (a, b);
+        ANALYZE;
+        INSERT INTO sqlite_stat1 VALUES ('sqlite_master', 'i', '0 0 0');
+        PRAGMA writable_schema = ON;
+        UPDATE sqlite_master
+        SET tbl_name = 'sqlite_master', sql = 'CREATE INDEX i ON sqlite_master(sql, name) WHERE sql IS NOT NULL'
+        WHERE name = 'i';
+        """
+    )
+    connection.close()
+    connection = sqlite3.connect(path)
+    assert connection.execute("SELECT name FROM sqlite_master WHERE sql IS NOT NULL").fetchall() == []
+    connection.close()
+    with pytest.raises(PokersqlError, match="table 'v' is virtual"):
+        apart.run(apart.Task("SELECT a FROM v", path=str(path), safe=True))
 
 
 @pytest.mark.parametrize(
