@@ -27,7 +27,7 @@ from typing import IO, Any, NamedTuple, TextIO
 
 from pokersql import render
 from pokersql.engines import FETCHED_ROWS, Engine, Result, Values
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
 SECONDS = 10.0
 """How long untrusted SQL may take unless it is said otherwise."""
@@ -199,7 +199,13 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         return
     name = engines.kind_to_open(task.path, task.engine)
     real = os.path.realpath(path)  # beside which an engine looks
-    sides = [ending for ending in databases.SIDE_FILES if os.path.isfile(real + ending)]
+    sides = [ending for ending in databases.SIDE_FILES if os.path.lexists(real + ending)]
+    for side in sides:
+        if os.path.islink(real + side) or not os.path.isfile(real + side):
+            raise PokersqlError(
+                f"{task.path}{side}: no plain file, but an engine would read it with the database; move it away",
+                ExitCode.USAGE,
+            )
     with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
         link = os.path.join(directory, os.path.basename(path))
         for ending in ("", *(side for side in sides if side != "-shm")):  # which SQLite makes anew
@@ -233,7 +239,9 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
     message, exit_code = json.loads(said)
     if message:
         directory = os.path.dirname(path).rstrip(os.sep)  # by itself: an engine may write a name in another way
-        raise PokersqlError(message.replace(directory + os.sep, "") if directory else message, ExitCode(exit_code))
+        for written in {directory, in_a_line(directory)} - {""}:
+            message = message.replace(written + os.sep, "")
+        raise PokersqlError(message, ExitCode(exit_code))
 
 
 def _process() -> subprocess.Popen:

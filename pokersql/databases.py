@@ -15,7 +15,7 @@ from pokersql import __version__, engines, files, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 
-SIDE_FILES = (".wal", "-journal", "-wal", "-shm")
+SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
 """What DuckDB and SQLite put beside a database while they write to it."""
 
 SEVEN = "sql/duckdb/seven.sql"

@@ -359,7 +359,7 @@ class SQLite(Engine):
 
     name = "sqlite"
     _off: re.Pattern | None = None
-    """What untrusted SQL may not name, once it is let in."""
+    """What untrusted SQL may not name, as a pattern."""
 
     def _driver(self) -> type[Exception]:
         import sqlite3
@@ -372,8 +372,8 @@ class SQLite(Engine):
 
         uri = Path(path).absolute().as_uri() + "?mode=ro" if read_only else path
         connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
-        for setting in untrusted.SQLITE_SETTINGS if self.safe else ():  # reading the schema may run what is in it
-            connection.execute(f"PRAGMA {setting}")
+        if self.safe:  # before the schema is read, which may run functions
+            self._shut(connection)
         connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
         connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
         if fresh:
@@ -411,32 +411,53 @@ class SQLite(Engine):
         self.rows("DROP VIEW pokersql_copied")
         return found
 
+    def _shut(self, connection) -> None:
+        """Set what keeps a database from running functions that are in no list: of some the authorizer never hears."""
+        import sqlite3
+
+        for setting in untrusted.SQLITE_SETTINGS:
+            connection.execute(f"PRAGMA {setting}")
+        if hasattr(connection, "setconfig"):  # from Python 3.12 on
+            connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
+            connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, False)
+        known = self._listed("SELECT name, narg FROM pragma_function_list")
+        inside = {(name, -1) for name in untrusted.SQLITE_INSIDE.split()}
+        for name, narg in known | {(name, -1) for name, _ in known} | inside:
+            if name.lower() not in untrusted.SQLITE_FUNCTIONS.split():
+                connection.create_function(name, narg, _no_function)
+
+    def _modules(self) -> set[str]:
+        """The modules of virtual tables that the library has."""
+        modules = {name.lower() for (name,) in self._listed("SELECT name FROM pragma_module_list")}
+        if not modules:
+            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
+        return modules
+
+    def _listed(self, sql: str) -> set[tuple]:
+        """What another connection says: a database may have tables of the names of those that tell."""
+        import sqlite3
+
+        with closing(sqlite3.connect(":memory:")) as other:
+            return set(other.execute(sql))
+
     def _restrict(self) -> None:
         import sqlite3
 
         connection = self._connection
-        if hasattr(connection, "setconfig"):  # from Python 3.12 on
-            connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
-            connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, False)
-        # A database may have tables of the names of those that tell, so another connection is asked.
-        with closing(sqlite3.connect(":memory:")) as other:
-            modules = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_module_list")}
-            known = {name.lower() for (name,) in other.execute("SELECT name FROM pragma_function_list")}
-        if not modules:
-            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
-        functions = {*untrusted.SQLITE_FUNCTIONS.split()}
-        for name in known - functions:  # the authorizer isn't asked about functions in a DEFAULT or CHECK
-            connection.create_function(name, -1, _no_function)
-        off = modules - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
-        # Nor is it told of all columns of a USING, so the text may not name such a table at all.
-        self._off = re.compile(rf"\b(?:{'|'.join(map(re.escape, off))}|pragma_\w+)\b", re.IGNORECASE | re.ASCII)
-        connection.execute("BEGIN")  # the schema stays what it is now
+        off = self._modules() - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
+        # The authorizer is not told of all columns of a USING, so the text may not name such a table at all.
+        named = "|".join(map(re.escape, off))
+        self._off = re.compile(rf"\b(?:{named}|{untrusted.SQLITE_NAMES})\b", re.IGNORECASE | re.ASCII)
+        connection.execute("BEGIN")  # from here on nobody changes the schema, which is read once more and checked
+        connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
+        connection.execute("PRAGMA writable_schema = RESET")
         for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
             if sql is not None and not re.match(untrusted.SQLITE_MADE, str(sql)):
                 raise PokersqlError(
                     f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
                 )
             self._refuse(str(sql))
+        functions = {*untrusted.SQLITE_FUNCTIONS.split()}
         actions = {getattr(sqlite3, f"SQLITE_{name}") for name in untrusted.SQLITE_ACTIONS}
 
         def allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
@@ -450,9 +471,11 @@ class SQLite(Engine):
         connection.set_authorizer(allowed)
 
     def _refuse(self, sql: str) -> None:
-        """Refuse untrusted SQL that names a module's table."""
+        """Refuse SQL that names what it may not, once untrusted SQL is let in."""
         if self._off and (named := self._off.search(sql)):
-            raise PokersqlError(f"{named[0]} is a table of a module, which untrusted SQL may not name", ExitCode.SYSTEM)
+            raise PokersqlError(
+                f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name", ExitCode.SYSTEM
+            )
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)

@@ -31,7 +31,7 @@ class PokersqlError(Exception):
     """One line for the user: what is wrong, where it stands, what would be right."""
 
     def __init__(self, message: str, code: ExitCode):
-        super().__init__(visible(" ".join(message.split())))
+        super().__init__(in_a_line(message))
         self.code = code
 
 
@@ -39,6 +39,7 @@ CONTROLS = {
     **{code: 0x2400 + code for code in range(0x20) if chr(code) not in "\t\n"},
     0x7F: 0x2421,
     **dict.fromkeys([*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], 0xFFFD),
+    **dict.fromkeys([0x061C, 0x200E, 0x200F], 0xFFFD),
 }
 """The sign that stands for each character that a terminal would obey, those that turn text round among them."""
 
@@ -50,6 +51,15 @@ def visible(text: str) -> str:
     '␛]0;title␇'
     """
     return text.translate(CONTROLS)
+
+
+def in_a_line(text: str) -> str:
+    """Text as a message has it: visible, on one line.
+
+    >>> in_a_line("two\n  lines")
+    'two lines'
+    """
+    return visible(" ".join(text.split()))
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

@@ -42,6 +42,16 @@ SQLITE_FUNCTIONS = """
 """
 """Functions of values alone."""
 
+SQLITE_INSIDE = """
+    affinity expr_compare expr_implies_expr implies_nonnull_row sqlite_add_constraint sqlite_drop_column
+    sqlite_drop_constraint sqlite_fail sqlite_find_constraint sqlite_rename_column sqlite_rename_quotefix
+    sqlite_rename_table sqlite_rename_test
+"""
+"""Functions that SQLite calls itself and lists nowhere, but finds where a database's generated column names them."""
+
+SQLITE_NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
+"""Other names, as a pattern, that no SQL and no schema may have: PRAGMAs as tables, and what is inside SQLite."""
+
 SQLITE_TABLE_FUNCTIONS = "json_each json_tree"
 """The modules of virtual tables; databases that have some of another module are not opened."""
 

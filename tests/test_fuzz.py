@@ -197,7 +197,8 @@ def hand_files(draw):
         stream = io.StringIO()
         quoting = draw(st.sampled_from([csv.QUOTE_MINIMAL, csv.QUOTE_ALL]))
         writer = csv.writer(stream, delimiter=",\t"[kind == "tsv"], lineterminator=end, quoting=quoting)
-        writer.writerows([headings, *table])
+        # DuckDB takes the first end of a line that it sees for that of all lines, also within quotes.
+        writer.writerows([[heading.replace("\n", end) for heading in headings], *table])
         text = stream.getvalue()
     # DuckDB takes no BOM before JSON, and says so.
     raw = draw(st.sampled_from([b"", b"", b"\xef\xbb\xbf"] if kind != "jsonl" else [b""])) + text.encode()
@@ -337,7 +338,8 @@ def tried(words: list[str], form: str, files: dict[str, bytes], call=pokersql, s
     if not rows_there:
         assert not done.stdout or done.returncode == ExitCode.SYSTEM
         return done, None
-    [out] = changed or [None]
+    chart = words[words.index("--plot") + 1] if "--plot" in words else None
+    [out] = changed - {chart} or [None]
     if out is None:
         return done, rows_of(done.stdout, form)
     return done, rows_of(after[out], form if "-f" in words else Path(out).suffix[1:])

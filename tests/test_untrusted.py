@@ -218,14 +218,48 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
     assert {"load_extension", "sqlite_version"} <= refused
 
 
-@pytest.mark.parametrize("defined", ["a, b DEFAULT (sqlite_version())", "a CHECK (sqlite_version() > a)"])
+@pytest.mark.parametrize(
+    "defined",
+    [
+        "a, b DEFAULT (sqlite_version())",
+        "a, b DEFAULT (fts3_tokenizer('simple'))",
+        "a, b DEFAULT (sqlite_drop_column(0, 'create table t (a, b)', 1))",
+        "a CHECK (sqlite_version() > a)",
+    ],
+)
 def test_a_function_of_which_the_authorizer_hears_nothing_is_another(defined):
     engine = engines.SQLite(safe=True)
     engine.rows(f"CREATE TEMP TABLE t ({defined})")  # no setting protects it
-    engine.rows("INSERT INTO t (a) VALUES (1)")
     engine.restrict()
     with pytest.raises(PokersqlError, match="user-defined function raised exception"):
         engine.rows("INSERT INTO t (a) VALUES (1)")
+
+
+GENERATED = {
+    "t": "CREATE TABLE t (a, b AS (sqlite_drop_column(100000000, 'create table t (a)', 1)))",
+    "sqlite_stat1": "CREATE TABLE sqlite_stat1 (tbl, idx, x, stat AS (sqlite_drop_column(1, 'create table t (a)', 1)))",
+}
+
+
+@pytest.mark.parametrize("name", GENERATED)
+def test_a_database_runs_no_function_while_its_schema_is_read(tmp_path, name):
+    path = tmp_path / "generated.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.executescript("CREATE TABLE t (a); CREATE INDEX i ON t (a); INSERT INTO t VALUES (7); ANALYZE")
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (GENERATED[name], name))
+    connection.close()
+    with pytest.raises(PokersqlError, match="malformed database schema"):
+        apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
+
+
+def test_a_schema_does_not_name_what_is_inside_sqlite(tmp_path):
+    path = tmp_path / "inside.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("CREATE TABLE t (a, b DEFAULT (sqlite_of_tomorrow()))")
+    connection.close()
+    with pytest.raises(PokersqlError, match="sqlite_of_tomorrow is of a module or of SQLite's inside"):
+        apart.run(apart.Task("SELECT * FROM t", path=str(path), safe=True))
 
 
 def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
@@ -249,7 +283,7 @@ def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
         "SELECT pageno FROM (SELECT 1 AS pageno) AS p JOIN dbstat USING (pageno)",
         "SELECT mem FROM (SELECT 1 AS mem) AS m JOIN sqlite_stmt USING (mem)",
     ):
-        with pytest.raises(PokersqlError, match="is a table of a module, which untrusted SQL may not name"):
+        with pytest.raises(PokersqlError, match="is of a module or of SQLite's inside"):
             engine.rows(sql)
     assert engine.rows("SELECT value FROM json_each('[7]')") == [(7,)]
 
@@ -425,6 +459,8 @@ def test_nobody_can_ask_where_the_user_s_things_are(outside, monkeypatch):
         )
     assert package.query("SELECT current_database() AS d", path="other.duckdb", safe=True).rows == [("other",)]
     assert package.query("SELECT current_setting('TimeZone') AS z", safe=True).rows == [("Etc/UTC",)]
+    monkeypatch.setattr(tempfile, "tempdir", str(outside / "a  directory"))
+    (outside / "a  directory").mkdir()
     for name in ("two  blanks.sqlite", "a\nb.sqlite", "what?.duckdb"):
         Path(name).write_text("no database")
         with pytest.raises(PokersqlError) as error:
@@ -446,6 +482,24 @@ def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
     subprocess.run([sys.executable, "-c", code], check=True)
     assert os.path.exists("wal.duckdb.wal")
     assert package.query("FROM t", path="wal.duckdb", safe=True).rows == [(7,)]
+
+
+def test_all_that_stands_beside_a_database_is_read_with_it(outside):
+    for ending in (".wal", ".wal.checkpoint", ".wal.recovery"):
+        Path(f"other.duckdb{ending}").touch()
+    with apart._elsewhere(apart.Task("", path="other.duckdb", safe=True)) as place:
+        assert sorted(os.listdir(os.path.dirname(place["path"]))) == sorted(map(str, Path().glob("other.duckdb*")))
+
+
+@pytest.mark.parametrize("name", ["other.duckdb.wal", "other.sqlite-wal", "other.sqlite-journal"])
+def test_what_stands_beside_a_database_is_a_file(outside, name):
+    """DuckDB would wait for what never comes from a pipe, or read what a link names."""
+    path = next(ending for ending in ("other.duckdb", "other.sqlite") if name.startswith(ending))
+    for make in (os.mkfifo, lambda name: os.symlink("secret.csv", name)):
+        make(name)
+        with pytest.raises(PokersqlError, match=f"{name}: no plain file"):
+            apart.run(apart.Task("SELECT 1", path=path, safe=True))
+        os.remove(name)
 
 
 # ---- databases that are anybody's, too
@@ -537,12 +591,12 @@ def test_a_sqlite_database_cannot_say_which_modules_there_are(tmp_path):
     connection.executescript("CREATE TABLE pragma_module_list (name); INSERT INTO pragma_module_list VALUES ('x');")
     connection.close()
     for table in ("sqlite_stmt", "dbstat"):
-        with pytest.raises(PokersqlError, match="table of a module"):
+        with pytest.raises(PokersqlError, match="is of a module"):
             apart.run(apart.Task(f"SELECT * FROM {table}", path=str(path), safe=True))
     connection = sqlite3.connect(path)
     connection.execute("CREATE VIEW v AS SELECT pageno FROM (SELECT 1 AS pageno) JOIN dbstat USING (pageno)")
     connection.close()
-    with pytest.raises(PokersqlError, match="table of a module"):
+    with pytest.raises(PokersqlError, match="is of a module"):
         apart.run(apart.Task("SELECT * FROM v", path=str(path), safe=True))
 
 
@@ -558,6 +612,24 @@ def test_a_virtual_table_that_comes_later_is_not_there(tmp_path):
         with pytest.raises(PokersqlError, match="not authorized"):
             engine.rows(sql)
     assert engine.rows("SELECT a FROM t") == [(7,)]
+
+
+def test_the_schema_that_runs_is_the_one_that_was_checked(tmp_path):
+    """The text of a schema may change without a word, after it was read."""
+    path = tmp_path / "flip.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("CREATE VIRTUAL TABLE v USING dbstat(main)")
+    connection.execute("CREATE TABLE t AS SELECT 7 AS a")
+    engine = engines.SQLite(str(path), read_only=True, safe=True)
+    connection.execute("PRAGMA writable_schema = ON")
+    connection.execute(
+        "UPDATE sqlite_master SET sql = 'CREATE TABLE v(a)', rootpage = 2 WHERE name = 'v'",
+    )
+    connection.execute("UPDATE sqlite_master SET name = 'other', tbl_name = 'other' WHERE name = 't'")
+    connection.execute("DELETE FROM sqlite_master WHERE name = 'other'")
+    connection.close()
+    engine.restrict()
+    assert engine.rows("SELECT * FROM v") == [(7,)]
 
 
 def test_an_index_does_not_hide_a_virtual_table(tmp_path):
