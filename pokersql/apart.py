@@ -142,6 +142,7 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
     too_late = Event()
+    unseen = _unseen(task)
 
     def timer(seconds: float) -> Timer:
         def end() -> None:
@@ -177,6 +178,8 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
             running.cancel()
         too_late_for = what if too_late.is_set() or code == -signal.SIGXCPU else ""
         _check(code, said.decode(errors="replace"), too_late_for, place.get("path", ""))
+        if unseen and unseen != _state(task.path):
+            raise PokersqlError(f"{task.path}: was written to while it was read; ask again", ExitCode.SYSTEM)
         answer.seek(0)
         yield answer
 
@@ -208,7 +211,7 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
             )
     with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
         link = os.path.join(directory, os.path.basename(path))
-        for ending in ("", *(side for side in sides if side != "-shm")):  # which SQLite makes anew
+        for ending in ("", *sides):
             try:
                 os.link(real + ending, link + ending)
             except OSError as error:  # another file system, or a file of somebody else's
@@ -223,10 +226,28 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         yield {"path": link, "engine": name}
 
 
+def _unseen(task: Task) -> tuple[int, int] | None:
+    """The state of a database whose writers, if some come, won't know that it is read.
+
+    In WAL mode SQLite says so in its -shm; where there is none, the one that is made beside the link is not theirs.
+    """
+    real = os.path.realpath(task.path or "")
+    if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
+        return None
+    return _state(real)
+
+
+def _state(path: str) -> tuple[int, int]:
+    """What changes when a file is written to."""
+    stat = os.stat(path)
+    return stat.st_mtime_ns, stat.st_size
+
+
 def _in_wal_mode(path: str) -> bool:
-    """Whether SQLite makes files beside a database of its own when it only reads it."""
+    """Whether a database is SQLite's and in the mode in which it makes files beside it when it only reads."""
     with open(path, "rb") as file:
-        return b"\x02" in file.read(20)[18:]
+        start = file.read(20)
+    return start.startswith(b"SQLite format 3") and b"\x02" in start[18:]
 
 
 def _check(code: int, said: str, too_late: str, path: str = "") -> None:

@@ -165,6 +165,9 @@ class Engine:
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
 """A comment in SQL."""
 
+EXPLAIN = re.compile(r"[\s\ufeff]*EXPLAIN\b", re.IGNORECASE)
+"""The statement of which SQLite asks its authorizer nothing."""
+
 STRING = r'"([^"\\]|\\.)*"'
 """A text in JSON, as a pattern."""
 
@@ -374,7 +377,15 @@ class SQLite(Engine):
         connection = sqlite3.connect(uri, uri=read_only, isolation_level=None)
         if self.safe:  # before the schema is read, which may run functions
             self._shut(connection)
-        connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
+        try:
+            connection.execute("SELECT COUNT(*) FROM sqlite_master")  # opening alone reads nothing
+        except sqlite3.OperationalError as error:
+            if "readonly" in str(error):  # it would undo what was begun
+                raise PokersqlError(
+                    f"{path}: is being written to, or was left in mid-write; ask again, or open it in sqlite3 once",
+                    ExitCode.SYSTEM,
+                ) from error
+            raise
         connection.set_progress_handler(lambda: 0, 100_000)  # gives Ctrl-C its chance inside a long query
         if fresh:
             connection.execute("PRAGMA journal_mode = OFF")
@@ -456,7 +467,7 @@ class SQLite(Engine):
                 raise PokersqlError(
                     f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
                 )
-            self._refuse(str(sql))
+            self._refuse(str(sql), f"table {name!r}: ")
         functions = {*untrusted.SQLITE_FUNCTIONS.split()}
         actions = {getattr(sqlite3, f"SQLITE_{name}") for name in untrusted.SQLITE_ACTIONS}
 
@@ -470,12 +481,11 @@ class SQLite(Engine):
 
         connection.set_authorizer(allowed)
 
-    def _refuse(self, sql: str) -> None:
+    def _refuse(self, sql: str, where: str = "") -> None:
         """Refuse SQL that names what it may not, once untrusted SQL is let in."""
         if self._off and (named := self._off.search(sql)):
-            raise PokersqlError(
-                f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name", ExitCode.SYSTEM
-            )
+            inside = f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name"
+            raise PokersqlError(where + inside, ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)
@@ -483,6 +493,8 @@ class SQLite(Engine):
     def _execute(self, sql: str, values: Values):
         self._refuse(sql)
         *before, last = self._statements(sql)
+        if self._off and any(EXPLAIN.match(COMMENT.sub(" ", statement)) for statement in (*before, last)):
+            raise PokersqlError("EXPLAIN is off; it shows places in memory", ExitCode.SYSTEM)
         try:
             for statement in before:
                 self._connection.execute(statement)

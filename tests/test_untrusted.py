@@ -183,6 +183,8 @@ def test_values_of_every_type_come_back_from_the_process():
         "SELECT load_extension('x')",
         "VACUUM INTO 'out.sqlite'",
         "SELECT 1; ATTACH 'new.sqlite' AS n",
+        "EXPLAIN SELECT * FROM json_each('[1]')",
+        "SELECT 1; /* it shows places in memory */ \ufeff explain query plan SELECT 1",
         "CREATE TEMP TABLE t (a, b DEFAULT (fts3_tokenizer('simple'))); INSERT INTO t (a) VALUES (1); SELECT b FROM t",
         "CREATE TABLE t (a CHECK (fts3_tokenizer('simple', a) IS NOT NULL))",
         "CREATE TABLE t (a, b DEFAULT (sqlite_drop_column(0, 'create table t (a, b)', -5)))",
@@ -482,6 +484,47 @@ def test_a_database_with_what_was_not_checked_in_is_read_whole(outside):
     subprocess.run([sys.executable, "-c", code], check=True)
     assert os.path.exists("wal.duckdb.wal")
     assert package.query("FROM t", path="wal.duckdb", safe=True).rows == [(7,)]
+
+
+def test_a_database_that_is_written_to_is_read_as_it_was_at_the_start(tmp_path):
+    """A reader whose mark nobody sees would read pages of before and of after."""
+    path = tmp_path / "live.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA wal_autocheckpoint = 1")
+    connection.execute("CREATE TABLE t AS SELECT 1 AS a, printf('%.100000c', 'x') AS b")
+    engine = mark = None
+    with apart._elsewhere(apart.Task("", path=str(path), safe=True)) as place:
+        engine = engines.SQLite(place["path"], read_only=True, safe=True)
+        mark = apart._unseen(apart.Task("", path=str(path), safe=True))
+    engine.restrict()
+    connection.execute("UPDATE t SET a = 2, b = printf('%.100000c', 'y')")
+    assert connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()[0] == 1  # the reader stands in its way
+    assert engine.rows("SELECT a, SUBSTR(b, 100000) FROM t") == [(1, "x")]
+    assert mark is None
+    engine.close()
+    connection.close()
+
+
+def test_a_database_that_is_written_to_unseen_is_not_answered_from(tmp_path, monkeypatch):
+    path = tmp_path / "live.sqlite"
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("CREATE TABLE t AS SELECT 1 AS a")
+    connection.close()  # which leaves nothing beside it
+    task = apart.Task("SELECT a FROM t", path=str(path), safe=True)
+    assert list(apart.run(task).rows) == [(1,)]
+    check = apart._check
+
+    def late(*said):
+        with sqlite3.connect(path) as writer:
+            writer.execute("UPDATE t SET a = 2")
+        writer.close()
+        check(*said)
+
+    monkeypatch.setattr(apart, "_check", late)
+    with pytest.raises(PokersqlError, match=r"live\.sqlite: was written to while it was read; ask again"):
+        apart.run(task)
 
 
 def test_all_that_stands_beside_a_database_is_read_with_it(outside):
