@@ -227,9 +227,10 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
 
 
 def _unseen(task: Task) -> tuple[int, int] | None:
-    """The state of a database whose writers, if some come, won't know that it is read.
+    """The state of a SQLite database whose writers can't see that it is read; None where they can.
 
-    In WAL mode SQLite says so in its -shm; where there is none, the one that is made beside the link is not theirs.
+    In WAL mode readers are marked in -shm. If there is none yet, the reader makes one beside the link, writers make
+    another beside the database, and so they may overwrite pages that are still being read.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):

@@ -14,7 +14,7 @@ import click
 
 from pokersql import __version__
 from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
-from pokersql.errors import ExitCode, PokersqlError, visible
+from pokersql.errors import ExitCode, PokersqlError, in_a_line, visible
 
 LONGEST_LINE = 2_000
 """Letters of an error; of what is longer the middle is left out."""
@@ -174,7 +174,7 @@ def complain(message: str, code: ExitCode, debug: bool) -> ExitCode:
             import traceback
 
             print(visible(traceback.format_exc()), end="", file=sys.stderr)
-        line = visible(" ".join(message.split()))
+        line = in_a_line(message)
         if len(line) > LONGEST_LINE:
             line = f"{line[: LONGEST_LINE // 2]} … {line[-LONGEST_LINE // 2 :]}"
         print("pokersql:", line, file=sys.stderr)

@@ -423,7 +423,7 @@ class SQLite(Engine):
         return found
 
     def _shut(self, connection) -> None:
-        """Set what keeps a database from running functions that are in no list: of some the authorizer never hears."""
+        """Replace each function that is in no list, since the authorizer is not asked about all that a schema calls."""
         import sqlite3
 
         for setting in untrusted.SQLITE_SETTINGS:

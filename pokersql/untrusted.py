@@ -12,7 +12,7 @@ DUCKDB_SETTINGS = {
 """DuckDB's settings, given when a database is opened."""
 
 DUCKDB_SHUT = {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
-"""Those that are set when it is open: without the first it may delete the database itself; the last locks them all."""
+"""Settings for when the database is open: the first takes all files away, its own too; the last locks all settings."""
 
 DUCKDB_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The kinds of statement, by DuckDB's names."""
@@ -24,7 +24,7 @@ SQLITE_SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
 """How SQLite is set; the authorizer keeps it so, since PRAGMA is none of the actions."""
 
 SQLITE_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The kinds of statement: no table is made, since SQLite asks nobody about what is in a DEFAULT or CHECK."""
+"""The kinds of statement. No table is made: the authorizer is not asked about functions in a DEFAULT or CHECK."""
 
 SQLITE_ACTIONS = [*SQLITE_STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
 """The actions of its authorizer, by the names of the module's constants."""
@@ -47,7 +47,7 @@ SQLITE_INSIDE = """
     sqlite_drop_constraint sqlite_fail sqlite_find_constraint sqlite_rename_column sqlite_rename_quotefix
     sqlite_rename_table sqlite_rename_test
 """
-"""Functions that SQLite calls itself and lists nowhere, but finds where a database's generated column names them."""
+"""Functions that SQLite lists nowhere: it calls them itself, and a generated column of a database can call them too."""
 
 SQLITE_NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
 """Other names, as a pattern, that no SQL and no schema may have: PRAGMAs as tables, and what is inside SQLite."""
