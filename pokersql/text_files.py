@@ -62,10 +62,10 @@ def header(path: str, delimiter: str, shown: str) -> Header:
 
 
 def rows(path: str, delimiter: str | None, blank_too: bool, expected: int) -> int:
-    """The number of rows with the header; without a delimiter each line is one. Blank lines are none unless `too`.
+    """The number of rows with the header; without a delimiter each line is one. Blank lines count if `blank_too`.
 
-    Lines are counted fast. They are rows if no quotes are open where one ends, which is why `expected` is believed;
-    otherwise all is read once more, which is slower and right for every file.
+    Lines are counted, which is fast. That number is returned if it is `expected` and no line ends within quotes;
+    otherwise csv reads the file, which is slower and right for every file.
     """
     lines, all_closed = _lines(path, blank_too)
     if lines == expected and (all_closed or delimiter is None):
