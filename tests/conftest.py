@@ -1,4 +1,4 @@
-"""The real engines: DuckDB and SQLite in process and as shells, PostgreSQL as a server of the tests' own."""
+"""The tiers of the tests, and the real engines: DuckDB and SQLite in process and as shells, PostgreSQL as a server."""
 
 import csv
 import io
@@ -10,14 +10,69 @@ import subprocess
 import sys
 import sysconfig
 import time
+from collections import Counter
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import duckdb
 import pytest
 
-from pokersql import cli, engines, sql_files
+from pokersql import cli, engines, installation, sql_files
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
+
+TIERS = ("engines", "protocol", "slow")
+"""The markers of the tests that are not quick; pyproject.toml says what each is for."""
+
+SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql"}
+"""The fixtures that make a test one of the engines, which a parameter may name too."""
+
+ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
+"""For `parametrize`: the quick tests run on DuckDB."""
+
+LEFT = pytest.StashKey[Counter]()
+"""How many tests of each tier were left out."""
+
+
+def tier(item: pytest.Item) -> str:
+    """The tier that a test is marked with; quick without a mark."""
+    return next((marker.name for marker in item.iter_markers() if marker.name in TIERS), "quick")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config, items):
+    config.stash[LEFT] = Counter()
+    for item in items:
+        parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
+        asked = {*item.fixturenames, *map(str, parameters)}
+        if tier(item) == "quick" and SHELLS & asked:
+            item.add_marker(pytest.mark.engines)
+
+
+def pytest_deselected(items):
+    for item in items:
+        item.config.stash[LEFT][tier(item)] += 1
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session):
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left"] = dict(session.config.stash[LEFT])
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    node.config.stash[LEFT] = Counter(getattr(node, "workeroutput", {}).get("left"))
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    left = config.stash.get(LEFT, Counter()) if not config.option.keyword else Counter()
+    for name in ("quick", *TIERS):
+        if left[name]:
+            words = f"-m {name}" if name in TIERS else ""
+            terminalreporter.write_line(f"not run: {left[name]} {name} tests; .venv/bin/pytest {words}".rstrip())
+    if left:
+        terminalreporter.write_line("to run all of them: .venv/bin/pytest -m ''")
 
 
 def missing(what: str) -> None:
@@ -25,6 +80,20 @@ def missing(what: str) -> None:
     if os.environ.get("POKERSQL_REQUIRE_ALL"):
         pytest.fail(f"no {what}, and POKERSQL_REQUIRE_ALL is set")
     pytest.skip(f"no {what}")
+
+
+@pytest.fixture(autouse=True)
+def one_tier(request, monkeypatch):
+    """Keep a test to one tier, and a quick one to this process."""
+    tiers = {marker.name for marker in request.node.iter_markers()} & {*TIERS}
+    assert len(tiers) < 2, f"a test is of one tier, not of {tiers}"
+    if not tiers:
+
+        def refuse(*words, **options):
+            pytest.fail("a quick test starts no process; mark it protocol, or engines")
+
+        monkeypatch.setattr(subprocess.Popen, "__init__", refuse)
+        monkeypatch.setattr(pty, "fork", refuse)
 
 
 @pytest.fixture(scope="session")
@@ -40,7 +109,38 @@ def loaded_duckdb(tmp_path_factory) -> Path:
     return path
 
 
-@pytest.fixture(params=["duckdb", "sqlite"])
+@pytest.fixture(scope="session")
+def loaded_macros(tmp_path_factory) -> Path:
+    path = tmp_path_factory.mktemp("loaded") / "macros.duckdb"
+    duckdb.connect().execute(installation.attaching().replace(":memory:", str(path))).close()
+    return path
+
+
+def copied(path: Path, database: str) -> str:
+    """The statements that copy a database into another."""
+    return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def load_once(loaded_duckdb, loaded_macros):
+    """Let each new DuckDB of this process copy what was loaded before: a tenth of the work."""
+    load = engines.DuckDB.load
+
+    def copy(engine: engines.DuckDB) -> None:
+        if engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
+            return load(engine)
+        engine.trace(".read sql/load.sql")
+        [(database,)] = engine.rows("SELECT current_database()")
+        engine._script(copied(loaded_duckdb, database))
+
+    attaching = f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(loaded_macros, 'pokersql')}"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engines.DuckDB, "load", copy)
+        patch.setattr(installation, "attaching", lambda: attaching)
+        yield
+
+
+@pytest.fixture(params=ENGINES)
 def engine(request):
     """Each engine in turn, with everything loaded: as a copy, since loading is most of a short test's time."""
     if request.param == "duckdb":
@@ -51,14 +151,14 @@ def engine(request):
 
 
 @pytest.fixture
-def duckdb_engine(loaded_duckdb):
-    return copy_in_memory(loaded_duckdb)
+def duckdb_engine():
+    return engines.loaded("duckdb")
 
 
 def copy_in_memory(path: Path) -> engines.DuckDB:
     """An engine in memory that has all that a database has."""
     engine = engines.DuckDB()
-    engine.script(f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO memory; DETACH loaded;")
+    engine.script(copied(path, "memory"))
     return engine
 
 
@@ -197,16 +297,25 @@ def pokersql(*words: str, stdin: bytes | str = b"", code: int | None = 0) -> sub
     return subprocess.CompletedProcess(words, ended.value.code, *said)
 
 
-FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
+FILES = ["poker.duckdb", pytest.param("poker.sqlite", marks=pytest.mark.engines), "hands.parquet"]
+
+
+class Built:
+    """A directory whose files are built when they are first asked for; copy what a test spoils."""
+
+    def __init__(self, directory: Path):
+        self.directory = directory
+
+    def __truediv__(self, name: str) -> Path:
+        path = self.directory / name
+        if not path.exists():
+            pokersql("build", str(path))
+        return path
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory) -> Path:
-    """A directory with a file of each kind that can be built; copy what a test spoils."""
-    directory = tmp_path_factory.mktemp("built")
-    for name in FILES:
-        pokersql("build", str(directory / name))
-    return directory
+def built(tmp_path_factory) -> Built:
+    return Built(tmp_path_factory.mktemp("built"))
 
 
 def terminal(*words: str, **environment: str) -> str:

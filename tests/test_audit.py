@@ -6,7 +6,7 @@ import math
 import random
 
 import pytest
-from conftest import flattened, one_line, pokersql
+from conftest import ENGINES, flattened, one_line, pokersql
 
 from pokersql import engines, sql_files
 
@@ -49,7 +49,7 @@ def on_sqlite():
     return with_studies("sqlite")
 
 
-@pytest.fixture(params=["duckdb", "sqlite"])
+@pytest.fixture(params=ENGINES)
 def studies(request):
     """Each engine in turn; `put` begins anew."""
     return request.getfixturevalue(f"on_{request.param}")
@@ -216,7 +216,7 @@ def test_postgresql_audits_as_the_others_do(postgresql, on_duckdb):
     assert printed == []
 
 
-@pytest.mark.parametrize("runner", ["duckdb", "sqlite"])
+@pytest.mark.parametrize("runner", ENGINES)
 def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
     wrong = text(table(SEVEN, Straight=5180020))
     done = pokersql("audit", "-", "--cards", "7", "-f", "csv", "--engine", runner, stdin=wrong, code=4)

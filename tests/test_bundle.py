@@ -1,9 +1,6 @@
 """The files of sql/duckdb: what they make, their headers, and the one file that is made of them."""
 
 import re
-import subprocess
-import sys
-from pathlib import Path
 
 import duckdb
 import pytest
@@ -67,20 +64,6 @@ def test_every_cte_and_every_small_macro_says_what_it_is(path):
             re.search(rf"^-- .+\n(?:\S.*\n)?CREATE MACRO {name}\(", text, re.MULTILINE)
             for _, name in CREATED.findall(text)[:-1]
         )
-
-
-def test_the_tables_keep_to_the_style_of_the_other_files():
-    # No linter reads macros.
-    tables = [path for path in PARTS if re.search("^CREATE (TABLE|VIEW)", sql_files.read(path), re.MULTILINE)]
-    config = Path(__file__).parent.parent / "pyproject.toml"
-    command = [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config)]
-    done = subprocess.run(
-        [*command, "--exclude-rules", "references.keywords,references.special_chars,layout.select_targets", *tables],
-        cwd=sql_files.base(),
-        capture_output=True,
-        text=True,
-    )
-    assert len(tables) == 7 and done.returncode == 0, done.stdout
 
 
 def test_unloading_drops_every_short_name():

@@ -280,7 +280,10 @@ def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
         assert sorted(rows) == sorted(texts(duckdb_engine.rows(query))), query
 
 
-@pytest.mark.parametrize("name, relation", [("sqlite", "special_hands"), ("duckdb", "chinese_showdown")])
+@pytest.mark.parametrize(
+    "name, relation",
+    [pytest.param("sqlite", "special_hands", marks=pytest.mark.engines), ("duckdb", "chinese_showdown")],
+)
 def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engine):
     duckdb_engine.read("sql/studies.sql")
     duckdb_engine.rows("UPDATE settings SET game = 'chinese', players = 2")
@@ -313,6 +316,7 @@ def rows(printed: str) -> list[dict[str, str]]:
     return list(csv.DictReader(printed.splitlines()))
 
 
+@pytest.mark.engines
 def test_the_command_prints_the_rows_and_both_engines_the_same(run):
     one, other = (run("chinese", HELD, "-f", "csv", "--engine", name) for name in engines.ENGINES)
     assert one == other
@@ -339,6 +343,7 @@ def test_two_hands_are_scored_row_by_row(run):
     assert "3 won, 0 lost: +6" in one_line(scooped[1])
 
 
+@pytest.mark.engines
 def test_a_deal_of_chinese_poker_scores_nothing_in_all(run):
     words = ["deal", "--game", "chinese", "-p", "4", "--seed", "42", "-f", "csv"]
     one, other = (run(*words, "--engine", name)[0] for name in engines.ENGINES)

@@ -12,12 +12,13 @@ import time
 
 import duckdb
 import pytest
-from conftest import missing, one_line, pokersql, started, terminal
+from conftest import ENGINES, missing, one_line, pokersql, started, terminal
+
+from pokersql import engines
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
 COMPARE = "place,hand,category,description,decided_by"
-ENGINES = ["duckdb", "sqlite"]
 
 
 def rows(text: str) -> list[dict[str, str]]:
@@ -27,6 +28,7 @@ def rows(text: str) -> list[dict[str, str]]:
 # ---- what is printed
 
 
+@pytest.mark.engines
 @pytest.mark.parametrize(
     "words",
     [
@@ -40,7 +42,7 @@ def rows(text: str) -> list[dict[str, str]]:
     ],
 )
 def test_both_engines_print_the_same_bytes(words):
-    one, other = (pokersql(*words, "-f", "csv", "--engine", engine).stdout for engine in ENGINES)
+    one, other = (pokersql(*words, "-f", "csv", "--engine", engine).stdout for engine in engines.ENGINES)
     assert one == other and len(one) > 100
 
 
@@ -186,6 +188,7 @@ def test_values_that_json_has_no_word_for():
     ]
 
 
+@pytest.mark.protocol
 def test_columns_of_one_name_each_have_their_values():
     words = ["query", "SELECT 1 AS a, 2 AS a"]
     assert pokersql(*words, "-f", "csv").stdout == "a,a\n1,2\n"
@@ -199,6 +202,7 @@ def test_a_statement_without_rows_prints_none():
         assert pokersql(*words, "-f", name).stdout == ""
 
 
+@pytest.mark.protocol
 def test_output_is_utf_8_whatever_the_locale_says():
     done = started("rank", "A♠ K♠ Q♠ J♠ 10X", code=3, PYTHONUTF8="0", PYTHONIOENCODING="ascii", LC_ALL="C")
     assert "'A♠ K♠ Q♠ J♠ 10X': bad_card '10X' at 5" in one_line(done.stderr)
@@ -264,6 +268,7 @@ def test_output_goes_to_a_file_whose_ending_names_the_format(tmp_path):
     assert os.listdir(tmp_path) and not list(tmp_path.glob("*.part"))
 
 
+@pytest.mark.protocol
 def test_output_goes_through_links_and_to_what_is_no_file(tmp_path):
     target, link, dangling, pipe = (tmp_path / name for name in ("target.csv", "link.csv", "dangling.csv", "pipe"))
     target.write_text("old")
@@ -288,11 +293,9 @@ def test_a_query_that_fails_leaves_no_file(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize("engine, name", [("duckdb", "home.duckdb"), ("sqlite", "home.sqlite")])
-def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, name, tmp_path):
-    from pokersql import engines
-
-    path = str(tmp_path / name)
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, tmp_path):
+    path = str(tmp_path / f"home.{engine}")
     made = engines.ENGINES[engine](path)
     made.load()
     made.read("sql/deal.sql")
@@ -404,6 +407,7 @@ def test_debug_shows_the_traceback(words):
     assert "Traceback" in done.stderr and done.stderr.splitlines()[-1].startswith("pokersql: no relation 'nosuch'")
 
 
+@pytest.mark.protocol
 def test_a_full_disk_is_said_in_one_line():
     if not os.path.exists("/dev/full"):
         missing("/dev/full")
@@ -417,12 +421,14 @@ def test_a_full_disk_is_said_in_one_line():
     assert done.returncode == 1 and "space" in one_line(done.stderr)
 
 
+@pytest.mark.protocol
 def test_a_reader_that_has_seen_enough_ends_it_silently():
     command = f"{sys.executable} -m pokersql deal --rounds 20000 --seed 1 -f csv | head -n 1; echo ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", command], capture_output=True, text=True)
     assert done.stdout == f"{DEAL}\n0\n" and done.stderr == ""
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize(
     "words",
     [
@@ -460,17 +466,20 @@ def test_ctrl_c_ends_long_work_and_leaves_nothing_half_made(words, tmp_path):
 # ---- terminals and start-up
 
 
+@pytest.mark.protocol
 def test_a_terminal_shows_suits_in_colour_and_marks_the_winner():
     shown = terminal("deal", "-p", "3", "--seed", "4")
     assert "\x1b[1;31m Q♦" in shown and "\x1b[31m 9♦" in shown and shown.count("★") == 1
     assert "Qd" not in shown
 
 
+@pytest.mark.protocol
 def test_a_terminal_dims_the_cards_that_do_not_count():
     shown = terminal("rank", "As Ah 8s 8c 9d 2c 3c")
     assert "\x1b[2;39m 2♣" in shown and "\x1b[39m 8♣" in shown
 
 
+@pytest.mark.protocol
 def test_a_terminal_lights_the_best_five_of_holdem():
     shown = terminal("deal", "--game", "holdem", "-p", "4", "--seed", "42")
     [winner] = [line for line in shown.splitlines() if "★" in line]
@@ -479,6 +488,7 @@ def test_a_terminal_lights_the_best_five_of_holdem():
     assert re.findall(r"\x1b\[1;2;\d+m *(\w+[♣♦♥♠])", winner) == ["4♦", "3♠"] and "best" not in shown
 
 
+@pytest.mark.protocol
 def test_a_narrow_terminal_keeps_hands_and_numbers_whole():
     shown = terminal("deal", "-p", "3", "--seed", "4", "--name", "Ann", COLUMNS="80", NO_COLOR="1")
     shown = re.sub(r"\x1b\[[0-9;]*m", "", shown)
@@ -486,14 +496,17 @@ def test_a_narrow_terminal_keeps_hands_and_numbers_whole():
     assert max(map(len, shown.splitlines())) == 80
 
 
+@pytest.mark.protocol
 def test_no_color_is_obeyed():
     assert "\x1b[31m" not in terminal("deal", "-p", "3", "--seed", "4", NO_COLOR="1")
 
 
+@pytest.mark.protocol
 def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
     assert "\x1b" not in started("deal", "--seed", "4", FORCE_COLOR="1", CLICOLOR_FORCE="1").stdout
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["luck", "--help"], ["--version"], ["path"], []])
 def test_help_imports_no_engine(words):
     done = subprocess.run(

@@ -509,6 +509,7 @@ def on_a_terminal(*words: str, typed: list[str]) -> str:
     return written.decode()
 
 
+@pytest.mark.protocol
 def test_on_a_terminal_a_wrong_answer_is_asked_again():
     text = on_a_terminal(*GAME[:-2], "--choose", "Ann", typed=["2c", "5d Xx", "5d"])
     assert text.count("cards to throw") == 3
@@ -516,6 +517,7 @@ def test_on_a_terminal_a_wrong_answer_is_asked_again():
     assert text.count("★") == 1 and "8♠" in text and "thrown" in text and "category" in text
 
 
+@pytest.mark.protocol
 def test_a_narrow_terminal_does_without_some_columns():
     narrow = terminal(*GAME[:-2], COLUMNS="80")
     assert "thrown" not in narrow and "dealt" in narrow and "hand" in narrow and "★" in narrow

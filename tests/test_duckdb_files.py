@@ -1,8 +1,6 @@
 """The files of sql/duckdb that are no macros for anybody's database: their order, their headers, their style."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -84,15 +82,6 @@ def test_every_macro_says_what_it_is(path):
         assert name == sql_files.relation(path) or re.search(rf"^-- .+\nCREATE MACRO {name}\(", text, re.MULTILINE)
 
 
-def test_the_files_keep_to_the_style_of_the_others():
-    # No linter reads macros or lambdas.
-    read = [path for path in FILES if not re.search("MACRO|lambda", sql_files.read(path))]
-    config = Path(__file__).parent.parent / "pyproject.toml"
-    done = subprocess.run(
-        [sys.executable, "-m", "sqlfluff", "lint", "--dialect", "duckdb", "--config", str(config), *read],
-        cwd=sql_files.base(),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
+def test_no_line_is_too_long():
+    # The linter reads no macros and no lambdas.
     assert all(len(line) <= 120 for path in FILES for line in sql_files.read(path).splitlines())

@@ -31,6 +31,7 @@ def closed(words: list[str], *descriptors: int, **streams) -> subprocess.Complet
     return subprocess.run([*COMMAND, *words], preexec_fn=close, text=True, timeout=60, **streams)
 
 
+@pytest.mark.protocol
 def test_rows_that_have_nowhere_to_go_are_an_error():
     done = closed(DEAL, 1, stderr=subprocess.PIPE)
     assert done.returncode == 1 and "standard output is closed" in one_line(done.stderr)
@@ -42,6 +43,7 @@ def test_rows_that_have_nowhere_to_go_are_an_error():
         assert closed([*DEAL, "--show-sql"], stdout=subprocess.DEVNULL, stderr=full).returncode == 1
 
 
+@pytest.mark.protocol
 def test_a_stream_that_is_not_needed_may_be_closed(tmp_path):
     done = closed(DEAL, 0, 2, stdout=subprocess.PIPE)
     assert done.returncode == 0 and done.stdout == started(*DEAL).stdout
@@ -53,6 +55,7 @@ def test_a_stream_that_is_not_needed_may_be_closed(tmp_path):
     assert not out.exists()
 
 
+@pytest.mark.protocol
 def test_a_database_does_not_become_a_standard_stream(tmp_path):
     """An error that is written to descriptor 2 must not go into the file that is opened first."""
     path = tmp_path / "poker.sqlite"
@@ -71,6 +74,7 @@ def test_input_that_is_no_text_is_a_card_that_cannot_be_read(words):
 # ---- signals
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("out", ["out.csv", "out.parquet", "out.md"])
 def test_whatever_ends_it_nothing_is_left_behind(tmp_path, out, number):
@@ -102,6 +106,7 @@ def build_endless(path: Path) -> None:
     connection.close()
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize("number, code", [(signal.SIGTERM, 143), (signal.SIGHUP, 129)])
 def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path, number, code):
     words = ["build", str(tmp_path / "poker.sqlite"), "--show-sql"]
@@ -113,6 +118,7 @@ def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path, number, code):
         assert process.wait(timeout=60) == code and os.listdir(tmp_path) == []
 
 
+@pytest.mark.protocol
 def test_nohup_is_obeyed():
     code = (
         "import os, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
@@ -125,6 +131,7 @@ def test_nohup_is_obeyed():
     assert done.returncode == 0 and done.stdout == started(*DEAL).stdout
 
 
+@pytest.mark.protocol
 def test_ctrl_c_while_modules_are_read_is_one_line(tmp_path):
     (tmp_path / "click.py").write_text("import os, signal\nos.kill(os.getpid(), signal.SIGINT)\nwhile True: pass\n")
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *filter(None, sys.path)])}
@@ -193,6 +200,7 @@ def test_zeros_before_a_figure_are_no_digits(tmp_path):
     assert "Flush" in pokersql("luck", "--observed", str(path), "--hands", "5000").stdout
 
 
+@pytest.mark.slow
 def test_a_simulation_that_takes_long_says_so_and_one_that_takes_too_long_is_refused(monkeypatch):
     words = ["equity", *["random"] * 4, "--method", "sim", "--seed", "1", "-f", "csv", "-n"]
     monkeypatch.setattr(equities, "LONGEST", equities.TOO_LONG)

@@ -1,7 +1,7 @@
 """The seven steps against independent evaluators, known counts and the rules of poker."""
 
 import pytest
-from conftest import deal_hands
+from conftest import ENGINES, deal_hands
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
@@ -77,7 +77,7 @@ def test_every_class_has_the_rank_that_phevaluator_gives_it(engine):
 
 
 # One engine serves all examples: each of them replaces the hands of the last.
-@pytest.mark.parametrize("name", engines.ENGINES)
+@pytest.mark.parametrize("name", ENGINES)
 def test_random_hands_have_phevaluators_order_and_ties(name):
     engine = engines.loaded(name)
 
@@ -96,7 +96,7 @@ def test_random_hands_have_phevaluators_order_and_ties(name):
     check()
 
 
-@pytest.mark.parametrize("name", engines.ENGINES)
+@pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("size", [6, 7])
 def test_the_best_five_of_six_and_seven_cards_are_phevaluators(name, size):
     engine = engines.loaded(name)

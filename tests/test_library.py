@@ -10,7 +10,7 @@ import phevaluator
 import polars
 import pyarrow
 import pytest
-from conftest import deal_hands
+from conftest import ENGINES, deal_hands
 
 import pokersql
 from pokersql import PokersqlError, bundle, engines, installation, sql_files
@@ -205,6 +205,7 @@ def test_what_is_no_connection_is_a_type_error():
         pokersql.install("mine.duckdb")
 
 
+@pytest.mark.engines
 def test_a_database_of_the_user_s_that_is_attached_to_sqlite_stays(tmp_path):
     connection = sqlite3.connect(":memory:")
     connection.row_factory = sqlite3.Row
@@ -224,6 +225,7 @@ def test_a_database_of_the_user_s_that_is_attached_to_sqlite_stays(tmp_path):
     pokersql.uninstall(connection)
 
 
+@pytest.mark.engines
 def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
     connection = sqlite3.connect(tmp_path / "mine.sqlite")
     connection.execute("CREATE TABLE deck (mine)")
@@ -317,7 +319,7 @@ def test_what_is_no_hand_at_all_is_a_type_error(hands):
     "name",
     ["a", "A", 'a"b', '"', '""', "a'b", "a;b", "a.b", "--", "/*", "select", "a\nb", "♠", " ", 'x"; DROP TABLE t; --'],
 )
-@pytest.mark.parametrize("kind", engines.ENGINES)
+@pytest.mark.parametrize("kind", ENGINES)
 def test_a_name_is_quoted_whatever_is_in_it(kind, name):
     engine = engines.ENGINES[kind]()
     engine.rows(f"CREATE TABLE t AS SELECT 1 AS {quoted(name)}")

@@ -10,7 +10,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from conftest import one_line, pokersql, started, terminal
+from conftest import ENGINES, one_line, pokersql, started, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from scipy import stats
@@ -22,7 +22,6 @@ ALL = 2598960
 NAMES = list(FIVE_CARD_HANDS)
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
 REPAIRED = [4, 27, 592, 3757, 5181, 10185, 54699, 123739, 1099008, 1301768]
-ENGINES = ["duckdb", "sqlite"]
 
 
 def rows(text: str) -> list[dict[str, str]]:
@@ -64,7 +63,9 @@ OF_MORE_CARDS = {
 }
 
 
-@pytest.mark.parametrize("cards, engine", [(5, "duckdb"), (6, "sqlite"), (7, "duckdb")])
+@pytest.mark.parametrize(
+    "cards, engine", [(5, "duckdb"), pytest.param(6, "sqlite", marks=pytest.mark.engines), (7, "duckdb")]
+)
 def test_odds_of_more_cards_are_the_known_ones(cards, engine):
     known = OF_MORE_CARDS.get(cards, list(FIVE_CARD_HANDS.values()))
     found = rows(pokersql("odds", "--cards", str(cards), "-f", "csv", "--engine", engine).stdout)
@@ -175,6 +176,7 @@ def test_every_p_is_scipys(engine):
         assert f"chi-square {statistic:.2f}, {degrees} degrees of freedom, p = {p:.2g}" in said
 
 
+@pytest.mark.engines
 @settings(deadline=None, max_examples=40, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.integers(0, 10**6), min_size=10, max_size=10).filter(any))
 def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
@@ -353,6 +355,7 @@ def without(tmp_path):
     return hide
 
 
+@pytest.mark.protocol
 def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(without):
     hidden = without("scipy")
     said = one_line(started("luck", "--observed", "-", stdin=figures(ARTICLE), code=5, **hidden).stderr)
@@ -363,6 +366,7 @@ def test_without_scipy_luck_says_what_to_install_and_odds_serves_its_rows(withou
     assert started("luck", "--repeat", "2", "--hands", "10", "--seed", "1", **hidden).stdout
 
 
+@pytest.mark.protocol
 def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
     said = one_line(started("odds", "--plot", str(tmp_path / "odds.svg"), code=5, **without("matplotlib")).stderr)
     assert "pip install matplotlib" in said and not (tmp_path / "odds.svg").exists()
@@ -394,6 +398,7 @@ def plain(text: str) -> list[str]:
     return re.sub(r"\x1b\[[0-9;]*m", "", text).splitlines()
 
 
+@pytest.mark.protocol
 def test_a_terminal_shows_bars_and_marks_what_is_expected(tmp_path):
     (tmp_path / "seen.csv").write_text(figures(ARTICLE))
     lines = plain(terminal("luck", "--observed", str(tmp_path / "seen.csv")))
@@ -404,6 +409,7 @@ def test_a_terminal_shows_bars_and_marks_what_is_expected(tmp_path):
     assert "━" not in pokersql("odds").stdout
 
 
+@pytest.mark.protocol
 def test_a_narrow_terminal_does_without_bars():
     lines = plain(terminal("odds", COLUMNS="70"))
     assert "━" not in "".join(lines) and max(map(len, lines)) <= 70 and "649739.00" in "".join(lines)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 
+pytestmark = pytest.mark.protocol
+
 ROOT = Path(__file__).parent.parent
 SQL = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sql/**/*.sql"))
 

@@ -94,6 +94,7 @@ def test_a_shell_reads_the_files_and_deals_as_the_command_does(name, request):
     assert len(told) == 20
 
 
+@pytest.mark.engines
 @pytest.mark.parametrize("name", ["duckdb", "sqlite", "postgresql"])
 def test_loading_again_or_unloading_leaves_the_users_rows(name, request):
     if name == "postgresql":
@@ -164,3 +165,19 @@ def test_a_query_that_needs_the_steps_over_classes_and_over_hands_has_both(monke
     loaded = engines.loaded("duckdb")
     loaded.read("sql/deal.sql")
     assert sorted(rows) == sorted(loaded.rows(text)) and len(rows) == 10
+
+
+def test_a_shell_builds_the_same_tables_from_the_files(sqlite_shell, duckdb_shell):
+    script = ".read sql/load.sql\n.read sql/build.sql\nSELECT COUNT(*), SUM(hand_rank) FROM five_card_hands;\n"
+    script += ".read sql/check_tables.sql\n"
+    for shell in (sqlite_shell, duckdb_shell):
+        printed = shell.run(script)
+        assert set(printed[2:]) <= {("problem",)} and printed[1][0] == "2598960"
+
+
+@pytest.mark.slow
+def test_postgresql_builds_and_checks_the_same_tables(postgresql):
+    checks = [sql_files.read(path) for path in sql_files.order("sql/check_tables.sql")]
+    script = flattened("sql/load.sql") + "CREATE DOMAIN tinyint AS smallint;\n" + flattened("sql/build.sql")
+    printed = postgresql.database().run(script + "SELECT COUNT(*) FROM five_card_hands;\n" + "".join(checks))
+    assert printed == [("count",), ("2598960",), *[("problem",)] * len(checks)]

@@ -9,7 +9,7 @@ import sys
 
 import duckdb
 import pytest
-from conftest import SCRIPTS, missing, one_line, pokersql, started
+from conftest import ENGINES, SCRIPTS, missing, one_line, pokersql, started
 from test_untrusted import ENDLESS, ESCAPES
 
 from pokersql import bundle, engines, sql_files
@@ -27,6 +27,7 @@ def test_the_macros_are_there():
     assert len(rows(pokersql("query", "FROM deal(players := 3)", "-f", "csv").stdout)) == 3
 
 
+@pytest.mark.protocol
 def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
     path = tmp_path / "mine.duckdb"
     duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
@@ -39,7 +40,7 @@ def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
     assert duckdb.connect(str(path)).execute("SELECT hand_rank FROM ranked").fetchall() == [(1,)]
 
 
-@pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
+@pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize(
     "value",
     [
@@ -77,6 +78,7 @@ def test_a_number_is_bound_as_one():
     assert rows(pokersql("query", query, *words, "-f", "csv", "--engine", "sqlite").stdout) == [{"ranks": "4"}]
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize(
     "words, message",
     [
@@ -90,6 +92,7 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
     assert message in one_line(pokersql("query", *words, code=1).stderr)
 
 
+@pytest.mark.protocol
 def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
     """The Python tests have every way; these are the command's own."""
     for name in ("attach", "write a file", "install", "set", "read text"):
@@ -136,12 +139,14 @@ def home(tmp_path):
     return str(tmp_path / "home")
 
 
+@pytest.mark.engines
 def test_the_shell_knows_relations_and_macros(real_shell, home):
     query = "SELECT hand_rank('As Ks Qs Js Ts') AS r, (SELECT COUNT(*) FROM hand_classes) AS n, NULL AS x"
     assert started("shell", "--", "-csv", "-c", query, HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
     assert started("shell", "--", "-csv", stdin=f"{query};\n", HOME=home).stdout == "r,n,x\n1,7462,nothing\n"
 
 
+@pytest.mark.engines
 def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_shell, tmp_path, home):
     path = tmp_path / "mine.duckdb"
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
@@ -158,6 +163,7 @@ def test_the_shell_opens_a_database_of_the_user_s_and_adds_nothing_to_it(real_sh
     assert (tmp_path / "new.duckdb").exists()
 
 
+@pytest.mark.engines
 def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_path, home):
     path = tmp_path / "mine.duckdb"
     with duckdb.connect(str(path), config={"storage_compatibility_version": "v1.0.0"}) as connection:
@@ -169,10 +175,12 @@ def test_a_macro_of_the_user_s_is_not_shadowed_by_the_shell_s(real_shell, tmp_pa
     assert "take another name" in one_line(done.stderr)
 
 
+@pytest.mark.engines
 def test_the_shell_s_exit_code_is_the_command_s(real_shell, home):
     assert started("shell", "--", "-bail", "-c", "SELECT nothing_of_that_name", code=1, HOME=home).stderr
 
 
+@pytest.mark.engines
 def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
     # A Python without the shell beside it: a copy of the interpreter's directory has only what is linked there.
     scripts = tmp_path / "bin"
@@ -188,6 +196,7 @@ def test_without_a_shell_the_command_says_how_to_get_one(tmp_path):
     assert done.returncode == 5 and "pip install duckdb-cli" in one_line(done.stderr)
 
 
+@pytest.mark.engines
 def test_a_directory_is_no_database(real_shell, tmp_path):
     assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)
 

@@ -231,6 +231,7 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
     assert pokersql("rank", str(good), "--only-errors", "-f", "jsonl").stdout == ""
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize(
     "make, words, message",
     [
@@ -283,6 +284,7 @@ def test_a_column_may_be_written_large_or_small(tmp_path):
     assert [row["hand_rank"] for row in rows(pokersql("rank", str(path), "-f", "csv").stdout)] == ["1600", "2527"]
 
 
+@pytest.mark.protocol
 def test_times_with_a_zone_are_printed(tmp_path):
     path = tmp_path / "hands.parquet"
     made = "SELECT '2c 2d 2h 2s 3c' AS hand, TIMESTAMPTZ '2026-11-21 12:00:00+00' AS dealt"
@@ -308,6 +310,7 @@ def test_no_rows_are_written_as_none(tmp_path, name):
         assert (tmp_path / name).exists()
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
 def test_rows_go_to_a_pipe(tmp_path, ending):
     path, pipe = write(tmp_path / "hands.csv"), tmp_path / f"pipe.{ending}"
@@ -377,6 +380,7 @@ def million(tmp_path_factory):
     return path
 
 
+@pytest.mark.slow
 def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
     out = tmp_path / "ranked.parquet"
     done = pokersql("rank", str(million), "-o", str(out), code=3)
@@ -405,11 +409,13 @@ def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
     assert duckdb.sql(lost).fetchall() == [(0,)]
 
 
+@pytest.mark.protocol
 def test_work_that_is_long_shows_its_progress_on_a_terminal(million, tmp_path):
     shown = terminal("rank", str(million), "-o", str(tmp_path / "ranked.parquet"))
     assert "ranking" in shown and "100%" in shown
 
 
+@pytest.mark.protocol
 def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
     out = tmp_path / "ranked.csv"
     process = subprocess.Popen(
@@ -426,12 +432,14 @@ def test_ctrl_c_leaves_nothing_behind(million, tmp_path):
     assert os.listdir(tmp_path) == []
 
 
+@pytest.mark.protocol
 def test_a_reader_that_goes_away_is_no_error(million):
     shell = f"{sys.executable} -m pokersql rank {million} -f csv --allow-errors | head -n 2; exit ${{PIPESTATUS[0]}}"
     done = subprocess.run(["bash", "-c", shell], capture_output=True, text=True)
     assert len(done.stdout.splitlines()) == 2 and done.stderr == "" and done.returncode == 0
 
 
+@pytest.mark.protocol
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_file(tmp_path):
     """Ten million hands, whose sort would take 2.7 GB: it stays within its limit, and without a sort nothing grows."""
@@ -534,6 +542,7 @@ def test_a_gz_file_may_have_several_members_any_name_or_a_hand_a_line(tmp_path):
     assert [row["hand_rank"] for row in rows(pokersql("rank", str(lines), "-f", "csv").stdout)] == ["1"]
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize("kind", ["csv", "jsonl", "parquet", "txt"])
 def test_a_pipe_is_a_file_too(tmp_path, kind):
     path = tmp_path / "hands.txt" if kind == "txt" else write(tmp_path / f"hands.{kind}", [ROYAL])

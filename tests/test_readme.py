@@ -1,4 +1,4 @@
-"""Every command in the README, run as written, prints what the README shows.
+"""Every command in the README, run as written, prints what the README shows; each chapter in a directory of its own.
 
 `python tests/test_readme.py` writes the outputs anew.
 """
@@ -24,10 +24,14 @@ BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 
 
-def commands() -> list[tuple[str, str]]:
-    """Each command (its other lines begin with `>`) and the output shown for it."""
-    blocks = BLOCK.findall(README.read_text(encoding="utf-8"))
-    return [(re.sub("\n> ?", "\n", c), shown) for block in blocks for c, shown in COMMAND.findall(block)]
+def chapters() -> dict[str, list[tuple[str, str]]]:
+    """By its heading, each chapter's commands (their other lines begin with `>`) and the outputs shown for them."""
+    found = {}
+    for chapter in re.split(r"^## ", README.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
+        heading, text = chapter.split("\n", 1)
+        run = [command for block in BLOCK.findall(text) for command in COMMAND.findall(block)]
+        found[heading] = [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
+    return {heading: run for heading, run in found.items() if run}
 
 
 def output(command: str, directory: Path, environment: dict[str, str]) -> str:
@@ -43,27 +47,24 @@ def output(command: str, directory: Path, environment: dict[str, str]) -> str:
     return done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("command, shown", commands(), ids=lambda text: text[:40])
-def test_a_command_prints_what_the_readme_shows(command, shown, directory, request):
+@pytest.mark.protocol
+@pytest.mark.parametrize("heading", chapters())
+def test_the_commands_of_a_chapter_print_what_it_shows(heading, tmp_path, request):
     environment = {}
-    if "psql" in command.replace("pokersql", ""):
-        server = request.getfixturevalue("postgresql")
-        server.database()
-        environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": f"test_{server.databases}"}
-    if "POKERSQL_DATA" in command or "pluribus" in command:
-        request.getfixturevalue("data")
-    if "sqlite3" in command:
-        request.getfixturevalue("sqlite_shell")
-    assert output(command, directory, environment) == shown
+    for command, shown in chapters()[heading]:
+        if "psql" in command.replace("pokersql", ""):
+            server = request.getfixturevalue("postgresql")
+            server.database()
+            name = f"test_{server.databases}"
+            environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": name}
+        if "POKERSQL_DATA" in command:
+            request.getfixturevalue("data")
+        if "sqlite3" in command:
+            request.getfixturevalue("sqlite_shell")
+        assert output(command, tmp_path, environment) == shown, command
 
 
-@pytest.fixture(scope="module")
-def directory(tmp_path_factory) -> Path:
-    """Where the commands run, one after the other: later ones use the files of earlier ones."""
-    return tmp_path_factory.mktemp("readme")
-
-
-@pytest.mark.parametrize("connect", [duckdb.connect, sqlite3.connect])
+@pytest.mark.parametrize("connect", [duckdb.connect, pytest.param(sqlite3.connect, marks=pytest.mark.engines)])
 def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
     connection = connect(":memory:")
     pokersql.install(connection)
@@ -128,7 +129,7 @@ def test_relations_that_the_readme_names_exist():
 if __name__ == "__main__":
     text = README.read_text(encoding="utf-8")
     directory = Path(tempfile.mkdtemp())
-    for command, shown in commands():
+    for command, shown in (pair for chapter in chapters().values() for pair in chapter):
         if "psql" not in command.replace("pokersql", ""):
             written = re.sub("\n> (?=\n)", "\n>", command.replace("\n", "\n> "))
             text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, directory, {})}")

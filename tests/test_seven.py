@@ -48,6 +48,7 @@ def every() -> engines.DuckDB:
 # ---- ranks
 
 
+@pytest.mark.slow
 def test_every_hand_is_ranked_as_often_in_each_category_as_is_known(every):
     counted = every.rows(
         """

@@ -75,7 +75,10 @@ RUNS = {
 }
 
 
-@pytest.mark.parametrize("run", RUNS)
+ONE, *OTHERS = RUNS
+
+
+@pytest.mark.parametrize("run", [ONE, *(pytest.param(run, marks=pytest.mark.slow) for run in OTHERS)])
 def test_a_uniform_shuffle_puts_each_card_everywhere_alike(duckdb_engine, run):
     shuffled = decks(duckdb_engine, RUNS[run])
     assert uniform_p_value(shuffled) > LEVEL
@@ -97,7 +100,7 @@ def test_known_bad_shuffles_are_rejected(duckdb_engine):
 
 
 def test_three_riffles_are_not_uniform(duckdb_engine):
-    assert uniform_p_value(decks(duckdb_engine, RUNS["deals of one seed"], "riffle", 3)) < LEVEL
+    assert uniform_p_value(decks(duckdb_engine, RUNS[ONE], "riffle", 3)) < LEVEL
 
 
 def rising_sequences(deck: np.ndarray) -> int:
@@ -115,13 +118,13 @@ def eulerian(n: int) -> list[int]:
     return row
 
 
-@pytest.mark.parametrize("riffles", [1, 2, 5, 7])
+@pytest.mark.parametrize("riffles", [7, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 5))])
 def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
     piles = 2**riffles
     # An order with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
     probabilities = [count * comb(piles + 52 - r, 52) / piles**52 for r, count in enumerate(eulerian(52), 1)]
     assert abs(sum(probabilities) - 1) < 1e-12
-    found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS["deals of one seed"], "riffle", riffles)]
+    found = [rising_sequences(deck) for deck in decks(duckdb_engine, RUNS[ONE], "riffle", riffles)]
     seen = np.bincount(found, minlength=53)[1:]
     assert seen[np.array(probabilities) == 0].sum() == 0
     # Rare numbers are taken together until twenty are expected.
@@ -138,7 +141,7 @@ def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
 
 
 def test_one_riffle_cuts_binomially_and_drops_in_proportion(duckdb_engine):
-    shuffled = decks(duckdb_engine, RUNS["deals of one seed"], "riffle", 1)
+    shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
     # The pile under the cut begins with the only card that lies above its predecessor; the top card of the new deck
     # is from the upper pile with the chance that pile has of all cards.
     cuts, tops = [], []
@@ -166,6 +169,7 @@ def test_no_riffle_leaves_the_deck_as_it_came(engine):
     assert list(deck) == list(range(52))
 
 
+@pytest.mark.engines
 def test_riffles_are_the_same_on_both_engines():
     from pokersql import engines
 

@@ -1,8 +1,6 @@
 """The SQL files of the core: their order, their headers, their style."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -120,24 +118,6 @@ def test_unloading_the_evaluation_drops_its_folder_last_first():
     names = list(dict.fromkeys(names[names.index("evaluated_cards") :]))
     dropped = [statement.find(exp.Table).name for statement in statements("sql/evaluation/unload.sql")]
     assert dropped == names[::-1]
-
-
-def test_the_sql_keeps_to_its_style():
-    config = Path(__file__).parent.parent / "pyproject.toml"
-    done = subprocess.run(
-        [sys.executable, "-m", "sqlfluff", "lint", "--config", str(config), *WITH_HEADER],
-        cwd=sql_files.base(),
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout
-
-
-def test_the_python_keeps_to_its_style():
-    root = Path(__file__).parent.parent
-    for words in (["check"], ["format", "--check"]):
-        done = subprocess.run([sys.executable, "-m", "ruff", *words, str(root)], capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout
 
 
 def test_the_command_has_the_defaults_that_loading_sets(engine):

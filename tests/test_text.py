@@ -3,6 +3,7 @@
 from itertools import product
 
 import pytest
+from conftest import ENGINES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -61,7 +62,7 @@ def test_every_spelling_is_read_as_its_card(engine):
     assert read(engine, *hands) == expected
 
 
-@pytest.mark.parametrize("name", engines.ENGINES)
+@pytest.mark.parametrize("name", ENGINES)
 def test_hands_in_any_mixture_of_spellings_are_read(name):
     engine = engines.loaded(name)
 
@@ -98,7 +99,7 @@ def test_hands_in_any_mixture_of_spellings_are_read(name):
     check()
 
 
-@pytest.mark.parametrize("name", engines.ENGINES)
+@pytest.mark.parametrize("name", ENGINES)
 def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invented(name):
     engine, other = engines.loaded(name), engines.loaded("duckdb")
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)

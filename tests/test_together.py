@@ -8,14 +8,14 @@ from math import comb, prod
 
 import phevaluator
 import pytest
-from conftest import copy_in_memory, one_line, pokersql
+from conftest import ENGINES, copy_in_memory, one_line, pokersql
 
 from pokersql import dealing, engines
 from pokersql.commands import together
 from pokersql.errors import ExitCode, PokersqlError
 
 
-@pytest.fixture(scope="module", params=["duckdb", "sqlite"])
+@pytest.fixture(scope="module", params=ENGINES)
 def asked(request):
     """Each engine in turn, with the studies; every test puts a question of its own."""
     if request.param == "duckdb":

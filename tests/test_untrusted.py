@@ -21,6 +21,8 @@ import pokersql as package
 from pokersql import apart, bundle, engines, untrusted
 from pokersql.errors import PokersqlError
 
+pytestmark = pytest.mark.protocol
+
 
 @pytest.fixture
 def outside(tmp_path, monkeypatch):

@@ -1,0 +1,518 @@
+"""Faults that tests have to catch: python tests/faults.py [NAME]... puts each into a copy of the project in its turn.
+
+A fault is a text of a file and what takes its place. Its test runs before, when it has to pass, and after, when it has
+to fail. Ends with 1 if a text is no longer there, once, or if a test does not catch its fault.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+
+
+class Fault(NamedTuple):
+    """A text in a file of the project, what takes its place, and the test that catches it."""
+
+    name: str
+    path: str
+    text: str
+    replacement: str
+    test: str
+
+
+FAULTS = [
+    Fault(
+        "wrong wheel",
+        "sql/evaluation/30_hand_shapes.sql",
+        "c.rank_2 = 5 THEN 1",
+        "c.rank_2 = 6 THEN 1",
+        "test_evaluation.py::test_every_class_has_the_rank_that_phevaluator_gives_it",
+    ),
+    Fault(
+        "royal flush from the nine",
+        "sql/cards/40_categories.sql",
+        "10 AS lowest_from, 10 AS lowest_to",
+        "9 AS lowest_from, 10 AS lowest_to",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "cards numbered suit by suit",
+        "sql/cards/30_deck.sql",
+        "(r.rank - 2) * 4 + s.suit_id AS card_id",
+        "s.suit_id * 13 + r.rank - 2 AS card_id",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "kickers swapped",
+        "sql/evaluation/60_lone_cards.sql",
+        "+ h.rank_4 * 15\n    + h.rank_5",
+        "+ h.rank_5 * 15\n    + h.rank_4",
+        "test_evaluation.py::test_every_class_has_the_rank_that_phevaluator_gives_it",
+    ),
+    Fault(
+        "ties broken",
+        "sql/evaluation/80_hand_ranking.sql",
+        "DENSE_RANK() OVER (",
+        "ROW_NUMBER() OVER (",
+        "test_evaluation.py::test_random_hands_have_phevaluators_order_and_ties",
+    ),
+    Fault(
+        "full house and two pair worded alike",
+        "sql/evaluation/90_hand_descriptions.sql",
+        "' over ' || n.plural_2",
+        "' and ' || n.plural_2",
+        "test_evaluation.py::test_hands_are_called_by_their_names",
+    ),
+    Fault(
+        "flushes counted among the high cards",
+        "sql/classes/30_hand_classes.sql",
+        "- CASE WHEN h.distinct_values = 5 THEN a.suits ELSE 0 END",
+        "- 0",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "lookup without four of a kind",
+        "sql/classes/40_hand_keys.sql",
+        "4 - 3 * h.suited AS alike",
+        "3 - 2 * h.suited AS alike",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "worst five instead of best",
+        "sql/results/40_hand_ranks.sql",
+        "ORDER BY c.hand_rank, h.five",
+        "ORDER BY c.hand_rank DESC, h.five",
+        "test_evaluation.py::test_the_best_five_of_six_and_seven_cards_are_phevaluators",
+    ),
+    Fault(
+        "wrong kicker named",
+        "sql/results/50_hand_comparison.sql",
+        "WHEN h.rank_3 <> n.rank_3 THEN 3",
+        "WHEN h.rank_3 <> n.rank_3 THEN 4",
+        "test_comparison.py::test_the_card_or_group_that_decided_is_named",
+    ),
+    Fault(
+        "four cards taken for a hand",
+        "sql/hands/20_hand_errors.sql",
+        "c.cards NOT BETWEEN 5 AND 7",
+        "c.cards NOT BETWEEN 4 AND 7",
+        "test_evaluation.py::test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served",
+    ),
+    Fault(
+        "a card twice passed over",
+        "sql/hands/55_text_faults.sql",
+        "ORDER BY t.card_number) > 1 THEN 2",
+        "ORDER BY t.card_number) > 2 THEN 2",
+        "test_text.py::test_what_is_wrong_is_named_with_its_place",
+    ),
+    Fault(
+        "outlined suits unknown",
+        "sql/hands/40_spellings.sql",
+        "s.outline AS spelling",
+        "s.symbol AS spelling",
+        "test_text.py::test_every_spelling_is_read_as_its_card",
+    ),
+    Fault(
+        "another shuffle",
+        "sql/dealing/40_shuffle_keys.sql",
+        "1664525 AS constant",
+        "1664526 AS constant",
+        "test_shuffle.py::test_a_uniform_shuffle_is_its_formula",
+    ),
+    Fault(
+        "riffle in three",
+        "sql/dealing/50_shuffled_deck.sql",
+        "piles.piles * 2 AS piles",
+        "piles.piles * 3 AS piles",
+        "test_shuffle.py::test_one_riffle_cuts_binomially_and_drops_in_proportion",
+    ),
+    Fault(
+        "round the table by cards",
+        "sql/dealing/60_dealt_cards.sql",
+        "(s.position - 1) % z.players + 1",
+        "(s.position - 1) % z.hand + 1",
+        "test_dealing.py::test_one_at_a_time_goes_round_the_table",
+    ),
+    Fault(
+        "turn of five cards",
+        "sql/dealing/60_dealt_cards.sql",
+        "WHEN d.street = 'turn' THEN 4",
+        "WHEN d.street = 'turn' THEN 5",
+        "test_dealing.py::test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board",
+    ),
+    Fault(
+        "whole pot for each winner",
+        "sql/results/20_payouts.sql",
+        "1.0 / s.winners",
+        "1.0",
+        "test_dealing.py::test_pots_are_split_evenly_among_the_winners",
+    ),
+    Fault(
+        "published rules forgotten",
+        "sql/odds/20_odds.sql",
+        "THEN h.published_points ELSE",
+        "THEN h.hand_points ELSE",
+        "test_odds.py::test_odds_are_the_known_ones",
+    ),
+    Fault(
+        "rare categories not pooled",
+        "sql/odds/80_chi_squares.sql",
+        "SELECT 5 AS least",
+        "SELECT 0 AS least",
+        "test_odds.py::test_too_few_hands_are_not_tested_together",
+    ),
+    Fault(
+        "flushes counted twice",
+        "sql/patterns/20_hand_patterns.sql",
+        "THEN p.hands - a.flushes ELSE",
+        "THEN p.hands ELSE",
+        "test_patterns.py::test_a_pattern_stands_for_as_many_hands_as_can_be_counted",
+    ),
+    Fault(
+        "suited called offsuit",
+        "sql/holdem/10_hole_cards.sql",
+        "THEN 's' ELSE 'o' END",
+        "THEN 'o' ELSE 's' END",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "one win too many",
+        "sql/holdem/30_starting_hands.sql",
+        "('AA', 6, 1781508418,",
+        "('AA', 6, 1781508419,",
+        "test_checks.py::test_a_check_passes_on_what_loading_makes",
+    ),
+    Fault(
+        "stale bundle",
+        "sql/duckdb/140_hand_description.sql",
+        "CREATE MACRO",
+        "-- New\nCREATE MACRO",
+        "test_bundle.py::test_the_bundle_is_what_its_parts_make",
+    ),
+    Fault(
+        "a suit's flushes unseen",
+        "sql/duckdb/macros.sql",
+        "suit_codes(bits, 2)) >= 5 THEN -",
+        "suit_codes(bits, 2)) >= 6 THEN -",
+        "test_macros.py::test_random_hands_have_the_ranks_of_other_evaluators",
+    ),
+    Fault(
+        "four cards without an error",
+        "sql/duckdb/macros.sql",
+        "WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count '",
+        "WHEN LEN(pokersql_hand[2]) NOT BETWEEN 4 AND 7 THEN 'wrong_count '",
+        "test_macros.py::test_what_is_wrong_is_named_with_its_place",
+    ),
+    Fault(
+        "rows without a rank lost",
+        "sql/duckdb/macros.sql",
+        'LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key',
+        'INNER JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key',
+        "test_macros.py::test_every_row_of_a_table_comes_back_once_in_its_own_order_when_it_has_one",
+    ),
+    Fault(
+        "suits of a board counted as many",
+        "sql/duckdb/equity/150_exact_showdowns.sql",
+        "WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2",
+        "WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1)",
+        "test_equity.py::test_aces_against_kings_have_the_known_numbers",
+    ),
+    Fault(
+        "a split pot paid twice",
+        "sql/duckdb/equity/240_equity.sql",
+        "THEN 1.0 / w.sharing ELSE",
+        "THEN 1.0 ELSE",
+        "test_equity.py::test_exact_equity_is_what_every_showdown_gives",
+    ),
+    Fault(
+        "dead cards drawn",
+        "sql/duckdb/equity/150_exact_showdowns.sql",
+        "ON d.card_bits & k.known_bits = 0",
+        "ON d.card_bits & k.board_bits = 0",
+        "test_equity.py::test_exact_equity_is_what_every_showdown_gives",
+    ),
+    Fault(
+        "bonuses swapped",
+        "sql/studies/weights/10_hand_weights.sql",
+        "+ c.straight * CAST(7 * u.u / 2 AS BIGINT)\n    + c.flush * CAST(15 * u.u / 4 AS BIGINT)",
+        "+ c.flush * CAST(7 * u.u / 2 AS BIGINT)\n    + c.straight * CAST(15 * u.u / 4 AS BIGINT)",
+        "test_studies.py::test_a_check_passes_on_what_the_files_make",
+    ),
+    Fault(
+        "a digit of the score",
+        "sql/studies/scores/10_class_scores.sql",
+        "225 AS worth",
+        "226 AS worth",
+        "test_scores.py::test_a_score_is_the_list_of_the_article",
+    ),
+    Fault(
+        "drawn flushes counted twice",
+        "sql/studies/draw/30_completions.sql",
+        "THEN g.ways - 1",
+        "THEN g.ways",
+        "test_draw.py::test_a_combination_becomes_what_all_draws_to_one_make_of_it",
+    ),
+    Fault(
+        "a scoop for three",
+        "sql/studies/chinese/110_chinese_scores.sql",
+        "c.rows_won = 3 THEN 3",
+        "c.rows_won = 3 THEN 0",
+        "test_chinese.py::test_two_hands_are_scored_row_by_row",
+    ),
+    Fault(
+        "equal ranks read once",
+        "sql/studies/chinese/100_chinese_duels.sql",
+        "WHEN h.place < v.place THEN 1",
+        "WHEN h.place <= v.place THEN 1",
+        "test_chinese.py::test_two_hands_are_scored_row_by_row",
+    ),
+    Fault(
+        "ten hands lost",
+        "sql/tables/10_every_hand.sql",
+        "INNER JOIN deck AS c5 ON f.card_4 < c5.card_id",
+        "INNER JOIN deck AS c5 ON f.card_4 < c5.card_id AND c5.card_id < 51",
+        "test_tables.py::test_a_built_file_has_every_hand_with_its_rank_best_first",
+    ),
+    Fault(
+        "a silent check",
+        "sql/checks/60_class_order.sql",
+        "h.hand_points < n.hand_points",
+        "h.hand_points < 0",
+        "test_checks.py::test_a_mutated_table_fails_a_check_that_reads_it",
+    ),
+    Fault(
+        "an operator of DuckDB's in the core",
+        "sql/results/20_payouts.sql",
+        "1.0 / s.winners",
+        "1.0 // s.winners",
+        "test_portability.py::test_the_sqlite_shell_has_the_rows_of_the_duckdb_shell",
+    ),
+    Fault(
+        "a table of the user's unloaded",
+        "sql/unload.sql",
+        "DROP VIEW IF EXISTS hand_errors;",
+        "DROP VIEW IF EXISTS hand_errors;\nDROP TABLE IF EXISTS hand_text;",
+        "test_sql_files.py::test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users",
+    ),
+    Fault(
+        "a header that lies",
+        "sql/results/20_payouts.sql",
+        "-- Reads: deals, showdown",
+        "-- Reads: showdown",
+        "test_sql_files.py::test_a_header_says_what_the_file_is_and_what_it_reads",
+    ),
+    Fault(
+        "names not quoted",
+        "pokersql/engines.py",
+        "name.replace('\"', '\"\"')",
+        "name",
+        "test_library.py::test_a_name_is_quoted_whatever_is_in_it",
+    ),
+    Fault(
+        "deals over a slice's end lost",
+        "pokersql/dealing.py",
+        "min(size, first + rounds - start)",
+        "min(size, rounds - start)",
+        "test_cli.py::test_rounds_go_on_over_the_end_of_a_slice",
+    ),
+    Fault(
+        "notes among the data",
+        "pokersql/render.py",
+        'print(f"pokersql: {visible(message)}", file=sys.stderr)',
+        'print(f"pokersql: {visible(message)}")',
+        "test_cli.py::test_a_drawn_seed_is_told_and_deals_the_same_again",
+    ),
+    Fault(
+        "NaN in JSON",
+        "pokersql/render.py",
+        'return "null" if not isfinite(value) else',
+        'return "NaN" if not isfinite(value) else',
+        "test_cli.py::test_values_that_json_has_no_word_for",
+    ),
+    Fault(
+        "two columns of a name in JSON",
+        "pokersql/render.py",
+        "if columns.count(column) > 1",
+        "if columns.count(column) > 2",
+        "test_cli.py::test_columns_of_one_name_each_have_their_values",
+    ),
+    Fault(
+        "cards that cannot be read are fine",
+        "pokersql/errors.py",
+        "    CARDS = 3",
+        "    CARDS = 0",
+        "test_cli.py::test_good_hands_are_served_beside_bad_ones",
+    ),
+    Fault(
+        "a file written over",
+        "pokersql/files.py",
+        "if path.is_file() and not force:",
+        "if path.is_file() and force:",
+        "test_ranking.py::test_a_file_in_the_way_is_written_over_by_force_alone",
+    ),
+    Fault(
+        "infinity a date",
+        "pokersql/engines.py",
+        'ends = {id(date.max): "infinity", id(datetime.max): "infinity"}',
+        "ends = {}",
+        "test_query.py::test_a_date_at_infinity_is_no_date",
+    ),
+    Fault(
+        "a stale database served",
+        "pokersql/databases.py",
+        'if found["schema_version"] != str(version):',
+        "if False:",
+        "test_tables.py::test_a_database_of_another_version_says_how_to_build_it_anew",
+    ),
+    Fault(
+        "another build's lock ignored",
+        "pokersql/databases.py",
+        "        lock.acquire(blocking=False)",
+        "        pass",
+        "test_building.py::test_a_second_build_of_a_path_says_that_another_is_at_work",
+    ),
+    Fault(
+        "a build leaves its part",
+        "pokersql/databases.py",
+        "    finally:\n        _remove(part)\n",
+        "    finally:\n        pass\n",
+        "test_building.py::test_ctrl_c_leaves_nothing",
+    ),
+    Fault(
+        "an old directory thrown away",
+        "pokersql/databases.py",
+        "        if old.exists():\n            old.rename(target)\n        raise",
+        "        raise",
+        "test_seven.py::test_a_directory_that_is_not_whole_leaves_the_old_one",
+    ),
+    Fault(
+        "an escape through COPY",
+        "pokersql/untrusted.py",
+        '"CREATE", "DROP", "ALTER"]',
+        '"CREATE", "DROP", "ALTER", "COPY"]',
+        "test_untrusted.py::test_untrusted_sql_does_not_get_out",
+    ),
+    Fault(
+        "an escape through a function",
+        "pokersql/untrusted.py",
+        "last_value lead length like",
+        "last_value lead length load_extension like",
+        "test_untrusted.py::test_untrusted_sql_does_not_get_out_of_sqlite",
+    ),
+    Fault(
+        "settings left open",
+        "pokersql/untrusted.py",
+        '"lock_configuration": "true"',
+        '"lock_configuration": "false"',
+        "test_untrusted.py::test_untrusted_sql_does_not_get_out",
+    ),
+    Fault(
+        "short names left behind",
+        "pokersql/installation.py",
+        "connection.execute(f\"DROP {kind} {'temp.' if temporary else ''}main.{name}\")",
+        "pass",
+        "test_library.py::test_installing_adds_what_it_says_and_uninstalling_removes_it",
+    ),
+    Fault(
+        "help loads an engine",
+        "pokersql/cli.py",
+        "from __future__ import annotations\n",
+        "from __future__ import annotations\n\nimport duckdb  # noqa: F401\n",
+        "test_cli.py::test_help_imports_no_engine",
+    ),
+    Fault(
+        "a wheel without SQL",
+        "pyproject.toml",
+        '"sql" = "pokersql/sql"',
+        '"sql/cards" = "pokersql/sql/cards"',
+        "test_packaging.py::test_the_wheel_carries_every_sql_file",
+    ),
+]
+
+
+def copy(directory: str) -> Path:
+    """A copy of what is in the project's folder, without what only this clone has."""
+    target = Path(directory) / "pokersql"
+    ignored = shutil.ignore_patterns(".git", ".venv*", ".*_cache", ".hypothesis", "__pycache__")
+    shutil.copytree(ROOT, target, ignore=ignored)
+    return target
+
+
+def pytest(project: Path, *words: str) -> subprocess.CompletedProcess:
+    """Run tests on a copy, in this process's Python; what they start finds the copy too."""
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", "-n", "0", "-q", *words],
+        cwd=project,
+        env=os.environ | {"PYTHONPATH": str(project)},
+        capture_output=True,
+        text=True,
+    )
+
+
+def tests_of(faults: Iterable[Fault]) -> list[str]:
+    return sorted({f"tests/{fault.test}" for fault in faults})
+
+
+def quick(project: Path, faults: Iterable[Fault]) -> set[str]:
+    """The tests, without their parameters, that the quick tier has."""
+    collected = pytest(project, "--collect-only", *tests_of(faults)).stdout
+    return {re.sub(r"\[.*", "", line) for line in collected.splitlines() if "::" in line}
+
+
+def unfaulted(project: Path, faults: Iterable[Fault]) -> str:
+    """What is wrong with the tests before there is a fault."""
+    done = pytest(project, "-m", "", "-x", *tests_of(faults))
+    return "" if done.returncode == 0 else done.stdout
+
+
+def caught(fault: Fault) -> bool:
+    """Whether the test of a fault fails once the fault is there."""
+    with tempfile.TemporaryDirectory() as directory:
+        project = copy(directory)
+        path = project / fault.path
+        path.write_text(path.read_text(encoding="utf-8").replace(fault.text, fault.replacement), encoding="utf-8")
+        done = pytest(project, "-m", "", "-x", f"tests/{fault.test}")
+    return done.returncode == 1  # other codes mean that no test ran
+
+
+def main(names: list[str]) -> int:
+    unknown = set(names) - {fault.name for fault in FAULTS}
+    if unknown:
+        print(f"no fault is named {', '.join(sorted(unknown))}", file=sys.stderr)
+        return 2
+    faults = [fault for fault in FAULTS if not names or fault.name in names]
+    lost = [f for f in faults if (ROOT / f.path).read_text(encoding="utf-8").count(f.text) != 1]
+    for fault in lost:
+        print(f"{fault.name}: {fault.path} does not have its text once: {fault.text!r}", file=sys.stderr)
+    if lost:
+        return 1
+    with tempfile.TemporaryDirectory() as directory:
+        project = copy(directory)
+        if said := unfaulted(project, faults):
+            print(f"without a fault the tests do not pass:\n{said}", file=sys.stderr)
+            return 1
+        of_quick = quick(project, faults)
+    missed = quickly = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for fault, is_caught in zip(faults, pool.map(caught, faults), strict=True):
+            is_quick = re.sub(r"\[.*", "", f"tests/{fault.test}") in of_quick
+            missed += not is_caught
+            quickly += is_caught and is_quick
+            tier = "quick" if is_quick else "other"
+            print(f"{'caught' if is_caught else 'MISSED'}   {tier}   {fault.name:40} {fault.test}", flush=True)
+    print(f"{len(faults) - missed} of {len(faults)} faults are caught, {quickly} of them by quick tests")
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
