@@ -69,7 +69,7 @@ MUTATIONS = {
     ],
 }
 VIEWS = {
-    "odds": [],  # see test_tables.py
+    "odds": ["hands = 3"],
     "hand_patterns": [
         "hand_rank = hand_rank + 1 WHERE card_7 = 50 AND rank_pattern = 11000",
         "hand_rank = hand_rank - 1 WHERE flush_cards = 6 AND hand_rank = 400",

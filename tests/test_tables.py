@@ -295,6 +295,7 @@ def test_a_full_check_finds_ranks_that_the_lookup_has_wrong_as_well(spoilt):
         ("INSERT INTO five_card_hands VALUES (0, 1, 2, 3, 4, 167)", "five_card_hands, hands, metadata"),
         ("DROP VIEW hands", "hands"),
         ("UPDATE hand_classes SET hands = hands + 1 WHERE hand_rank = 5000", "class_hands, five_card_hands"),
+        ("UPDATE metadata SET value = '7' WHERE attribute = 'deck_rows'", "metadata"),
         ("DELETE FROM metadata WHERE attribute = 'hand_classes_rows'", "metadata"),
         ("ALTER TABLE deck RENAME COLUMN symbol TO sign", "deck"),
     ],
