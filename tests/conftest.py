@@ -33,6 +33,28 @@ ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 LEFT = pytest.StashKey[Counter]()
 """How many tests of each tier were left out."""
 
+BAD_HANDS = {
+    "As Xx Kd Qd Jd": "bad_card 'Xx' at 2",
+    "AsKdQhJcXx": "bad_card 'Xx' at 5",
+    "As Ks Qs Js 1s": "bad_card '1s' at 5",
+    "As Ks Qs Js 15s": "bad_card '15s' at 5",
+    "As Ks Qs Js A": "bad_card 'A' at 5",
+    "As Ks Qs Js T s": "bad_card 'T' at 5",
+    "Xx As As": "bad_card 'Xx' at 1",
+    "As As Kd Qd Xx": "bad_card 'Xx' at 5",
+    "12345": "bad_card '12345' at 1",
+    "As Kd A♠ Qd Jd": "duplicate_card 'As'",
+    "As Kd Qh Jc9c As": "duplicate_card 'As'",
+    "As Kd Qh Jc Ts 9c8c As": "duplicate_card 'As'",
+    "As Kd Qd Jd": "wrong_count 4",
+    "2c 3c 4c 5c 6c 7c 8c 9c": "wrong_count 8",
+    " , ": "wrong_count 0",
+    "x" * 30: "bad_card 'xxxxxxxxxxxxxxxxxxxx…' at 1",
+    "As Kd Qd Jd 9d" + " " * 400: "too_long 414",
+    "'; DROP TABLE deck; --": "bad_card '';' at 1",
+}
+"""Hands that can't be ranked, and why: what every layer that reads text says of them."""
+
 
 def tier(item: pytest.Item) -> str:
     """The tier that a test is marked with; quick without a mark."""
@@ -84,7 +106,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(autouse=True)
 def one_tier(request, monkeypatch):
-    """Keep a test to one tier, and a quick one to this process."""
+    """Keep a test to one tier, and a quick one to this process; all but those of processes load by copying."""
     tiers = {marker.name for marker in request.node.iter_markers()} & {*TIERS}
     assert len(tiers) < 2, f"a test is of one tier, not of {tiers}"
     if not tiers:
@@ -94,6 +116,10 @@ def one_tier(request, monkeypatch):
 
         monkeypatch.setattr(subprocess.Popen, "__init__", refuse)
         monkeypatch.setattr(pty, "fork", refuse)
+    if tiers <= {"engines", "slow"}:
+        load, attaching = request.getfixturevalue("load_once")
+        monkeypatch.setattr(engines.DuckDB, "load", load)
+        monkeypatch.setattr(installation, "attaching", attaching)
 
 
 @pytest.fixture(scope="session")
@@ -121,23 +147,20 @@ def copied(path: Path, database: str) -> str:
     return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="session")
 def load_once(loaded_duckdb, loaded_macros):
-    """Let each new DuckDB of this process copy what was loaded before: a tenth of the work."""
+    """What takes the place of loading in a new DuckDB: it copies what was loaded before, a tenth of the work."""
     load = engines.DuckDB.load
 
     def copy(engine: engines.DuckDB) -> None:
-        if engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
+        if engine.safe or engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
             return load(engine)
         engine.trace(".read sql/load.sql")
         [(database,)] = engine.rows("SELECT current_database()")
         engine._script(copied(loaded_duckdb, database))
 
     attaching = f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(loaded_macros, 'pokersql')}"
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(engines.DuckDB, "load", copy)
-        patch.setattr(installation, "attaching", lambda: attaching)
-        yield
+    return copy, lambda: attaching
 
 
 @pytest.fixture(params=ENGINES)

@@ -451,7 +451,7 @@ def copy(directory: str) -> Path:
 def pytest(project: Path, *words: str) -> subprocess.CompletedProcess:
     """Run tests on a copy, in this process's Python; what they start finds the copy too."""
     return subprocess.run(
-        [sys.executable, "-m", "pytest", "-n", "0", "-q", *words],
+        [sys.executable, "-m", "pytest", "-q", *words],
         cwd=project,
         env=os.environ | {"PYTHONPATH": str(project)},
         capture_output=True,
@@ -465,7 +465,7 @@ def tests_of(faults: Iterable[Fault]) -> list[str]:
 
 def quick(project: Path, faults: Iterable[Fault]) -> set[str]:
     """The tests, without their parameters, that the quick tier has."""
-    collected = pytest(project, "--collect-only", *tests_of(faults)).stdout
+    collected = pytest(project, "-n", "0", "--collect-only", *tests_of(faults)).stdout
     return {re.sub(r"\[.*", "", line) for line in collected.splitlines() if "::" in line}
 
 
@@ -481,7 +481,7 @@ def caught(fault: Fault) -> bool:
         project = copy(directory)
         path = project / fault.path
         path.write_text(path.read_text(encoding="utf-8").replace(fault.text, fault.replacement), encoding="utf-8")
-        done = pytest(project, "-m", "", "-x", f"tests/{fault.test}")
+        done = pytest(project, "-n", "0", "-m", "", "-x", f"tests/{fault.test}")
     return done.returncode == 1  # other codes mean that no test ran
 
 

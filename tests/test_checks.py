@@ -92,16 +92,16 @@ def test_a_check_passes_on_what_loading_makes(duckdb_engine, check):
 
 
 @pytest.mark.parametrize("check, table", [(c, t) for c in CHECKS for t in sql_files.header(c).reads if t in MUTATIONS])
-def test_a_check_fails_on_an_emptied_table(engine, check, table):
-    engine.rows(f"DELETE FROM {table}")
-    assert problems(engine, check)
+def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
+    duckdb_engine.rows(f"DELETE FROM {table}")
+    assert problems(duckdb_engine, check)
 
 
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in MUTATIONS.items() for m in found])
-def test_a_mutated_table_fails_a_check_that_reads_it(engine, table, mutation):
-    engine.rows(f"UPDATE {table} SET {mutation}")
+def test_a_mutated_table_fails_a_check_that_reads_it(duckdb_engine, table, mutation):
+    duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
     reading = [check for check in CHECKS if table in sql_files.header(check).reads]
-    assert any(problems(engine, check) for check in reading)
+    assert any(problems(duckdb_engine, check) for check in reading)
 
 
 @pytest.mark.parametrize("view, mutation", [(view, m) for view, found in VIEWS.items() for m in found])

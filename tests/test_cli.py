@@ -12,7 +12,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import ENGINES, missing, one_line, pokersql, started, terminal
+from conftest import BAD_HANDS, ENGINES, missing, one_line, pokersql, started, terminal
 
 from pokersql import engines
 
@@ -136,6 +136,12 @@ def test_hands_are_ranked_from_standard_input_and_bad_ones_say_so(engine):
     ]
     assert one_line(done.stderr).startswith("pokersql: line 3 'foo': bad_card 'foo' at 1: a card is a rank")
     assert done.stderr.endswith("(and 2 more)\n")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_what_is_wrong_with_each_line_stands_beside_it(engine):
+    done = pokersql("rank", "-", "-f", "csv", "--engine", engine, stdin="\n".join(BAD_HANDS), code=3)
+    assert [row["error"] for row in rows(done.stdout)] == [*BAD_HANDS.values()]
 
 
 def test_many_hands_are_ranked_in_slices_and_in_order():

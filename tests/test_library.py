@@ -10,7 +10,7 @@ import phevaluator
 import polars
 import pyarrow
 import pytest
-from conftest import ENGINES, deal_hands
+from conftest import BAD_HANDS, ENGINES, deal_hands
 
 import pokersql
 from pokersql import PokersqlError, bundle, engines, installation, sql_files
@@ -283,6 +283,10 @@ def test_ranks_go_back_to_frames_of_each_kind():
     assert connection.sql(query).df()["hand_rank"].tolist() == [1, 166]
     assert connection.sql(query).pl()["hand_rank"].to_list() == [1, 166]
     assert connection.sql(query).to_arrow_table()["hand_rank"].to_pylist() == [1, 166]
+
+
+def test_a_list_of_hands_says_what_is_wrong_with_each():
+    assert [row.error for row in pokersql.rank(BAD_HANDS)] == [*BAD_HANDS.values()]
 
 
 def test_a_list_of_hands_is_ranked_in_its_order():
