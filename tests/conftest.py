@@ -50,7 +50,7 @@ BAD_HANDS = {
     "2c 3c 4c 5c 6c 7c 8c 9c": "wrong_count 8",
     " , ": "wrong_count 0",
     "x" * 30: "bad_card 'xxxxxxxxxxxxxxxxxxxx…' at 1",
-    "As Kd Qd Jd 9d" + " " * 400: "too_long 414",
+    "As" + " " * 400 + "Kd Qd Jd 9d": "too_long 413",
     "'; DROP TABLE deck; --": "bad_card '';' at 1",
 }
 """Hands that can't be ranked, and why: what every layer that reads text says of them."""
@@ -136,6 +136,14 @@ def loaded_duckdb(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def loaded_studies(loaded_duckdb, tmp_path_factory) -> Path:
+    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("loaded") / "studies.duckdb")
+    with engines.DuckDB(str(path)) as engine:
+        engine.read("sql/studies.sql")
+    return path
+
+
+@pytest.fixture(scope="session")
 def loaded_macros(tmp_path_factory) -> Path:
     path = tmp_path_factory.mktemp("loaded") / "macros.duckdb"
     duckdb.connect().execute(installation.attaching().replace(":memory:", str(path))).close()
@@ -168,14 +176,33 @@ def engine(request):
     """Each engine in turn, with everything loaded: as a copy, since loading is most of a short test's time."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_engine")
-    copy = engines.SQLite()
-    request.getfixturevalue("loaded_sqlite")._connection.backup(copy._connection)
-    return copy
+    return sqlite_copy(request.getfixturevalue("loaded_sqlite"))
 
 
 @pytest.fixture
 def duckdb_engine():
     return engines.loaded("duckdb")
+
+
+@pytest.fixture
+def duckdb_studies(loaded_studies):
+    return copy_in_memory(loaded_studies)
+
+
+@pytest.fixture(params=ENGINES)
+def studies(request):
+    """The same with the studies."""
+    if request.param == "duckdb":
+        return request.getfixturevalue("duckdb_studies")
+    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
+    copy.read("sql/studies.sql")
+    return copy
+
+
+def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:
+    copy = engines.SQLite()
+    loaded._connection.backup(copy._connection)
+    return copy
 
 
 def copy_in_memory(path: Path) -> engines.DuckDB:

@@ -114,12 +114,6 @@ def search(hand: tuple[int, ...]) -> tuple[int, dict[str, list[int]]]:
     return len(legal), {objective: places for objective, (_, *places) in best.items()}
 
 
-@pytest.fixture
-def studies(engine):
-    engine.read("sql/studies.sql")
-    return engine
-
-
 def put(engine, hands) -> None:
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_cards", [(game, 1, card) for game, hand in enumerate(hands, 1) for card in hand])
@@ -143,9 +137,8 @@ def test_the_best_arrangement_is_that_of_a_search_through_all(studies):
 
 
 @pytest.mark.slow
-def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_engine):
-    duckdb_engine.read("sql/studies.sql")
-    assert_best(duckdb_engine, drawn(20, 14))
+def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_studies):
+    assert_best(duckdb_studies, drawn(20, 14))
 
 
 def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(studies):
@@ -255,7 +248,7 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(studies, monkeypatch
     assert studies.rows(seen) == [(24,)]
 
 
-def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
+def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_studies):
     hands = [numbers(HELD), numbers(OTHER), *drawn(2, 6)]
     cards = [(1, n, card) if n < 3 else (n, 1, card) for n, hand in enumerate(hands, 1) for card in hand]
     queries = [
@@ -269,28 +262,26 @@ def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
     ]
     fill = [f"INSERT INTO hand_cards VALUES {', '.join(map(str, cards))};"]
     fill.append("INSERT INTO row_observations SELECT * FROM dealt_rows;")
-    duckdb_engine.read("sql/studies.sql")
-    duckdb_engine.script("\n".join(fill))
+    duckdb_studies.script("\n".join(fill))
     shell = postgresql.database()
     script = "\n".join([flattened("sql/load.sql", "sql/studies.sql"), *fill])
     printed = shell.run(script + "\n" + "".join(f"SELECT 'next' AS query;\n{query};\n" for query in queries))
     marks = [place for place, row in enumerate(printed) if row == ("query",)] + [len(printed)]
     for number, query in enumerate(queries):
         rows = printed[marks[number] + 3 : marks[number + 1]]
-        assert sorted(rows) == sorted(texts(duckdb_engine.rows(query))), query
+        assert sorted(rows) == sorted(texts(duckdb_studies.rows(query))), query
 
 
 @pytest.mark.parametrize(
     "name, relation",
     [pytest.param("sqlite", "special_hands", marks=pytest.mark.engines), ("duckdb", "chinese_showdown")],
 )
-def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engine):
-    duckdb_engine.read("sql/studies.sql")
-    duckdb_engine.rows("UPDATE settings SET game = 'chinese', players = 2")
-    duckdb_engine.read("sql/deal.sql")
+def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_studies):
+    duckdb_studies.rows("UPDATE settings SET game = 'chinese', players = 2")
+    duckdb_studies.read("sql/deal.sql")
     sql = fold(relation, name).replace("'five-card' AS game", "'chinese' AS game")
     sql = sql.replace("10 AS players", "2 AS players")
-    expected = sorted(duckdb_engine.rows(f"SELECT * FROM {relation}"))
+    expected = sorted(duckdb_studies.rows(f"SELECT * FROM {relation}"))
     assert sorted(engines.ENGINES[name]().rows(sql)) == expected and expected
 
 

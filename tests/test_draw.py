@@ -11,13 +11,12 @@ from itertools import combinations, product
 from math import comb
 
 import pytest
-from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, terminal, texts
+from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, sqlite_copy, terminal, texts
 from phevaluator import evaluate_cards
 
 from pokersql import sql_files
 from pokersql.cli import cli
 from pokersql.commands import draw as commands
-from pokersql.engines import SQLite
 from pokersql.errors import ExitCode, PokersqlError
 
 ALL = 2598960
@@ -55,15 +54,13 @@ def kept(cards) -> set[int]:
 
 
 @pytest.fixture
-def table(duckdb_engine):
-    duckdb_engine.read("sql/studies.sql")
-    return duckdb_engine
+def table(duckdb_studies):
+    return duckdb_studies
 
 
 @pytest.fixture
-def each_table(engine):
-    engine.read("sql/studies.sql")
-    return engine
+def each_table(studies):
+    return studies
 
 
 def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
@@ -128,10 +125,9 @@ def test_hands_of_other_sizes_have_no_plan(table):
 
 
 @pytest.fixture(scope="module")
-def exact(loaded_duckdb) -> dict[str, dict[int, int]]:
+def exact(loaded_studies) -> dict[str, dict[int, int]]:
     """How many draws end in each category, by plan but for standing pat, which has several categories to begin with."""
-    engine, counts = copy_in_memory(loaded_duckdb), {}
-    engine.read("sql/studies.sql")
+    engine, counts = copy_in_memory(loaded_studies), {}
     for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
         counts.setdefault(plan, {})[made] = draws
     return counts
@@ -371,11 +367,10 @@ RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_rank
 PLAYED = "UPDATE settings SET players = 5, seed = 11, rounds = 30;"
 
 
-def test_the_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
-    sqlite, results = SQLite(), []
-    loaded_sqlite._connection.backup(sqlite._connection)
-    for engine in (duckdb_engine, sqlite):
-        engine.read("sql/studies.sql")
+def test_the_engines_play_the_same_game(duckdb_studies, loaded_sqlite, postgresql):
+    sqlite, results = sqlite_copy(loaded_sqlite), []
+    sqlite.read("sql/studies.sql")
+    for engine in (duckdb_studies, sqlite):
         engine.script(PLAYED)
         engine.read("sql/deal.sql")
         draw(engine)

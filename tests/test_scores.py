@@ -10,12 +10,6 @@ from conftest import one_line, pokersql
 
 
 @pytest.fixture
-def studies(engine):
-    engine.read("sql/studies.sql")
-    return engine
-
-
-@pytest.fixture
 def dealt(studies) -> dict[int, int]:
     """Random hands of five to seven cards on the table, and the rank that phevaluator gives each."""
     rng = np.random.default_rng(6)
@@ -72,7 +66,7 @@ def test_the_disorders_are_all_pairs_that_weigh_wrongly(studies):
         assert ranks[better] < ranks[worse] and its <= more
 
 
-def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_engine):
+def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_studies):
     # Cards are numbered as the query has them: by suit, and from the deuce up in each.
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), dtype=np.int8).reshape(-1, 5)
     ranks, suits = hands % 13 + 2, hands // 13
@@ -89,8 +83,7 @@ def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_engine):
         [9, 8, 7, 6, 5, 4, 3, 2],
         pairs,
     )
-    duckdb_engine.read("sql/studies.sql")
-    told = duckdb_engine.rows(
+    told = duckdb_studies.rows(
         """
         SELECT c.hand_points, CAST(SUM(s.hands) AS BIGINT)
         FROM sighted_categories AS s

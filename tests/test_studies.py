@@ -3,22 +3,9 @@
 import pytest
 from conftest import flattened, one_line, pokersql
 
-from pokersql import engines, sql_files
+from pokersql import sql_files
 
 CHECKS = sql_files.order("sql/check_studies.sql")
-
-
-@pytest.fixture
-def studies(engine):
-    engine.read("sql/studies.sql")
-    return engine
-
-
-@pytest.fixture(scope="module")
-def duckdb_studies():
-    engine = engines.loaded("duckdb")
-    engine.read("sql/studies.sql")
-    return engine
 
 
 @pytest.mark.parametrize("check", CHECKS)

@@ -8,9 +8,9 @@ from math import comb, prod
 
 import phevaluator
 import pytest
-from conftest import ENGINES, copy_in_memory, one_line, pokersql
+from conftest import ENGINES, copy_in_memory, one_line, pokersql, sqlite_copy
 
-from pokersql import dealing, engines
+from pokersql import dealing
 from pokersql.commands import together
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -20,17 +20,14 @@ def asked(request):
     """Each engine in turn, with the studies; every test puts a question of its own."""
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_asked")
-    copy = engines.SQLite()
-    request.getfixturevalue("loaded_sqlite")._connection.backup(copy._connection)
+    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
     copy.read("sql/studies.sql")
     return copy
 
 
 @pytest.fixture(scope="module")
-def duckdb_asked(loaded_duckdb):
-    engine = copy_in_memory(loaded_duckdb)
-    engine.read("sql/studies.sql")
-    return engine
+def duckdb_asked(loaded_studies):
+    return copy_in_memory(loaded_studies)
 
 
 def count(engine, players: int, *names: str) -> dict[int, int]:
