@@ -152,6 +152,12 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     )
     winners = engine.rows("SELECT game_id, winners FROM showdown WHERE winners > 0")
     assert sorted(set(winners)) == sorted((game, count) for game, _, count, _, _ in games)
+    # A new deck dealt round the table gives four players the same straight flush in four suits.
+    engine.rows(
+        "UPDATE settings SET rounds = 1, players = 4, shuffle = 'riffle', riffles = 0, dealing = 'one at a time'"
+    )
+    engine.read("sql/deal.sql")
+    assert engine.rows("SELECT pot_share FROM payouts ORDER BY game_id DESC LIMIT 4") == [(0.25,)] * 4
 
 
 def test_a_setting_between_two_integers_is_refused_or_made_one(engine):

@@ -119,7 +119,7 @@ def test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served(engine)
     hands = [
         [0, 4, 8, 12, 17],
         [0, 0, 4, 8, 12],
-        [1, 2, 3],
+        [1, 2, 3, 21],
         [5, 6, 7, 9, 52],
         list(range(8)),
         [13, 14, 15, 16, -1],
@@ -129,7 +129,7 @@ def test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served(engine)
     replace_hands(engine, hands)
     assert engine.rows("SELECT player_id, error FROM hand_errors ORDER BY player_id") == [
         (2, "duplicate_card '2c'"),
-        (3, "wrong_count 3"),
+        (3, "wrong_count 4"),
         (4, "bad_card 52"),
         (5, "wrong_count 8"),
         (6, "bad_card -1"),
