@@ -249,11 +249,11 @@ FAULTS = [
         "test_studies.py::test_a_check_passes_on_what_the_files_make",
     ),
     Fault(
-        "a digit of the score",
+        "two pair keyed by twelve",
         "sql/studies/scores/10_class_scores.sql",
-        "225 AS worth",
-        "226 AS worth",
-        "test_studies.py::test_a_check_passes_on_what_the_files_make",
+        "c.rank_1 * 13 + c.rank_2",
+        "c.rank_1 * 12 + c.rank_2",
+        "test_scores.py::test_a_score_is_the_list_of_the_article",
     ),
     Fault(
         "drawn flushes counted twice",
