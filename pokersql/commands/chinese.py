@@ -79,7 +79,7 @@ def chinese(cards, against, top, objective, output: Output) -> None:
         [(legal, every)] = engine.rows("SELECT SUM(is_legal), COUNT(*) FROM chinese_arrangements")
         below = f"percentiles add up to {percentiles:.4f}; {legal:,} of {every:,} arrangements are legal"
         printed = Result(columns, (row[:-1] for row in rows))
-        output.write(printed, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), spare="category", below=below)
+        output.write(printed, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), below=below)
 
 
 def compare(engine: Engine, output: Output) -> None:
