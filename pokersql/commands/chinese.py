@@ -44,7 +44,8 @@ def chinese(cards, against, top, objective, output: Output) -> None:
       pokersql chinese 'As Ah Kd Kc Qs Jh Ts 9c 8d 7h 4s 4c 2d'
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --top 5
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --objective back
-      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --against AdAcKsKhQdJcTd9h8s7c5s5c3d
+      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d \\
+          --against AdAcKsKhQdJcTd9h8s7c5s5c3d
     """
     output.check()
     if against is not None and top:
