@@ -14,7 +14,7 @@ import click
 
 from pokersql import __version__
 from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
-from pokersql.errors import ExitCode, PokersqlError, in_a_line, visible
+from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 LONGEST_LINE = 2_000
 """Letters of an error; of what is longer the middle is left out."""
@@ -177,5 +177,5 @@ def complain(message: str, code: ExitCode, debug: bool) -> ExitCode:
         line = in_a_line(message)
         if len(line) > LONGEST_LINE:
             line = f"{line[: LONGEST_LINE // 2]} … {line[-LONGEST_LINE // 2 :]}"
-        print("pokersql:", line, file=sys.stderr)
+        say(line)
     return code

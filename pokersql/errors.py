@@ -1,7 +1,10 @@
 """What can go wrong, and the exit code that says so."""
 
+import sys
 from collections.abc import Iterable
 from enum import IntEnum
+from shutil import get_terminal_size
+from textwrap import fill
 
 
 class ExitCode(IntEnum):
@@ -60,6 +63,14 @@ def in_a_line(text: str) -> str:
     'two lines'
     """
     return visible(" ".join(text.split()))
+
+
+def say(message: str) -> None:
+    """Write a line to standard error, folded between words if that is a terminal."""
+    line = f"pokersql: {message}"
+    if sys.stderr.isatty():
+        line = fill(line, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
+    print(line, file=sys.stderr)
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

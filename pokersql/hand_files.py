@@ -184,8 +184,8 @@ class Hands:
         ours = next((name for name in self.types if quoted(name.lower()) == ROW), None)
         if ours is not None:
             raise PokersqlError(f"{shown}: column {ours!r} has a name that pokersql uses; rename it", ExitCode.USAGE)
-        self.hand = self.rows = self.error = self.category = ""
-        """As SQL the hand of a row, the ranked rows and the column of their errors; and the column of the category."""
+        self.hand = self.rows = self.error = ""
+        """As SQL the hand of a row, the ranked rows and the column of their errors."""
 
     def _reader(self, source: str) -> str:
         """What reads the file, as SQL."""
@@ -307,7 +307,7 @@ class Hands:
         """The query of all rows with their ranks, or of those that can't be ranked, with their numbers."""
         self.rows = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self.hand}))"
         names = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")]
-        self.category, self.error = names[-3], quoted(names[-1])
+        self.error = quoted(names[-1])
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"

@@ -13,10 +13,10 @@ from math import isfinite
 from types import SimpleNamespace
 from typing import Any, NamedTuple, TextIO
 
-from pokersql import files
+from pokersql import files, layout
 from pokersql.charts import Bars
 from pokersql.engines import Result
-from pokersql.errors import ExitCode, PokersqlError, visible
+from pokersql.errors import ExitCode, PokersqlError, say, visible
 
 FORMATS = ["table", "csv", "json", "jsonl", "markdown"]
 
@@ -40,10 +40,10 @@ class Look:
     """A column that is not printed: the cards of `shown` that it names stand out, the others step back."""
     lit_in_data: bool = False
     """Whether all but terminals print the column `lit` too."""
-    spare: str | tuple[str, ...] = ()
-    """A column that a narrow terminal can do without, or several, the first to go first."""
+    spare: tuple[str, ...] = ()
+    """Columns that a narrow terminal can do without, the first to go first."""
     bars: Bars | None = None
-    """Bars beside the rows; the first that a narrow terminal does without."""
+    """Bars beside the rows, if there is room."""
     below: str = ""
     """What there is to say beside the rows: below a table, but on standard error where the rows are data."""
     marked: Callable[[dict[str, Any]], bool] = lambda row: False
@@ -135,7 +135,9 @@ def write_rows(
         written = look.digits | (look.rounded if name in ("table", "markdown") else {})
         digits = [written.get(column) for column in columns]
         writers[name](columns, rows, digits, _Visible(stream) if screen else stream)
-    if look.below and name in ("table", "markdown"):
+    if look.below and name == "table" and screen:
+        stream.write(f"\n{layout.folded(visible(look.below), screen.width)}\n")
+    elif look.below and name in ("table", "markdown"):
         stream.write(f"\n{visible(look.below)}\n")
     elif look.below:
         note(look.below.replace("\n", "; "))
@@ -230,10 +232,10 @@ def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | Non
 def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
     """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
 
-    Where it would be wider than the terminal, the bars are left out, then spare columns; then long text is folded.
+    How it is made to fit is layout's business; what is left out for that is told below.
     """
     from rich.console import Console
-    from rich.measure import Measurement
+    from rich.text import Text
 
     console = Console(
         file=stream,
@@ -244,53 +246,100 @@ def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> Non
         no_color=screen.plain,
     )
     rows = list(result.rows)
-    spare = [look.spare] if isinstance(look.spare, str) else list(look.spare)
-    for bars, left_out in ((look.bars, []), *((None, spare[:number]) for number in range(len(spare) + 1))):
-        table = _grid(result.columns, rows, [look.lit, *left_out], bars, look)
-        if Measurement.get(console, console.options.update(max_width=10_000), table).maximum <= console.width:
-            break
-    console.print(table)
+    named = [dict(zip(result.columns, row, strict=True)) for row in rows]
+    marked = [look.marked(row) for row in named]
+    columns = _columns(result.columns, rows, look)
+    if any(marked):
+        columns.insert(0, layout.Column("", [Text("★" if mark else "") for mark in marked]))
+    bars = None
+    if look.bars is not None:
+        heading, drawn = look.bars.column(named)
+        bars = layout.Column(heading, list(map(Text, drawn)))
+    shown, widths, left_out = layout.fitted(columns, console.width, bars, look.spare)
+    if widths:
+        console.print(_grid(shown, widths, marked))
+    else:
+        for number, block in enumerate(layout.upright(shown, console.width)):
+            if number:
+                console.print()
+            console.print(_upright(*block))
+    if told := _told(left_out):
+        console.print(Text(f"\n{told}", style="dim"))
 
 
-def _grid(columns: list[str], rows: list[tuple[Any, ...]], left_out: list[str | None], bars: Bars | None, look: Look):
-    """Rich's table of the rows, with a column for the winner's mark before the others and one for bars after them."""
+def _columns(names: list[str], rows: list[tuple[Any, ...]], look: Look) -> list[layout.Column]:
+    """The columns of the rows as a terminal shows them, but the one that says which cards are lit."""
+    written = look.digits | look.rounded
+    lit = [row[names.index(look.lit)] if look.lit else None for row in rows]
+    columns = []
+    for i, (name, numeric) in enumerate(zip(names, _numeric(rows, len(names)), strict=True)):
+        if name == look.lit:
+            continue
+        cells: list[Any] = [_shown(row[i], written.get(name)) for row in rows]
+        if name in look.shown:
+            cells = [_cards(cell, best, look) for cell, best in zip(cells, lit, strict=True)]
+        columns.append(layout.Column(visible(name).replace("_", " "), cells, visible(name), numeric))
+    return columns
+
+
+def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]):
+    """Rich's table of columns that fit."""
     from rich import box
     from rich.table import Table
     from rich.text import Text
 
     table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
-    shown = [i for i, column in enumerate(columns) if column not in left_out]
-    numeric = _numeric(rows, len(columns))
-    texts = [[_shown(row[i], (look.digits | look.rounded).get(columns[i])) for i in shown] for row in rows]
-    for place, i in enumerate(shown):
-        heading = visible(columns[i]).replace("_", " ")
-        table.add_column(Text(heading), justify="right" if numeric[i] else "left", overflow="fold")
-        if numeric[i]:
-            table.columns[-1].min_width = max(map(len, [*heading.split(" "), *(line[place] for line in texts)]))
-        table.columns[-1].no_wrap = columns[i] in look.shown
-    named_rows = [dict(zip(columns, row, strict=True)) for row in rows]
-    drawn = [[] for _ in rows]
-    if bars is not None:
-        heading, texts_of_bars = bars.column(named_rows)
-        table.add_column(Text(heading), no_wrap=True)
-        drawn = [[text] for text in texts_of_bars]
-    for named, line, bar in zip(named_rows, texts, drawn, strict=True):
-        marked = look.marked(named)
-        cells = [
-            _cards(text, named.get(look.lit), look) if columns[i] in look.shown else Text(text)
-            for i, text in zip(shown, line, strict=True)
-        ]
-        table.add_row("★" if marked else "", *cells, *bar, style="bold" if marked else "")
+    table.columns.clear()
+    for column, width in zip(columns, widths, strict=True):
+        heading = Text(layout.folded(column.heading, width))
+        justify = "right" if column.numeric else "left"
+        table.add_column(heading, justify=justify, width=width, no_wrap=True, overflow="ellipsis")
+    cells = (_folded(column, width) for column, width in zip(columns, widths, strict=True))
+    for mark, row in zip(marked, zip(*cells, strict=True), strict=True):
+        table.add_row(*row, style="bold" if mark else "")
     return table
 
 
-def _cards(hand: str, lit: str | None, look: Look):
-    """A hand with the cards it knows as coloured symbols; they may stand together, as hole cards do."""
+def _upright(columns: list[layout.Column], widths: list[int]):
+    """Rich's table of a block of upright rows, the headings first."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    for number, width in enumerate(widths):
+        table.add_column(width=width, style="" if number else "bold", no_wrap=number > 0, overflow="ellipsis")
+    table.columns[0].overflow = "fold"
+    for row in zip(*(_folded(column, width) for column, width in zip(columns, widths, strict=True)), strict=True):
+        if any(map(str, row)):  # not the line for marks where no row has one
+            table.add_row(*row)
+    return table
+
+
+def _folded(column: layout.Column, width: int) -> list[Any]:
     from rich.text import Text
 
+    return [Text(layout.folded(cell, width)) if isinstance(cell, str) else cell for cell in column.cells]
+
+
+def _told(left_out: list[layout.Column]) -> str:
+    """What there is to say of columns that are left out."""
+    named = [column for column in left_out if column.name is not None]
+    alike = [f"{c.name} {' '.join(str(c.cells[0]).split())}" for c in named if c.is_alike and not c.is_empty]
+    empty = [c.name for c in named if c.is_empty]
+    other = [c.name for c in named if not c.is_alike and not c.is_empty]
+    said = {"the same in every row": alike, "empty": empty, "left out": other}
+    return "; ".join(f"{what}: {', '.join(names)}" for what, names in said.items() if names)
+
+
+def _cards(hand: str, lit: str | None, look: Look):
+    """A hand with the cards it knows as coloured symbols; they may stand together, as hole cards do. Else its text."""
+    from rich.text import Text
+
+    cards = [card for word in hand.split(" ") for card in _apart(word, look)]
+    if not any(card in look.cards for card in cards):
+        return hand
     colours = {"red": "red", "black": "default"}
     shown = Text()
-    for number, card in enumerate(card for word in hand.split(" ") for card in _apart(word, look)):
+    for number, card in enumerate(cards):
         symbol, colour = look.cards.get(card, (card, "black"))
         back = lit is not None and card not in lit.split(" ")
         shown.append(" " if number else "")
@@ -308,7 +357,7 @@ def _apart(word: str, look: Look) -> list[str]:
 
 def note(message: str) -> None:
     """Say something beside the data."""
-    print(f"pokersql: {visible(message)}", file=sys.stderr)
+    say(visible(message))
 
 
 @contextmanager

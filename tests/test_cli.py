@@ -552,6 +552,7 @@ COMMANDS = [
 def test_every_command_explains_itself_with_an_example(command):
     text = pokersql(command, "--help").stdout
     assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text
+    assert max(map(len, text.splitlines())) <= 80
 
 
 def test_help_has_every_command():

@@ -44,7 +44,8 @@ def chinese(cards, against, top, objective, output: Output) -> None:
       pokersql chinese 'As Ah Kd Kc Qs Jh Ts 9c 8d 7h 4s 4c 2d'
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --top 5
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --objective back
-      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d --against AdAcKsKhQdJcTd9h8s7c5s5c3d
+      pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d \\
+          --against AdAcKsKhQdJcTd9h8s7c5s5c3d
     """
     output.check()
     if against is not None and top:
@@ -79,7 +80,7 @@ def chinese(cards, against, top, objective, output: Output) -> None:
         [(legal, every)] = engine.rows("SELECT SUM(is_legal), COUNT(*) FROM chinese_arrangements")
         below = f"percentiles add up to {percentiles:.4f}; {legal:,} of {every:,} arrangements are legal"
         printed = Result(columns, (row[:-1] for row in rows))
-        output.write(printed, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), spare="category", below=below)
+        output.write(printed, rounded=ROUNDED, cards=symbols(engine), shown=("cards",), below=below)
 
 
 def compare(engine: Engine, output: Output) -> None:

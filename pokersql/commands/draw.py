@@ -105,7 +105,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         cards=symbols(engine),
         shown=("dealt", "thrown", "drawn", "hand"),
         lit="combination",
-        spare=("category", "thrown", "drawn", "deal", "player_ranking", "pot_share"),
+        spare=("thrown", "drawn", "player_ranking", "pot_share"),
         marked=lambda row: row["pot_share"] > 0,
     )
 

@@ -25,6 +25,9 @@ DIGITS = {
 }
 """How numbers with fractions are written."""
 
+SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
+"""The columns that a narrow terminal can do without: what others say too."""
+
 RULES = click.option(
     "--rules",
     default="standard",
@@ -47,7 +50,8 @@ def show(
 ) -> None:
     """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
     rows = list(result.rows)
-    output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=charts.Bars(value, expected), below=below)
+    bars = charts.Bars(value, expected)
+    output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=bars, below=below, spare=SPARE)
     if plot is not None:
         named = [dict(zip(result.columns, row, strict=True)) for row in rows]
         named = [row for row in named if row.get("rules", "standard") == "standard"]

@@ -85,7 +85,7 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
         shown=tuple(cards),
         lit="best_five" if "best_five" in cards else None,
         lit_in_data=True,
-        spare="category",  # the description begins with it
+        spare=("player_ranking", "pot_share"),
         marked=lambda row: row["player_ranking"] == 1,
     )
 
@@ -126,7 +126,6 @@ def compare(hands, output: Output) -> None:
             """
         ),
         cards=symbols(engine),
-        spare="category",
         lit="best_five",
         marked=lambda row: row["place"] == 1,
     )

@@ -66,7 +66,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
       pokersql odds --game chinese --simulate 10000 --seed 42
-      pokersql odds --players 6 --together "full house, four of a kind, royal flush"
+      pokersql odds --players 6 --together "full house, four of a kind"
     """
     check(output, plot)
     if categories is not None:

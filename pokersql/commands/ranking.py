@@ -118,7 +118,7 @@ def rank_hands(
     ranked = rows(list(islice(numbered, SLICE)))
     first = next(ranked, None)
     if first is not None:
-        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), spare="category", lit="best_five")
+        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
     wrong.report(allow_errors)
 
 
@@ -159,7 +159,7 @@ def rank_file(
                 said = hands.faults(part if parquet and Path(part).is_file() else None)
         else:
             cards = symbols(hands.engine, "pokersql.deck")
-            output.write(hands.engine.execute(query), cards=cards, spare=hands.category)
+            output.write(hands.engine.execute(query), cards=cards)
             said = hands.faults()
     if said and not allow_errors:
         raise PokersqlError(f"{reading.shown(path)}: {said}", ExitCode.CARDS)

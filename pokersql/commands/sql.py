@@ -103,10 +103,10 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
 
     \b
     Examples:
-      pokersql query "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category"
+      pokersql query "SELECT hand_rank, description FROM hand_classes LIMIT 5"
       pokersql query --file report.sql -f csv -o report.csv
       pokersql query "SELECT COUNT(*) FROM hand_cards" --db home_game.duckdb
-      pokersql query 'SELECT hand_description($hand) AS hand' --param hand 'As Ks Qs Js Ts'
+      pokersql query 'SELECT hand_rank($hand) AS rank' --param hand AsKsQsJsTs
       pokersql query --safe --time-limit 2 --file theirs.sql
       pokersql sql hand_classes | pokersql query - -f jsonl
     """

@@ -1,0 +1,207 @@
+"""Fits a table into a terminal: which columns give way, how wide the others are, and where their text folds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
+from textwrap import wrap
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+GAP = 2
+"""Characters between two columns."""
+
+COMFORT = 14
+"""Characters to which text folds at most, so that it does not become a tower of words."""
+
+LONG = 24
+"""Characters of a word that a table shows at least, if there is no room for all of it."""
+
+UPRIGHT = 24
+"""The same as COMFORT where rows stand upright, side by side."""
+
+
+@dataclass(eq=False)
+class Column:
+    """A column as a terminal shows it."""
+
+    heading: str
+    cells: list[str | Text]
+    """A string folds between words, a Text stays on one line."""
+    name: str | None = None
+    """What it is called where it is left out; marks and bars have no name."""
+    numeric: bool = False
+
+    def __post_init__(self) -> None:
+        lines = {line for cell in self.cells for line in str(cell).split("\n")}
+        self.widest_cell = max(map(_width, lines), default=0)
+        self.natural = max(_width(self.heading), self.widest_cell)
+
+    @property
+    def is_empty(self) -> bool:
+        return not any(map(str, self.cells))
+
+    @property
+    def is_alike(self) -> bool:
+        """Whether it shows the same in all of several rows."""
+        return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
+
+    def begins(self, other: Column) -> bool:
+        """Whether each of its texts begins the other's, as a category does its description."""
+        return not (self.numeric or other.numeric) and all(
+            isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
+            for cell, more in zip(self.cells, other.cells, strict=True)
+        )
+
+    @cached_property
+    def words(self) -> tuple[int, int]:
+        """The width of the longest word that may be cut if need be, and of what may not: headings, numbers, cards."""
+        texts = {cell for cell in self.cells if isinstance(cell, str)}
+        whole = [cell.cell_len for cell in self.cells if not isinstance(cell, str)]
+        whole += map(_width, [*words(self.heading), *(texts if self.numeric else [])])
+        return max((_width(word) for text in texts for word in words(text)), default=0), max(whole, default=0)
+
+    def least(self, comfort: int, longest: int | None) -> int:
+        """The width to which it folds: no word is broken unless it is longer than `longest`."""
+        word, whole = self.words
+        return max(whole, word if longest is None else min(word, longest), min(self.widest_cell, comfort))
+
+
+class Layout(NamedTuple):
+    """What a terminal shows of a table, how wide, and the columns that it leaves out."""
+
+    columns: list[Column]
+    widths: list[int]
+    """None at all if the table is too wide even so: then it stands upright."""
+    left_out: list[Column]
+
+
+def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
+    """The table in a terminal's width.
+
+    First the columns that say nothing row by row give way, one after the other until it fits; then headings and text
+    fold, if need be without the columns named in `spare`; then words longer than LONG are cut.
+    """
+    silent = _silent(columns, bars)
+    columns = [*columns, *([bars] if bars else [])]
+    spared = [column for name in spare for column in columns if column.name == name and column not in silent]
+    layouts = chain(
+        (_natural(columns, left_out, width) for left_out in _prefixes(silent)),
+        (
+            _folded(columns, [*silent, *left_out], width, longest)
+            for longest in (None, LONG)
+            for left_out in _prefixes(spared)
+        ),
+    )
+    return next((layout for layout in layouts if layout), Layout(_without(columns, silent), [], silent))
+
+
+def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
+    """What says nothing of its own row by row: bars, the empty columns, those all alike, those that begin another."""
+    drawn = [bars] if bars else []
+    named = [column for column in columns if column.name is not None and column.cells]
+    empty = [column for column in named if column.is_empty]
+    alike = [column for column in named if column.is_alike and not column.is_empty]
+    others = _without(named, [*empty, *alike])
+    if not others:  # one has to stay
+        return [*drawn, *empty, *alike][:-1]
+    repeated: list[Column] = []
+    for column in others:
+        if any(column.begins(other) for other in _without(others, [column, *repeated])):
+            repeated.append(column)
+    return [*drawn, *empty, *alike, *repeated]
+
+
+def _without(columns: list[Column], left_out: list[Column]) -> list[Column]:
+    return [column for column in columns if column not in left_out]
+
+
+def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
+    return (columns[:number] for number in range(len(columns) + 1))
+
+
+def _natural(columns: list[Column], left_out: list[Column], width: int) -> Layout | None:
+    kept = _without(columns, left_out)
+    widths = [column.natural for column in kept]
+    return Layout(kept, widths, left_out) if _total(widths) <= width else None
+
+
+def _folded(columns: list[Column], left_out: list[Column], width: int, longest: int | None) -> Layout | None:
+    kept = _without(columns, left_out)
+    widths = shared(kept, width, COMFORT, longest)
+    return Layout(kept, widths, left_out) if widths else None
+
+
+def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
+    """How wide columns are that share a width, or None if they can't: headings fold before text, the widest first."""
+    least = [column.least(comfort, longest) for column in columns]
+    if _total(least) > width:
+        return None
+    widths = [min(column.natural, width) for column in columns]
+    for floor in ([column.widest_cell for column in columns], least):
+        while _total(widths) > width:
+            wide = [i for i in range(len(widths)) if widths[i] > max(floor[i], least[i])]
+            if not wide:
+                break
+            widths[max(wide, key=widths.__getitem__)] -= 1
+    return widths
+
+
+def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], list[int]]]:
+    """The table with a line for each column: a block of headings and as many rows as fit beside them, and the next."""
+    headings = Column("", [column.heading for column in columns])
+    rows = [Column("", list(cells)) for cells in zip(*(column.cells for column in columns), strict=True)]
+    while True:
+        for number in range(min(len(rows), width), -1, -1):
+            widths = shared([headings, *rows[:number]], width, UPRIGHT if number > 1 else 1)
+            if widths and (number or not rows):
+                break
+        else:  # not even one, whole
+            number, heading = 1, min(headings.natural, width // 3)
+            widths = [heading, max(width - heading - GAP, 1)]
+        yield [headings, *rows[:number]], widths
+        rows = rows[number:]
+        if not rows:
+            return
+
+
+def _total(widths: list[int]) -> int:
+    return sum(widths) + GAP * (len(widths) - 1)
+
+
+def words(text: str) -> list[str]:
+    """What stays together where text folds: words, and the parts of one with hyphens.
+
+    >>> words("High Card, King-Ten kickers")
+    ['High', 'Card,', 'King-', 'Ten', 'kickers']
+    """
+    return wrap(text, 1, break_long_words=False)
+
+
+def folded(text: str, width: int) -> str:
+    """Text in lines of at most that width, unless one word is longer.
+
+    >>> folded("One Pair, Queens, King-Nine-Eight kickers", 12)
+    'One Pair,\\nQueens,\\nKing-Nine-\\nEight\\nkickers'
+    """
+    if _width(text) > len(text):  # some letters are two wide
+        width = max(width // 2, 1)
+    lines = []
+    for line in text.split("\n"):
+        hyphens = any(_width(word) > width for word in line.split())  # a word goes to the next line if that has room
+        lines += wrap(line, width, break_long_words=False, break_on_hyphens=hyphens) or [""]
+    return "\n".join(lines)
+
+
+def _width(text: str) -> int:
+    from rich.cells import cell_len  # here, since --help does without rich
+
+    return cell_len(text)
+
+
+def _begins(text: str, more: str) -> bool:
+    return not text or (more.startswith(text) and not more[len(text) : len(text) + 1].isalnum())
