@@ -428,7 +428,8 @@ def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_en
     new.execute("INSERT INTO seats SELECT 'table 1', 'Bob', unnest(['2c', '3d', 'x'])")
     new.execute("INSERT INTO seats SELECT 'table 2', 'Bob', unnest(['2c', '2c', '3c', '4c', '5c'])")
     rows = new.execute(
-        "SELECT game, seat, hand, player_ranking, winners, error FROM showdown_of('seats', game, seat, card) ORDER BY 1, 2"
+        "SELECT game, seat, hand, player_ranking, winners, error "
+        "FROM showdown_of('seats', game, seat, card) ORDER BY 1, 2"
     ).fetchall()
     assert rows == [
         ("table 1", "Ann", "Ts Js Qs Ks As", 1, 1, None),

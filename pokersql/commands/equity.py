@@ -226,11 +226,12 @@ def one_hand(engine: Engine, hand: str) -> None:
 @DEAD
 @prints(SHOW_SQL, *PRINTING)
 def outs(hand, villain, board, dead, output: Output) -> None:
-    """Print the next cards that make your hand a better one; against VILLAIN those that win or, if you aren't behind, lose.
+    """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    A card that makes as much of the board itself is none. VILLAIN is a hand or a range; you are behind a range if fewer
-    than half of its hands lose or split. category, description and hand_rank are your hand's after the card;
-    villain_ahead, villain_level and villain_behind count the hands that VILLAIN can have then.
+    Without VILLAIN, a card that makes as much of the board itself is none. Against VILLAIN, a hand or a range, they are
+    the cards that win or, if you aren't behind, those that lose; you are behind a range if fewer than half of its hands
+    lose or split. category, description and hand_rank are your hand's after the card; villain_ahead, villain_level and
+    villain_behind count the hands that VILLAIN can have then.
 
     \b
     Examples:

@@ -283,7 +283,7 @@ ORDER BY
 
 -- ---- sql/duckdb/30_hand_classes.sql
 -- What the readable steps say about every hand there is
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: hand_classes
 -- Source: sql/classes/30_hand_classes.sql
 
@@ -1011,7 +1011,7 @@ suit_choices AS (
 ),
 
 -- What the pipeline says about every hand there is
--- One row per class (7,462); hand_rank 1 is the royal flush
+-- One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 hand_classes AS (
     SELECT
         CAST(h.player_ranking AS INT) AS hand_rank,
@@ -3046,7 +3046,7 @@ LEFT JOIN players AS p
 -- ---- comments
 COMMENT ON TABLE pokersql.schema_version IS 'The version of the files that made the schema. One row in all (pokersql)';
 COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
-COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush (pokersql)';
+COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON TABLE pokersql.starting_hands IS 'What each starting hand of hold''em is worth: how often it wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
 COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
