@@ -32,8 +32,10 @@
 .read sql/hands/20_hand_errors.sql
 .read sql/hands/30_hand_text.sql
 .read sql/hands/40_spellings.sql
+.read sql/hands/45_text_steps.sql
 .read sql/hands/50_text_tokens.sql
 .read sql/hands/55_text_faults.sql
+.read sql/hands/58_text_hands.sql
 .read sql/hands/60_text_errors.sql
 .read sql/hands/70_text_cards.sql
 .read sql/dealing/10_settings.sql

@@ -482,12 +482,17 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
 def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse(engine, hand, villain, board):
     equities.put(engine, [hand, villain], board, None)
     found = {card: (rank, wins) for card, rank, wins in engine.rows("SELECT card, hand_rank, wins FROM outs")}
+    assert not engine.rows("SELECT card FROM outs WHERE loses")
     rest = [card for card in CARDS if card not in split(hand + villain + board)]
     expected = {}
     for card in rest:
         mine, theirs = (phevaluator.evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
+    equities.put(engine, [villain, hand], board, None)  # who is ahead loses to the cards that put the other before him
+    found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
+    theirs = {card: phevaluator.evaluate_cards(*split(villain + board), card) for card in rest}
+    assert found == {card for card in rest if theirs[card] > expected[card][0]}
 
 
 # The commands
@@ -543,6 +548,29 @@ def test_beats_prints_the_opponents_hands_and_what_they_come_to():
     assert re.search(r"equity to the river against one random hand: 0\.76330", done.stdout)
     [row] = csv.DictReader(io.StringIO(pokersql("beats", "AhKh", "--by", "total", "-f", "csv").stdout))
     assert (row["hands"], row["ahead"], row["level"]) == ("1225", "72", "9") and row["equity"].startswith("0.6704")
+
+
+def test_outs_are_what_wins_when_behind_and_what_loses_when_ahead_or_level():
+    shown = {}
+    for hand, villain in [("AhKh", "2d2s"), ("2d2s", "AhKh"), ("AhKh", "AdKd")]:
+        done = pokersql("outs", hand, villain, "-b", "QhJh2c")
+        shown[villain] = done.stdout.splitlines()
+    assert shown["2d2s"][-1].endswith("11 of 45 cards win against 2d2s; it is behind now")
+    assert shown["AhKh"][-1].endswith("11 of 45 cards lose to AhKh; it is ahead now")
+    assert shown["AdKd"][-1].endswith("0 of 45 cards lose to AdKd; it is level now")
+    assert shown["2d2s"][0].split() == [
+        "card", "category", "description", "hand_rank", "villain_ahead", "villain_level", "villain_behind"
+    ]  # fmt: skip
+    assert {line.split()[-3:] == ["1", "0", "0"] for line in shown["AhKh"][2:-2]} == {True}
+
+
+def test_beats_takes_a_range_for_the_villain_and_its_weights_count_in_the_chance():
+    lines = pokersql("beats", "AhKh", "QQ+,AKs:0.5,JTs", "-b", "QhJh2c").stdout.splitlines()
+    assert "of 15 hands 12 are ahead, 3 level, 0 behind" in lines[-3]
+    assert lines[-2] == f"an opponent is ahead with a chance of {12 / 13.5:.4f}"
+    assert lines[-1].startswith("equity to the river against QQ+,AKs:0.5,JTs: 0.50")
+    done = pokersql("beats", "AhKh", "AA", "-p", "2", "--seed", "1", "-n", "100", code=3)
+    assert one_line(done.stderr).startswith("pokersql: AhKh AA AA: the players can't hold these hands at once")
 
 
 def test_beats_simulates_what_dead_cards_keep_out_of_the_table():

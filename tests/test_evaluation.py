@@ -1,5 +1,7 @@
 """The seven steps against independent evaluators, known counts and the rules of poker."""
 
+import random
+
 import pytest
 from conftest import ENGINES, deal_hands
 from hypothesis import HealthCheck, given, settings
@@ -113,6 +115,19 @@ def test_the_best_five_of_six_and_seven_cards_are_phevaluators(name, size):
             assert set(five.split()) <= set(text.split())
 
     check()
+
+
+def test_of_equal_choices_of_five_the_first_in_text_is_the_best_five(duckdb_engine):
+    rng = random.Random(6)
+    decks = [range(52), range(0, 52, 4), range(1, 24), [*range(8), *range(0, 52, 4)], range(40, 52)]
+    replace_hands(duckdb_engine, [rng.sample(list(dict.fromkeys(rng.choice(decks))), 5 + i % 3) for i in range(300)])
+    found = duckdb_engine.rows("SELECT player_id, hand_rank, best_five FROM hand_ranks ORDER BY player_id")
+    assert found == duckdb_engine.rows(
+        """
+        SELECT player_id, MIN(hand_rank), ARG_MIN(five, (hand_rank, five))
+        FROM hand_choices JOIN hand_classes USING (hand_key) GROUP BY player_id ORDER BY player_id
+        """
+    )
 
 
 def test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served(engine):

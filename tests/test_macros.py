@@ -422,7 +422,7 @@ def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_en
     new.execute("INSERT INTO seats SELECT 'table 1', 'Bob', unnest(['2c', '3d', 'x'])")
     new.execute("INSERT INTO seats SELECT 'table 2', 'Bob', unnest(['2c', '2c', '3c', '4c', '5c'])")
     rows = new.execute(
-        "SELECT game_id, player_id, hand, player_ranking, winners, error "
+        "SELECT game, seat, hand, player_ranking, winners, error "
         "FROM showdown_of('seats', game, seat, card) ORDER BY 1, 2"
     ).fetchall()
     assert rows == [
@@ -430,6 +430,18 @@ def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_en
         ("table 1", "Bob", "2c 3d x", None, 0, "bad_card 'x' at 3"),
         ("table 2", "Bob", "2c 2c 3c 4c 5c", None, 0, "duplicate_card '2c'"),
     ]
+
+
+def test_showdown_of_keeps_the_names_of_the_columns_it_was_given(new):
+    new.execute("CREATE TABLE shown AS SELECT 7 AS shown_id, 1 AS hand, 'As' AS card, 1 AS game_id, 2 AS player_id")
+    ranks = ["hand_rank", "category", "description", "player_ranking", "winners", "error"]
+    for call, names in {
+        "game_id, player_id, card": ["game_id", "player_id", "hand"],
+        "shown_id, t.hand, card": ["shown_id", "hand", "hand_1"],
+        "shown_id + 1, hand, card": ["(shown_id + 1)", "hand", "hand_1"],
+    }.items():
+        found = new.execute(f"FROM showdown_of('shown', {call})").description
+        assert [column[0] for column in found] == [*names, *ranks]
 
 
 def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engine):

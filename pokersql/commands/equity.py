@@ -107,6 +107,7 @@ def announce(engine: Engine) -> None:
 
 @click.command()
 @click.argument("hand", metavar="HAND")
+@click.argument("villain", metavar="[VILLAIN]", default="random")
 @BOARD
 @DEAD
 @click.option(
@@ -136,23 +137,25 @@ def announce(engine: Engine) -> None:
 )
 @SEED
 @prints(SHOW_SQL, *PRINTING)
-def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output) -> None:
+def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output: Output) -> None:
     """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
 
-    Below it stand your equity to the river against one random hand, and the chance that any of several opponents is
-    ahead, which is simulated since their hands depend on each other. Before the flop the two cards alone are compared.
+    VILLAIN is the hand or range that every opponent plays [default: random]. Below the table stand your equity to the
+    river against one of them, and the chance that any of several is ahead, which is simulated since their hands depend
+    on each other. Before the flop the two cards alone are compared.
 
     \b
     Examples:
       pokersql beats AhKh
       pokersql beats AhKh -b 'Qh Jh 2c' -p 9
+      pokersql beats AhKh 'QQ+,AK,JTs' -b 'Qh Jh 2c'
       pokersql beats 9h9c -b Qh9s9d2s -p 3 --by class
       pokersql beats AhKh -b QhJh2c --nuts
     """
     output.check()
     if nuts and given("by"):
         raise PokersqlError(f"--by {by} and --nuts: one list at a time", ExitCode.USAGE)
-    engine = equities.ask([hand, *["random"] * opponents], board, dead, output.trace)
+    engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace)
     one_hand(engine, hand)
     if nuts:
         best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
@@ -161,15 +164,17 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
     grouped = engine.execute(GROUPED[by])
     columns, rows = grouped.columns, list(grouped.rows)
     [(now, hands, ahead, level, behind)] = engine.rows(GROUPED["total"])
-    chance, error = ahead / hands, None
+    [(chance, error)] = engine.rows(ONE_AHEAD)
     if opponents > 1:
         seed = dealing.seed_or_drawn(seed)
         engine.rows("UPDATE simulation SET seed = ?, samples = ?", [seed, samples])
         [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
-        equities.put(engine, [hand], board, dead)
+        if chance is None:
+            raise equities.impossible([hand, *[villain] * opponents])
+        equities.put(engine, [hand, villain], board, dead)
     method = chosen(engine, None)
     if method == "sim":
-        equities.simulate(engine, [hand], dealing.seed_or_drawn(seed), samples, None)
+        equities.simulate(engine, [hand, villain], dealing.seed_or_drawn(seed), samples, None)
     [(equity,)] = engine.rows("SELECT equity FROM equity WHERE method = ? AND player_id = 1", [method])
     if by == "total":
         columns += ["equity", "opponents", "any_ahead", "standard_error"]
@@ -178,7 +183,7 @@ def beats(hand, board, dead, opponents, by, nuts, samples, seed, output: Output)
     below = (
         f"{now}: of {hands:,} hands {ahead:,} are ahead, {level:,} level, {behind:,} behind\n"
         f"{some} ahead with a chance of {chance:.4f}{f', give or take {error:.4f}' if error is not None else ''}\n"
-        f"equity to the river against one random hand: {equity:.6f}"
+        f"equity to the river against {'one random hand' if villain == 'random' else villain}: {equity:.6f}"
     )
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, below="" if by == "total" else below)
 
@@ -199,6 +204,13 @@ GROUPED = {
 }
 """The opponent's hands, counted."""
 
+ONE_AHEAD = """
+    SELECT COALESCE(SUM(weight) FILTER (standing = 'ahead'), 0) / SUM(weight) AS chance, NULL AS standard_error
+    FROM standings
+    WHERE seat = 2
+"""
+"""The chance that one opponent is ahead."""
+
 
 def one_hand(engine: Engine, hand: str) -> None:
     """Refuse a range where one hand is asked for."""
@@ -214,30 +226,34 @@ def one_hand(engine: Engine, hand: str) -> None:
 @DEAD
 @prints(SHOW_SQL, *PRINTING)
 def outs(hand, villain, board, dead, output: Output) -> None:
-    """Print the next cards that make your hand a better one, or against VILLAIN a winner, and what it is then.
+    """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    A card that makes as much of the board itself is none. VILLAIN is a hand or a range; of a range, at least half must
-    lose or split. ahead, level and behind count the hands that VILLAIN can have after the card.
+    Without VILLAIN, a card that makes as much of the board itself is none. Against VILLAIN, a hand or a range, they are
+    the cards that win or, if you aren't behind, those that lose; you are behind a range if fewer than half of its hands
+    lose or split. category, description and hand_rank are your hand's after the card; villain_ahead, villain_level and
+    villain_behind count the hands that VILLAIN can have then.
 
     \b
     Examples:
       pokersql outs AhKh -b 'Qh Jh 2c'
       pokersql outs AhKh 2d2s -b 'Qh Jh 2c'
+      pokersql outs 2d2s AhKh -b 'Qh Jh 2c'
       pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
     """
     output.check()
     engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace)
     one_hand(engine, hand)
-    columns = ["card", "category", "description", "hand_rank"] + ["ahead", "level", "behind"] * bool(villain)
-    known = list(engine.execute("SELECT DISTINCT category_now, description_now, wins_now FROM outs").rows)
+    columns = ["card", "category", "description", "hand_rank"]
+    columns += ["villain_ahead", "villain_level", "villain_behind"] * bool(villain)
+    known = list(engine.execute("SELECT DISTINCT description_now, standing_now FROM outs").rows)
     if not known:
         raise PokersqlError(f"board {board!r}: five cards are there; no card is to come", ExitCode.CARDS)
-    [(_, now, wins)] = known
-    test = "wins" if villain and not wins else "improves"
+    [(now, standing)] = known
+    test, what = "improves", "improve it"
+    if villain:
+        test, what = ("wins", f"win against {villain}") if standing == "behind" else ("loses", f"lose to {villain}")
+        what += f"; it is {standing} now"
     rows = engine.rows(f"SELECT {', '.join(columns)} FROM outs WHERE {test} ORDER BY hand_rank, card")
-    what = f"win against {villain}" if test == "wins" else "improve it"
     [(cards,)] = engine.rows("SELECT COUNT(*) FROM outs")
-    below = f"{now}: {len(rows)} of {cards} cards {what}" + (
-        f"; it is ahead of {villain} now" if villain and wins else ""
-    )
+    below = f"{now}: {len(rows)} of {cards} cards {what}"
     output.write(Result(columns, iter(rows)), cards=symbols(engine), shown=("card",), below=below)

@@ -9,7 +9,12 @@ spelled AS (
     SELECT d.card_id, d.card, d.rank, COUNT(s.spelling) AS spellings
     FROM deck AS d
     LEFT JOIN spellings AS s
-        ON d.card_id = s.card_id AND s.letters = LENGTH(s.spelling) AND s.initial = SUBSTR(s.spelling, 1, 1)
+        ON
+            d.card_id = s.card_id
+            AND s.letters = LENGTH(s.spelling)
+            AND s.opening = SUBSTR(s.spelling, 1, 2)
+            AND d.card = s.card
+            AND d.rank_code << d.suit_id = s.card_bit
     GROUP BY d.card_id, d.card, d.rank
 )
 

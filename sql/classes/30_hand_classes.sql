@@ -1,5 +1,5 @@
 -- What the pipeline says about every hand there is
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: published_points, suits
 -- Source: the scale of Cactus Kev and phevaluator
 
@@ -13,11 +13,11 @@ CREATE TABLE hand_classes (
     hand_points INTEGER NOT NULL, -- 0, high card, to 9, royal flush
     category TEXT NOT NULL, -- the name of these points
     description TEXT NOT NULL, -- the category and all that decides within it
-    rank_1 INTEGER NOT NULL, -- the rank of the largest group, of equal ones the highest; a low ace is 1
-    rank_2 INTEGER NOT NULL, -- the rank of the next group
-    rank_3 INTEGER NOT NULL, -- the next; 0 if there is none, here and below
-    rank_4 INTEGER NOT NULL, -- the next
-    rank_5 INTEGER NOT NULL, -- the last
+    rank_1 INTEGER NOT NULL, -- the rank of the largest group of equal cards, the highest of equal ones; a low ace is 1
+    rank_2 INTEGER NOT NULL, -- the rank of the second group; a kicker is a group of one
+    rank_3 INTEGER NOT NULL, -- the rank of the third group, 0 if there is none
+    rank_4 INTEGER NOT NULL, -- the rank of the fourth group, 0 if there is none
+    rank_5 INTEGER NOT NULL, -- the rank of the fifth group, 0 if there is none
     suited INTEGER NOT NULL, -- 1 if all five cards are of one suit
     hand TEXT NOT NULL, -- an example
     hands INTEGER NOT NULL, -- how many of all five-card hands are in the class

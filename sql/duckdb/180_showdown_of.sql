@@ -4,68 +4,69 @@
 -- Source: sql/results/10_showdown.sql
 
 -- FROM showdown_of('my_cards') reads game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat, card) reads
--- columns of other names. Cards are card_ids or text; a hand has five to seven. What can't be ranked has no place.
+-- columns of other names, and its rows have hand_no and seat. Both may be anything made of columns; then DuckDB names
+-- them by what was written, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. What can't be
+-- ranked has no place. Names begin with pokersql so that none is one of yours.
 
 -- The same, for the two ways to call it
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its cards
+-- One row per hand: its game and player by their own names, its game by ours, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
-        game_column AS game_id,
-        player_column AS player_id,
-        LIST(card_column ORDER BY card_column) AS cards
+        game_column,
+        player_column,
+        game_column AS "pokersql game",
+        LIST(card_column ORDER BY card_column) AS "pokersql cards"
     FROM QUERY_TABLE(cards_table) AS t
     GROUP BY ALL
 ),
 
 -- One row per hand: the bits of its cards, NULL if it can't be ranked
 "pokersql bits" AS NOT MATERIALIZED (
-    SELECT h.game_id, h.player_id, h.cards, pokersql.hand_bits(h.cards) AS card_bits
+    SELECT pokersql.hand_bits(h."pokersql cards") AS "pokersql bits", h.*
     FROM "pokersql hands" AS h
 ),
 
 -- One row per hand: its key
 "pokersql keyed" AS NOT MATERIALIZED (
-    SELECT b.game_id, b.player_id, b.cards, b.card_bits, pokersql.bits_key(b.card_bits) AS hand_key
+    SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
 -- One row per hand: its rank, and its place in the game if it has one
 "pokersql placed" AS NOT MATERIALIZED (
     SELECT
-        k.game_id,
-        k.player_id,
-        k.cards,
-        k.card_bits,
-        r.hand_rank,
+        r.hand_rank AS "pokersql rank",
         CASE
             WHEN r.hand_rank IS NOT NULL
-                THEN DENSE_RANK() OVER (PARTITION BY k.game_id ORDER BY r.hand_rank NULLS LAST)
-        END AS player_ranking
+                THEN DENSE_RANK() OVER (PARTITION BY k."pokersql game" ORDER BY r.hand_rank NULLS LAST)
+        END AS "pokersql place",
+        k.*
     FROM "pokersql keyed" AS k
-    LEFT JOIN pokersql.hand_keys AS r ON k.hand_key = r.hand_key
+    LEFT JOIN pokersql.hand_keys AS r ON k."pokersql key" = r.hand_key
 )
 
 SELECT
-    p.game_id,
-    p.player_id,
+    p.* EXCLUDE (
+        "pokersql game", "pokersql cards", "pokersql bits", "pokersql key", "pokersql rank", "pokersql place"
+    ),
     CASE
-        WHEN p.card_bits IS NULL THEN pokersql.hand_text(p.cards)
-        ELSE pokersql.bits_text(p.card_bits)
+        WHEN p."pokersql bits" IS NULL THEN pokersql.hand_text(p."pokersql cards")
+        ELSE pokersql.bits_text(p."pokersql bits")
     END AS hand,
-    p.hand_rank,
+    p."pokersql rank" AS hand_rank,
     c.category,
     c.description,
-    p.player_ranking,
+    p."pokersql place" AS player_ranking,
     CASE
-        WHEN p.player_ranking = 1
-            THEN COUNT(CASE WHEN p.player_ranking = 1 THEN 1 END) OVER (PARTITION BY p.game_id)
+        WHEN p."pokersql place" = 1
+            THEN COUNT(CASE WHEN p."pokersql place" = 1 THEN 1 END) OVER (PARTITION BY p."pokersql game")
         ELSE 0
     END AS winners,
-    CASE WHEN p.card_bits IS NULL THEN pokersql.hand_error(p.cards) END AS error
+    CASE WHEN p."pokersql bits" IS NULL THEN pokersql.hand_error(p."pokersql cards") END AS error
 FROM "pokersql placed" AS p
-LEFT JOIN pokersql.hand_classes AS c ON p.hand_rank = c.hand_rank;
+LEFT JOIN pokersql.hand_classes AS c ON p."pokersql rank" = c.hand_rank;
 
 CREATE MACRO pokersql.showdown_of
     (cards_table) AS TABLE (FROM pokersql.showdown_by(cards_table, game_id, player_id, card_id)),

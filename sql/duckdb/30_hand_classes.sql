@@ -1,5 +1,5 @@
 -- What the readable steps say about every hand there is
--- Grain: one row per class (7,462); hand_rank 1 is the royal flush
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: hand_classes
 -- Source: sql/classes/30_hand_classes.sql
 

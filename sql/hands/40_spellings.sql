@@ -57,19 +57,21 @@ separators AS (
 
 -- One row per spelling
 spelled AS (
-    SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id
+    SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.rank_code << d.suit_id AS card_bit
     FROM deck AS d
     INNER JOIN rank_spellings AS r ON d.rank = r.rank
     INNER JOIN suit_spellings AS s ON d.suit_id = s.suit_id
     CROSS JOIN joints AS j
     UNION ALL
-    SELECT p.spelling, -1 AS card_id
+    SELECT p.spelling, -1 AS card_id, '' AS card, 0 AS card_bit
     FROM separators AS p
 )
 
 SELECT
     spelled.spelling,
-    SUBSTR(spelled.spelling, 1, 1) AS initial,
+    SUBSTR(spelled.spelling, 1, 2) AS opening,
     LENGTH(spelled.spelling) AS letters,
-    spelled.card_id
+    spelled.card_id,
+    spelled.card,
+    spelled.card_bit
 FROM spelled;

@@ -3,8 +3,10 @@
 -- Reads: categories, deck, hand_classes, hand_keys, known_bits, player_hands
 -- Source: pokersql
 
--- improves: the card lifts the hand into a better category, and by more than it lifts the board, which all share. wins:
--- of the second player's hands at least half lose to it or split, and before the card they did not.
+-- improves: the card lifts the hand into a better category, and by more than it lifts the board, which all share.
+-- A hand stands behind where fewer than half of the second player's hands lose to it or split; a card wins if it was
+-- behind and is not after the card, and loses if it is behind only then. villain_ahead, villain_level and villain_behind
+-- count the second player's hands after the card, as they stand against the first player's.
 
 DROP VIEW IF EXISTS outs;
 
@@ -91,6 +93,18 @@ compared AS (
     INNER JOIN ranked AS b ON a.card_bit = b.card_bit AND b.seat = 2
     WHERE a.seat = 1
     GROUP BY a.card, a.card_bit, a.hand_rank
+),
+
+-- One row per board: the same, and how the hand stands on it
+judged_boards AS (
+    SELECT
+        c.*,
+        CASE
+            WHEN 2 * (c.behind + c.level) < c.hands THEN 'behind'
+            WHEN c.behind > c.ahead THEN 'ahead'
+            ELSE 'level'
+        END AS standing
+    FROM compared AS c
 )
 
 SELECT
@@ -99,15 +113,16 @@ SELECT
     h.description,
     c.hand_rank,
     h.hand_points - n.hand_points > b.hand_points - bn.hand_points AS improves,
-    2 * (c.behind + c.level) >= c.hands AND 2 * (now.behind + now.level) < now.hands AS wins,
-    CAST(c.ahead AS BIGINT) AS ahead,
-    CAST(c.level AS BIGINT) AS level,
-    CAST(c.behind AS BIGINT) AS behind,
+    c.standing <> 'behind' AND now.standing = 'behind' AS wins,
+    c.standing = 'behind' AND now.standing <> 'behind' AS loses,
+    CAST(c.ahead AS BIGINT) AS villain_ahead,
+    CAST(c.level AS BIGINT) AS villain_level,
+    CAST(c.behind AS BIGINT) AS villain_behind,
     n.category AS category_now,
     n.description AS description_now,
-    2 * (now.behind + now.level) >= now.hands AS wins_now
-FROM compared AS c
-INNER JOIN compared AS now ON now.card_bit = 0
+    now.standing AS standing_now
+FROM judged_boards AS c
+INNER JOIN judged_boards AS now ON now.card_bit = 0
 INNER JOIN board_points AS b ON c.card_bit = b.card_bit
 INNER JOIN board_points AS bn ON now.card_bit = bn.card_bit
 INNER JOIN hand_classes AS h ON c.hand_rank = h.hand_rank

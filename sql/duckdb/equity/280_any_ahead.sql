@@ -19,9 +19,11 @@ held AS (
     FROM sampled_showdowns AS s
 ),
 
--- One row: how many samples there are, and in how many of them somebody is ahead
+-- One row: how many samples there are (NULL if none), and in how many of them somebody is ahead
 counted AS (
-    SELECT COUNT(DISTINCT h.sample) AS samples, COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
+    SELECT
+        NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,
+        COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
     FROM held AS h
     LEFT JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
 )

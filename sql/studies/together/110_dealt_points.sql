@@ -3,7 +3,7 @@
 -- Reads: deck, hand_cards, hand_classes, hand_keys
 -- Source: pokersql
 
--- The same as in hand_ranks, for a simulation: without texts, and without trying all choices of five.
+-- The same as in hand_ranks, for a simulation: without texts.
 
 DROP VIEW IF EXISTS dealt_points;
 
