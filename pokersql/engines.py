@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pokersql import sql_files, untrusted
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, folded
 
 Trace = Callable[[str], None] | None
 """What is told the SQL that runs."""
@@ -156,10 +156,10 @@ class Engine:
         try:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
-            first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            if first in INTERRUPTED:
+            said = folded(str(error)) or type(error).__name__
+            if said in INTERRUPTED:
                 raise KeyboardInterrupt from error
-            raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
+            raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{said}", ExitCode.SYSTEM) from error
 
 
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
