@@ -104,7 +104,7 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
         ),
         (
             "FROM read_csv('two.csv', columns = {'a': 'DATE', 'b': 'INT'}, header = true, auto_detect = false)",
-            "CSV Error on Line: 2; file = two.csv; Error when converting column \"a\". Could not convert string",
+            'CSV Error on Line: 2; file = two.csv; Error when converting column "a". Could not convert string',
         ),
     ],
 )
