@@ -44,6 +44,8 @@ class Result:
 
     columns: list[str]
     rows: Iterator[tuple[Any, ...]]
+    types: list[str | None] | None = None
+    """DuckDB's types of the columns, where they are known before there is a row."""
 
 
 class Engine:
@@ -130,14 +132,14 @@ class Engine:
         bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
         self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
         with self.errors():
-            columns, fetch = self._execute(sql, values)
+            columns, fetch, types = self._execute(sql, values)
 
         def rows() -> Iterator[tuple[Any, ...]]:
             with self.errors():
                 while chunk := fetch(FETCHED_ROWS):
                     yield from chunk
 
-        return Result(columns, rows())
+        return Result(columns, rows(), types)
 
     def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a short result."""
@@ -296,10 +298,10 @@ class DuckDB(Engine):
         self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
         described = cursor.description or []
         if not described:
-            return [], lambda size: []
-        names = [column[0] for column in described]
-        dates = [i for i, (_, kind, *_) in enumerate(described) if re.search("DATE|TIMESTAMP", str(kind))]
-        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany
+            return [], lambda size: [], None
+        names, types = ([str(column[i]) for column in described] for i in (0, 1))
+        dates = [i for i, kind in enumerate(types) if re.search("DATE|TIMESTAMP", kind)]
+        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
 
     def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
         """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
@@ -505,7 +507,7 @@ class SQLite(Engine):
                 raise PokersqlError(f"sqlite: not authorized; untrusted SQL may {may}", ExitCode.SYSTEM) from error
             raise
         described = cursor.description or []
-        return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
+        return [column[0] for column in described], cursor.fetchmany if described else lambda size: [], None
 
     def _statements(self, sql: str) -> list[str]:
         """The text's statements: it is cut after each `;` that ends one, and what is only comment is left out."""

@@ -9,7 +9,6 @@ import os
 import re
 import shutil
 import sys
-import tempfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -112,11 +111,10 @@ def check_readable(path: str) -> None:
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
     """A file of hands, or standard input if it is `-`; what there is no memory for goes beside `out`."""
-    place = Path(out).resolve().parent if out else tempfile.gettempdir()
-    spilled = Path(place) / f".pokersql-{os.getpid()}"  # DuckDB makes it if it comes to that
+    place = str(Path(out).resolve().parent) if out else None
     try:
-        with spooled(path) as name, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
-            engine.rows(f"SET temp_directory = {literal(str(spilled))}")
+        with files.scratch(place) as spilled, spooled(path) as name, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
+            engine.rows(f"SET temp_directory = {literal(spilled)}")
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
@@ -127,8 +125,6 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
         if error.code is ExitCode.SYSTEM:  # what the engine finds in the middle of a file has no name
             raise PokersqlError(f"{reading.shown(path)}: {error}", error.code) from error
         raise
-    finally:
-        shutil.rmtree(spilled, ignore_errors=True)
 
 
 @contextmanager
