@@ -52,6 +52,8 @@ class Engine:
     """A connection that runs SQL text, with values always bound to its `?`."""
 
     name: str
+    tells_place = True
+    """Whether an error says where in the SQL it is."""
 
     def __init__(
         self,
@@ -158,7 +160,7 @@ class Engine:
         try:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
-            said = folded(str(error)) or type(error).__name__
+            said = folded(str(error), self.tells_place) or type(error).__name__
             if said in INTERRUPTED:
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{said}", ExitCode.SYSTEM) from error

@@ -75,8 +75,8 @@ PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
 """A line of SQL, and in the next a mark below what is wrong."""
 
 
-def folded(message: str) -> str:
-    """An engine's message as one line: what is wrong, why, the first of its hints, and the place."""
+def folded(message: str, place: bool = True) -> str:
+    """An engine's message as one line: what is wrong, why, the first of its hints, and the place in the SQL."""
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
@@ -85,8 +85,8 @@ def folded(message: str) -> str:
     hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
     # Candidates may stand in lines of their own.
     said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
-    if place := PLACE.search(message):
-        line, sql, before, marks = place.groups()
+    if place and (found := PLACE.search(message)):
+        line, sql, before, marks = found.groups()
         marked = sql[len(before) - len(line) :]
         word = marked[: len(marks)] if len(marks) > 1 else re.match(r"\w+|.?", marked)[0]
         said.append(f"({line}{sql}{f', at {word}' if word.strip() else ''})")

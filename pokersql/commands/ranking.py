@@ -153,12 +153,14 @@ def rank_file(
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 hands.engine.copy(query, part, hand_files.WRITERS[written], progress)
-                said = hands.faults(part if written == render.PARQUET and Path(part).is_file() else None)
+                whole = written == render.PARQUET and not only_errors and Path(part).is_file()
+                wrong, said = hands.faults(part if whole else None)
         else:
             cards = symbols(hands.engine, "pokersql.deck")
             output.write(hands.engine.execute(query), cards=cards, spare=hands.category)
-            said = hands.faults()
-    if said and not allow_errors:
-        raise PokersqlError(f"{reading.shown(path)}: {said}", ExitCode.CARDS)
-    if said:
-        render.note(f"{reading.shown(path)}: {said}")
+            wrong, said = hands.faults()
+    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
+    if wrong and not allow_errors:
+        raise PokersqlError(message, ExitCode.CARDS)
+    if wrong or said:
+        render.note(message)
