@@ -221,7 +221,7 @@ class Hands:
         if kind != "parquet":
             lines = text_files.lines(path)
             self.number = lines.number - self.headed
-            if not lines.in_order:
+            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # which DuckDB takes for csv alone
                 self._put_in_order()
         try:
             self._view()

@@ -104,6 +104,12 @@ def named(cells: list[str], delimiter: str) -> Header:
     return Header(list(names.values()), twice, delimiter)
 
 
+def has_bom(path: str) -> bool:
+    """Whether a file begins with the mark that some programs put before UTF-8."""
+    with open(path, "rb") as stream:
+        return stream.read(len(BOM)) == BOM
+
+
 def lines(path: str) -> Lines:
     """The lines of a file, which are counted block by block."""
     number, ends, in_order, block = 0, set(), True, b""
@@ -142,7 +148,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
         open(out, "w", encoding="utf-8", newline="") as written,
     ):
         writer = csv.writer(written, lineterminator="\n")
-        feed = _Feed(stream)
+        feed = Feed(stream)
         for line, cells, why in feed.rows(delimiter):
             if headed and cells:
                 headed = False
@@ -165,7 +171,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
     return Written(number, refused, first)
 
 
-class _Feed:
+class Feed:
     """The lines of a file for csv's reader, which can go back to the line after the first of a row."""
 
     def __init__(self, stream: IO[str]):
@@ -237,8 +243,7 @@ def _why(error: csv.Error) -> str:
 def number_objects(path: str, key: str, out: str) -> None:
     """Write the lines of a jsonl file to another, with the number of its line in each object; blank lines stay."""
     with open(path, "rb") as stream, open(out, "wb") as written:
-        if stream.read(len(BOM)) != BOM:
-            stream.seek(0)
+        stream.seek(len(BOM) if has_bom(path) else 0)
         number = 1
         while line := stream.readline(BLOCK):
             inside = line.lstrip()

@@ -285,7 +285,7 @@ BAD_FIGURES = [
     ("Flush,many\nFlush,few\n", [], ["line 1", "'many'"]),
     ("category,seen\ntype,count\nFlush,3\n", [], ["line 2", "'count'"]),
     ("category,seen\n", [], ["no figures"]),
-    ("Flush;3\n", [], ["line 1", "a comma"]),
+    ("Flush|3\n", [], ["line 1", "a comma"]),
     ("Flush,3,4\n", [], ["line 1", "a comma"]),
     ("Flush,99999999999999999999999\n", [], ["line 1", "0 to 1000000000000000"]),
     ("Royal Flush,4\nStraight Flush,36\nstraightFlush,40\nHigh Card,1000\n", [], ["line 2", "two names"]),
