@@ -610,6 +610,8 @@ def test_the_lines_of_a_jsonl_file_are_counted_with_those_that_are_blank_and_aft
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
     assert [(row["row"], row["hand"], row["n"]) for row in rows(done.stdout)] == [("1", "x", ""), ("5", "y", "1")]
     assert "the first in line 1: " in done.stderr and "2 rows without a hand, the first in line 3" in done.stderr
+    path.write_bytes(f'\ufeff{{"hand": "{ROYAL}"}}'.encode())
+    assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"
 
 
 VALUES = [
