@@ -10,6 +10,7 @@ import io
 import json
 import os
 import pickle
+import re
 import shutil
 import signal
 import subprocess
@@ -71,6 +72,9 @@ TYPES = {
 }
 """The types of values, beside those that have a notation of their own."""
 
+PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
+"""A type as DuckDB writes it that has no name of anybody's in it, as a pattern."""
+
 REHEARSAL = {
     "duckdb": """
         SELECT
@@ -109,13 +113,24 @@ def run(task: Task) -> Result:
 
     Raises PokersqlError for what can't be run, for what took or gave too much and for what took its process with it.
     """
+    with result_of(task) as result:
+        return Result(result.columns, iter(list(result.rows)), result.types)
+
+
+@contextmanager
+def result_of(task: Task) -> Iterator[Result]:
+    """The same, whose rows are read as they are asked for."""
     with _answer(task) as answer:
-        columns = _Values(answer).load()
-        rows: list[tuple[Any, ...]] = []
-        with suppress(EOFError):
-            while True:
-                rows += _Values(answer).load()
-    return Result(columns, iter(rows))
+        columns, types = _Values(answer).load()
+
+        def rows() -> Iterator[tuple[Any, ...]]:
+            with suppress(EOFError):
+                while True:
+                    yield from _Values(answer).load()
+
+        # The process may say anything, and a type becomes part of SQL.
+        plain = types and [kind if PLAIN_TYPE.fullmatch(str(kind)) else None for kind in types]
+        yield Result(columns, rows(), plain)
 
 
 def write(task: Task, stream: TextIO) -> None:
@@ -331,7 +346,7 @@ def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
         render.write_rows(result, task.format, stream, screen=task.screen)
         stream.detach()  # which flushes
     else:
-        pickle.dump(result.columns, answer)
+        pickle.dump((result.columns, result.types), answer)
         held = 0
         while part := list(islice(result.rows, FETCHED_ROWS)):
             pickle.dump(part, answer)

@@ -33,7 +33,7 @@ class Commands(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.version_option(__version__, prog_name="pokersql")
-@click.option("--debug", is_flag=True, help="Show the traceback of an error; may stand anywhere.")
+@click.option("--debug", is_flag=True, help="Show all that is known of an error; may stand anywhere.")
 @click.pass_context
 def cli(context: click.Context, debug: bool) -> None:
     """Poker in SQL: deal, rank and compare hands, or take the SQL and do it in your own shell."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from pokersql import sql_files, untrusted
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import ExitCode, PokersqlError, folded
 
 Trace = Callable[[str], None] | None
 """What is told the SQL that runs."""
@@ -44,12 +44,16 @@ class Result:
 
     columns: list[str]
     rows: Iterator[tuple[Any, ...]]
+    types: list[str | None] | None = None
+    """DuckDB's types of the columns, where they are known before there is a row."""
 
 
 class Engine:
     """A connection that runs SQL text, with values always bound to its `?`."""
 
     name: str
+    tells_place = True
+    """Whether an error says where in the SQL it is."""
 
     def __init__(
         self,
@@ -130,14 +134,14 @@ class Engine:
         bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
         self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
         with self.errors():
-            columns, fetch = self._execute(sql, values)
+            columns, fetch, types = self._execute(sql, values)
 
         def rows() -> Iterator[tuple[Any, ...]]:
             with self.errors():
                 while chunk := fetch(FETCHED_ROWS):
                     yield from chunk
 
-        return Result(columns, rows())
+        return Result(columns, rows(), types)
 
     def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a short result."""
@@ -156,10 +160,10 @@ class Engine:
         try:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB's word for Ctrl-C is a RuntimeError
-            first = str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
-            if first in INTERRUPTED:
+            said = folded(str(error), self.tells_place) or type(error).__name__
+            if said in INTERRUPTED:
                 raise KeyboardInterrupt from error
-            raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{first}", ExitCode.SYSTEM) from error
+            raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{said}", ExitCode.SYSTEM) from error
 
 
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
@@ -296,10 +300,10 @@ class DuckDB(Engine):
         self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
         described = cursor.description or []
         if not described:
-            return [], lambda size: []
-        names = [column[0] for column in described]
-        dates = [i for i, (_, kind, *_) in enumerate(described) if re.search("DATE|TIMESTAMP", str(kind))]
-        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany
+            return [], lambda size: [], None
+        names, types = ([str(column[i]) for column in described] for i in (0, 1))
+        dates = [i for i, kind in enumerate(types) if re.search("DATE|TIMESTAMP", kind)]
+        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
 
     def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
         """Run a statement in a thread: DuckDB may keep its caller busy for the whole query, out of reach of Ctrl-C."""
@@ -505,7 +509,7 @@ class SQLite(Engine):
                 raise PokersqlError(f"sqlite: not authorized; untrusted SQL may {may}", ExitCode.SYSTEM) from error
             raise
         described = cursor.description or []
-        return [column[0] for column in described], cursor.fetchmany if described else lambda size: []
+        return [column[0] for column in described], cursor.fetchmany if described else lambda size: [], None
 
     def _statements(self, sql: str) -> list[str]:
         """The text's statements: it is cut after each `;` that ends one, and what is only comment is left out."""

@@ -1,5 +1,6 @@
 """What can go wrong, and the exit code that says so."""
 
+import re
 import sys
 from collections.abc import Iterable
 from enum import IntEnum
@@ -71,6 +72,36 @@ def say(message: str) -> None:
     if sys.stderr.isatty():
         line = fill(line, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
     print(line, file=sys.stderr)
+
+
+CSV_REASON = re.compile(
+    r"(?:Expected Number|Value with|Invalid unicode|Error when|Maximum line|It was not possible|This can happen).*"
+)
+"""The line of DuckDB's message about a csv file that says why; lines of the file itself may stand before it."""
+
+CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution: )(.+)")
+"""Where it says what may help: the first of several."""
+
+PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
+"""A line of SQL, and in the next a mark below what is wrong."""
+
+
+def folded(message: str, place: bool = True) -> str:
+    """An engine's message as one line: what is wrong, why, the first of its hints, and the place in the SQL."""
+    first, _, rest = message.strip().partition("\n")
+    if fix := CSV_FIX.search(rest):
+        said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
+        said += [*CSV_REASON.findall(rest[: fix.start()])[:1], fix[1]]
+        return in_a_line("; ".join(text.strip(" .") for text in said))
+    hints = [line for line in rest.split("LINE ")[0].split("\n") if line.strip()]
+    # Candidates may stand in lines of their own.
+    said = [first, *hints[: 2 if hints and hints[0].endswith(":") else 1]]
+    if place and (found := PLACE.search(message)):
+        line, sql, before, marks = found.groups()
+        marked = sql[len(before) - len(line) :]
+        word = marked[: len(marks)] if len(marks) > 1 else re.match(r"\w+|.?", marked)[0]
+        said.append(f"({line}{sql}{f', at {word}' if word.strip() else ''})")
+    return in_a_line(" ".join(said))
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

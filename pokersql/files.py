@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -54,6 +55,16 @@ def replaced(out: str) -> Iterator[str]:
     with _part(path.parent) as (part, put):
         yield part
         put(path)
+
+
+@contextmanager
+def scratch(directory: str | None = None) -> Iterator[str]:
+    """The name of a directory that an engine may make for what it has no memory for; it is gone with the work."""
+    path = Path(directory or tempfile.gettempdir()) / f".pokersql-{os.getpid()}"
+    try:
+        yield str(path)
+    finally:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 @contextmanager

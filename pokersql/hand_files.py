@@ -9,7 +9,6 @@ import os
 import re
 import shutil
 import sys
-import tempfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
@@ -22,16 +21,10 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 MEMORY = "1GB"
 """What a file may take of memory, however large it is."""
 
-REJECTS = "pokersql_rejects"
-"""The table of the lines that are no rows."""
-
-DELIMITERS = {"csv": ",", "tsv": "\t"}
-"""What stands between the columns of text."""
-
-CSV = f"""
-    auto_detect = false, header = true, skip = {{skipped}}, delim = '{{delimiter}}', quote = '"', escape = '"',
-    comment = '', strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
-    rejects_table = '{REJECTS}', columns = {{columns}}
+CSV = """
+    auto_detect = false, header = {header}, delim = '{delimiter}', quote = '"', escape = '"', comment = '',
+    strict_mode = true, null_padding = false, compression = 'uncompressed', hive_partitioning = false,
+    columns = {columns}
 """
 """How DuckDB reads text. It guesses nothing: where it does, a # in the header makes comments of rows."""
 
@@ -44,7 +37,7 @@ JSONL = """
 WRITERS = {"parquet": "parquet", "csv": "csv", "jsonl": "json"}
 """What DuckDB calls the formats that it writes by itself."""
 
-COLUMNED = [*DELIMITERS, "jsonl", "parquet"]
+COLUMNED = [*text_files.DELIMITERS, "jsonl", "parquet"]
 """The kinds of file that have columns."""
 
 KINDS = ["txt", *COLUMNED]
@@ -68,20 +61,65 @@ NUMBERS = re.compile(rf"U?HUGEINT|FLOAT|DOUBLE|DECIMAL\(.*\)|{WHOLE.pattern}")
 LISTS = re.compile(rf"(VARCHAR|{WHOLE.pattern})\[\d*\]")
 """DuckDB's types of what can be read as a card or a hand."""
 
+TYPES = {
+    "BIGINT": "CAST(TRY_CAST({0} AS BIGINT) AS VARCHAR) = {0}",
+    "DOUBLE": r"""
+        REGEXP_FULL_MATCH({0}, '-?(0|[1-9]\d*)(\.\d+)?([eE][-+]?\d{{1,3}})?')
+        AND ISFINITE(TRY_CAST({0} AS DOUBLE))
+        AND LENGTH(REGEXP_REPLACE({0}, '[eE].*|[^0-9]', '', 'g')) <= 17
+    """,
+    "DATE": "CAST(TRY_CAST({0} AS DATE) AS VARCHAR) = {0} AND ISFINITE(TRY_CAST({0} AS DATE))",
+    "TIMESTAMP": r"""
+        REGEXP_FULL_MATCH({0}, '\d{{4}}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{{1,6}})?)?')
+        AND TRY_CAST({0} AS TIMESTAMP) IS NOT NULL
+    """,
+    "TIME": "CAST(TRY_CAST({0} AS TIME) AS VARCHAR) = {0}",
+    "BOOLEAN": "LOWER({0}) IN ('true', 'false')",
+}
+"""The types that a column of a csv file may have, the first that all its values fit; and which texts fit, as SQL.
+
+A text fits that loses nothing but its way of writing: 007 is no number. A DOUBLE has 17 digits at most.
+"""
+
+SAMPLE = 1000
+"""How many rows say which types a column may have at all, before all rows do."""
+
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
 FROM ({ranked})
-WHERE {error} IS NOT NULL
+WHERE {rank} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
-"""What is wrong in ranked rows: each reason, how often, and where first."""
+"""What is wrong in ranked rows: each reason, how often, and where first; no reason is that of rows without a hand."""
+
+
+FIRST_HANDS = """
+WITH
+-- One row per cell of a first line
+cells AS (SELECT UNNEST(?) AS cell),
+
+-- One row per hand that there may be: each cell, and the cells that are cards together
+hands AS (
+    SELECT cell AS hand FROM cells
+    UNION ALL
+    SELECT ARRAY_TO_STRING(LIST(cell), ' ') FROM cells WHERE pokersql.token_card(cell) IS NOT NULL
+)
+
+SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS NULL
+"""
+"""The hands that the first line of a file has."""
 
 
 def card_of(text: str) -> str:
     """As SQL the card of a text, which may be that of a card_id; whole numbers with gaps are written as 51.0."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
+
+
+def fits(kind: str, column: str) -> str:
+    """As SQL whether all values of a column of text fit a type; NULL if there are none."""
+    return f"BOOL_AND(COALESCE({TYPES[kind].format(column)}, FALSE)) FILTER ({column} IS NOT NULL)"
 
 
 def list_of(texts: str) -> str:
@@ -112,23 +150,26 @@ def check_readable(path: str) -> None:
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
     """A file of hands, or standard input if it is `-`; what there is no memory for goes beside `out`."""
-    place = Path(out).resolve().parent if out else tempfile.gettempdir()
-    spilled = Path(place) / f".pokersql-{os.getpid()}"  # DuckDB makes it if it comes to that
+    place = str(Path(out).resolve().parent) if out else None
     try:
-        with spooled(path) as name, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
-            engine.rows(f"SET temp_directory = {literal(str(spilled))}")
+        with (
+            files.scratch(place) as spilled,
+            spooled(path) as name,
+            files.nameless() as spare,
+            DuckDB(memory_limit=MEMORY, trace=trace) as engine,
+        ):
+            engine.rows(f"SET temp_directory = {literal(spilled)}")
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
             engine.use_macros()
-            engine.one_connection = True  # what is no row goes to a temporary table
-            yield Hands(engine, name, kind, reading.shown(path))
+            engine.one_connection = True  # for which the settings above are
+            engine.tells_place = False  # the SQL is none of the user's
+            yield Hands(engine, name, kind, reading.shown(path), spare)
     except PokersqlError as error:
         if error.code is ExitCode.SYSTEM:  # what the engine finds in the middle of a file has no name
             raise PokersqlError(f"{reading.shown(path)}: {error}", error.code) from error
         raise
-    finally:
-        shutil.rmtree(spilled, ignore_errors=True)
 
 
 @contextmanager
@@ -159,33 +200,95 @@ def spooled(path: str) -> Iterator[str]:
 class Hands:
     """The rows of a file, and what of them is a hand."""
 
-    def __init__(self, engine: DuckDB, path: str, kind: str, shown: str):
-        """Look at the file at `path`, which is told of as `shown`."""
+    def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
+        """Look at the file at `path`, which is told of as `shown`; `spare` is where it may be put in order."""
         if Path(path).is_file() and Path(path).stat().st_size == 0:
             raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
-        self.engine, self.kind, self.shown = engine, kind, shown
-        self.path = path
-        self.header: text_files.Header | None = None
+        self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
+        self.said = ""
+        """What there is to say of the file, though nothing is wrong."""
+        self.headed, self.first_hand = False, 0
+        """Whether the first line has the names of columns; or else which of its cells, from 0, has the hand."""
+        self.twice: set[str] = set()
+        """The names, small, that several columns have: which is meant nobody knows."""
+        self.refused = text_files.Written(0, 0, "")
+        self.number = 0
+        """How many rows there are, without those that are refused; not known for Parquet."""
+        self.numbered = False
+        """Whether the file was put in order, and so has the numbers of its lines."""
+        if kind in text_files.DELIMITERS:
+            self._read_header()
+        if kind != "parquet":
+            lines = text_files.lines(path)
+            self.number = lines.number - self.headed
+            if not lines.in_order or (kind == "jsonl" and text_files.has_bom(path)):  # which DuckDB takes for csv alone
+                self._put_in_order()
         try:
-            # A path can't be bound where a view is made.
-            self.reader = self._reader(literal(file_name(path)))
-            described = engine.rows(f"DESCRIBE FROM {self.reader}")
-            engine.rows(f"CREATE VIEW hands_of_file AS SELECT ROW_NUMBER() OVER () AS {ROW}, * FROM {self.reader}")
+            self._view()
         except PokersqlError as error:
             if error.code is ExitCode.USAGE:
                 raise
             raise PokersqlError(f"{shown}: can't be read as {kind}: {error}", ExitCode.USAGE) from error
-        self.types = {name: kind for name, kind, *_ in described}
         if len(self.types) > WIDE:  # DuckDB takes some 2,000 values of each column at a time, in each of its steps
             engine.rows("SET threads = 1")
             engine.rows(f"SET memory_limit = '{len(self.types) // WIDE + 1}GB'")
-        self.twice = self.header.twice if self.header else _renamed(self.types)
-        """The names, small, that several columns have: which is meant nobody knows."""
-        ours = next((name for name in self.types if quoted(name.lower()) == ROW), None)
+        if kind not in text_files.DELIMITERS:
+            self.twice = _renamed(self.types)
+        self.chosen: list[str] = []
+        """The columns that have the hands, or a card each."""
+        self.by_cards = False
+        self.rows = self.rank = self.error = ""
+        """As SQL the ranked rows and two of their columns."""
+
+    def _read_header(self) -> None:
+        """Find the names of the columns; a first line that has a hand is none, and they are column0, column1, …"""
+        self.header = text_files.header(self.path, self.kind, self.shown)
+        self._check_names(self.header.names)
+        self.twice = self.header.twice
+        hands = self.engine.rows(FIRST_HANDS, [self.header.names])
+        self.headed = not hands
+        if hands:
+            first = self.header.names
+            self.first_hand = next((first.index(hand) for (hand,) in hands if hand in first), None)
+            self.header = text_files.named([""] * len(first), self.header.delimiter)
+            self.twice = set()
+            names = ", ".join(self.header.names[:NAMED])
+            what = "cards" if self.first_hand is None else "a hand"
+            self.said = f"its first line has {what} and no names, so its columns are {names}"
+
+    def _check_names(self, names: Iterable[str]) -> None:
+        """Refuse a column that has our name."""
+        ours = next((name for name in names if quoted(name.lower()) == ROW), None)
         if ours is not None:
-            raise PokersqlError(f"{shown}: column {ours!r} has a name that pokersql uses; rename it", ExitCode.USAGE)
-        self.hand = self.rows = self.error = ""
-        """As SQL the hand of a row, the ranked rows and the column of their errors."""
+            raise PokersqlError(
+                f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it", ExitCode.USAGE
+            )
+
+    def _put_in_order(self) -> None:
+        """Write the file anew, with the number of its line in each row."""
+        self.numbered = True
+        if self.kind == "jsonl":
+            text_files.number_objects(self.path, ROW.strip('"'), self.spare)
+            return
+        delimiter, columns = self.header.delimiter, len(self.header.names)
+        self.refused = text_files.put_in_order(self.path, delimiter, columns, self.headed, self.spare)
+        self.number = self.refused.rows
+
+    def _view(self, types: dict[str, str] | None = None) -> None:
+        """Make the view of the file's rows, each with its number, and see what columns it has."""
+        # A path can't be bound where a view is made.
+        reader = self._reader(literal(file_name(self.spare if self.numbered else self.path)))
+        if types is None:
+            types = {name: kind for name, kind, *_ in self.engine.rows(f"DESCRIBE FROM {reader}")}
+            if self.numbered:
+                del types[ROW.strip('"')]
+            self._check_names(types)
+            cells = map(quoted, types)
+        else:
+            cells = (f"CAST({quoted(name)} AS {kind}) AS {quoted(name)}" for name, kind in types.items())
+        number = ROW if self.numbered else f"ROW_NUMBER() OVER () + {int(self.headed)} AS {ROW}"
+        self.engine.rows(f"CREATE OR REPLACE VIEW hands_of_file AS SELECT {', '.join([number, *cells])} FROM {reader}")
+        self.types = types
 
     def _reader(self, source: str) -> str:
         """What reads the file, as SQL."""
@@ -193,79 +296,107 @@ class Hands:
             return f"read_parquet({source}, hive_partitioning = false)"
         if self.kind == "jsonl":
             return f"read_json({source}, {JSONL})"
-        delimiter = DELIMITERS[self.kind]
-        self.header = header = text_files.header(self.path, delimiter, self.shown)
-        columns = ", ".join(f"{literal(name)}: 'VARCHAR'" for name in header.names)
-        options = CSV.format(skipped=header.skipped, delimiter=delimiter, columns=f"{{{columns}}}")
+        columns = dict.fromkeys(self.header.names, "VARCHAR")
+        header, delimiter = self.headed, self.header.delimiter
+        if self.numbered:
+            columns, header, delimiter = {ROW.strip('"'): "BIGINT"} | columns, False, ","
+        listed = ", ".join(f"{literal(name)}: '{kind}'" for name, kind in columns.items())
+        options = CSV.format(header=str(header).lower(), delimiter=delimiter, columns=f"{{{listed}}}")
         return f"read_csv({source}, {options})"
 
     def check_whole(self) -> None:
-        """Refuse a file of which DuckDB reads more or fewer rows than it has."""
-        try:
-            # COUNT(*) by itself reads no column, and so finds nothing wrong in one.
-            counted = "*" if self.kind == "parquet" else "*), COUNT(COLUMNS(*)"
-            [(read, *_)] = self.engine.rows(f"SELECT COUNT({counted}) FROM {self.reader}")
-            refused = self._refused()
-        except PokersqlError as error:
-            if "state machine" in str(error):
-                ends = "lines end in a line feed, a carriage return or both, but all in the same"
-                raise PokersqlError(f"{self.shown}: {ends}; give them one kind of end", ExitCode.USAGE) from error
-            raise PokersqlError(f"{self.shown}: can't be read as {self.kind}: {error}", ExitCode.USAGE) from error
-        had = self._rows(read + len(refused))
-        if read + len(refused) != had:
-            ends = "" if self.kind == "parquet" else "; lines all end in the same way, with 2 MB at most"
-            raise PokersqlError(
-                f"{self.shown}: {_count(had, 'row')}, but {read:,} can be read and {len(refused):,} refused, so none is"
-                f"{ends}",
-                ExitCode.USAGE,
-            )
+        """Refuse a file of which DuckDB reads more or fewer rows than it has; find the types of a csv file's columns.
 
-    def _rows(self, expected: int) -> int:
+        A csv file of which it doesn't read all at once is put in order first.
+        """
+        for ordered in (True, False):
+            first = ordered and self.kind in text_files.DELIMITERS and not self.numbered
+            try:
+                read = self._read()
+            except PokersqlError as error:
+                if not first:
+                    message = f"{self.shown}: can't be read as {self.kind}: {error}"
+                    raise PokersqlError(message, ExitCode.USAGE) from error
+                read = None
+            had = self._had()
+            if read == had:
+                return
+            if not first:
+                message = f"{self.shown}: {_count(had, 'row')}, but {read:,} can be read, so none is"
+                raise PokersqlError(message, ExitCode.USAGE)
+            self._put_in_order()
+            self._view()
+
+    def _had(self) -> int:
         """How many rows the file has, whatever its reader thinks."""
         if self.kind == "parquet":
             counted = f"SELECT num_rows FROM parquet_file_metadata({literal(file_name(self.path))})"
             return self.engine.rows(counted)[0][0]
-        if self.header is None:
-            return text_files.rows(self.path, None, False, expected)
-        blank_too = len(self.header.names) == 1  # then a blank line is an empty cell
-        before = 1 + (self.header.skipped if blank_too else 0)
-        return text_files.rows(self.path, DELIMITERS[self.kind], blank_too, expected + before) - before
+        return self.number
 
-    def _refused(self) -> list[tuple[int, str]]:
-        """The lines that are no rows, and what is wrong with each."""
-        if REJECTS not in self.engine.relations():
-            return []
-        return self.engine.rows(f"SELECT line, ANY_VALUE(error_message) FROM {REJECTS} GROUP BY line ORDER BY line")
+    def _read(self) -> int:
+        """How many rows DuckDB reads; if they are all of a csv file, its columns have their types from here on."""
+        if self.kind == "parquet":
+            return self.engine.rows("SELECT COUNT(*) FROM hands_of_file")[0][0]
+        possible = self._possible_types() if self.kind in text_files.DELIMITERS else []
+        # COUNT(*) by itself reads no column, and so finds nothing wrong in one.
+        counted = ["COUNT(*)", *(fits(kind, quoted(name)) for name, kind in possible)]
+        [(read, *found)] = self.engine.rows(f"SELECT {', '.join(counted)}, COUNT(COLUMNS(*)) FROM hands_of_file")
+        types = dict.fromkeys(self.types, "VARCHAR")
+        # The first that fits is put last.
+        types |= {name: kind for (name, kind), fit in reversed([*zip(possible, found, strict=False)]) if fit}
+        if possible and read == self._had():
+            self._view(types)
+        return read
+
+    def _possible_types(self) -> list[tuple[str, str]]:
+        """The columns, each with every type that its first values fit; hands are text, cards that or numbers."""
+        kinds = {name: list(TYPES) for name in self.types}
+        value = '"pokersql value"'
+        fitting = ", ".join(fits(kind, value) for kind in TYPES)
+        sample = f"SELECT * EXCLUDE ({ROW}) FROM hands_of_file LIMIT {SAMPLE}"
+        cells = f'UNPIVOT ({sample}) ON COLUMNS(*) INTO NAME "pokersql name" VALUE {value}'
+        for name, *found in self.engine.rows(f'SELECT "pokersql name", {fitting} FROM ({cells}) GROUP BY ALL'):
+            kinds[name] = [kind for kind, fit in zip(TYPES, found, strict=True) if fit]
+        for name in self.chosen:
+            kinds[name] = [kind for kind in kinds[name] if self.by_cards and WHOLE.fullmatch(kind)]
+        return [(name, kind) for name, all_of_it in kinds.items() for kind in all_of_it]
 
     def choose(self, column: str | None, columns: str | None) -> None:
         """Say which column has the hands, or as csv which have a card each; without either it is `hand`."""
+        self.by_cards = columns is not None
         if columns is not None:
             [chosen] = csv.reader([columns], skipinitialspace=True) if columns.strip() else [[""]]
-            self.hand = self._cards([self._named(name, "--columns") for name in chosen])
-            return
-        column = self._named("hand" if column is None else column, "--column")
+            self.chosen = [self._named(name, "--columns") for name in chosen]
+        elif column is None and not self.headed and self.kind in text_files.DELIMITERS and self.first_hand is not None:
+            self.chosen = [self.header.names[self.first_hand]]
+        else:
+            self.chosen = [self._named("hand" if column is None else column, "--column")]
+        self._hand()
+
+    def _hand(self) -> str:
+        """The hand of a row, as SQL."""
+        if self.by_cards:
+            cards = self._cards(self.chosen)
+            return f"CASE WHEN COALESCE({', '.join(cards)}) IS NOT NULL THEN [{', '.join(cards)}] END"
+        [column] = self.chosen
         kind = self.types[column]
         if kind == "JSON":  # text in some rows, lists in others
-            self.hand = json_of(quoted(column))
-        elif kind == "JSON[]":  # text and numbers
-            texts = f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')"
-            self.hand = list_of(texts)
-        elif TEXTS.fullmatch(kind):
-            # A csv file has no NULL; an empty hand is a hand of no cards.
-            self.hand = f"COALESCE({quoted(column)}, '')" if self.kind in DELIMITERS else quoted(column)
-        elif LISTS.fullmatch(kind):
-            self.hand = quoted(column)
-        else:
-            raise PokersqlError(
-                f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the one that has them, "
-                "--columns those of single cards",
-                ExitCode.USAGE,
-            )
+            return json_of(quoted(column))
+        if kind == "JSON[]":  # text and numbers
+            return list_of(f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')")
+        if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
+            return quoted(column)
+        raise PokersqlError(
+            f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the one that has them, "
+            "--columns those of single cards",
+            ExitCode.USAGE,
+        )
 
-    def _cards(self, columns: list[str]) -> str:
-        """The hand of columns that have a card each, as SQL."""
+    def _cards(self, columns: list[str]) -> list[str]:
+        """The cards of columns that have one each, as SQL."""
         if all(WHOLE.fullmatch(self.types[column]) for column in columns):
-            return f"[{', '.join(map(quoted, columns))}]"
+            return list(map(quoted, columns))
         cards = []
         for column in columns:
             kind, name = self.types[column], quoted(column)
@@ -280,7 +411,7 @@ class Hands:
                     ExitCode.USAGE,
                 )
             cards.append(card_of(text))
-        return f"[{', '.join(cards)}]"
+        return cards
 
     def _named(self, name: str, option: str) -> str:
         """The column of a name, which as in SQL may be written small or large."""
@@ -298,44 +429,49 @@ class Hands:
             more = f" and {len(self.types) - NAMED:,} more" if len(self.types) > NAMED else ""
             raise PokersqlError(
                 f"{self.shown} has no column {name!r}, but {', '.join(map(_cut, others))}{more}; "
-                f"{option} names one{nearest(name, self.types)}",
+                f"{option} names one{nearest(name, self.types)}{self.said and f'; {self.said}'}",
                 ExitCode.USAGE,
             )
         return name if name in alike else alike[0]
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
-        """The query of all rows with their ranks, or of those that can't be ranked, with their numbers."""
-        self.rows = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self.hand}))"
+        """The query of all rows with their ranks, or of those that can't be ranked, with the numbers of their lines."""
+        self.rows = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self._hand()}))"
         names = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")]
-        self.error = quoted(names[-1])
+        self.rank, self.error = quoted(names[-4]), quoted(names[-1])
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
 
-    def faults(self, written: str | None = None) -> str:
-        """What is wrong in the rows: by reason, and where first.
+    def faults(self, written: str | None = None) -> tuple[str, str]:
+        """What is wrong in the rows, by reason and where first; and what there is to say of them otherwise.
 
-        They are ranked once more for it, unless Parquet that was `written` says that nothing is wrong.
+        They are ranked once more for it, unless Parquet of all that was `written` says that each has its rank.
         """
         found = []
-        wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NOT NULL LIMIT 1"
-        if written is None or self.engine.rows(wrong.format(literal(file_name(written)), self.error)):
-            found = self.engine.rows(FAULTS.format(error=self.error, row=ROW, ranked=self.rows))
-        said = []
-        if found:
-            hands = sum(count for _, count, *_ in found)
-            first, error = min(place for _, _, *place in found)
+        wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NULL LIMIT 1"
+        if written is None or self.engine.rows(wrong.format(literal(file_name(written)), self.rank)):
+            found = self.engine.rows(FAULTS.format(error=self.error, rank=self.rank, row=ROW, ranked=self.rows))
+        where = "row" if self.kind == "parquet" else "line"
+        said, faults = [], [fault for fault in found if fault[0] is not None]
+        if faults:
+            hands = sum(count for _, count, *_ in faults)
+            first, error = min(place for _, _, *place in faults)
             [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
             said.append(
                 f"{_count(hands, 'hand')} can't be ranked: "
-                f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in found)}; "
-                f"the first in row {first}: {error}: {remedy}"
+                f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "
+                f"the first in {where} {first}: {error}: {remedy}"
             )
-        if refused := self._refused():
-            line, why = refused[0]
-            said.append(f"{_count(len(refused), 'line')} can't be read; the first is line {line}: {why}")
-        return "; ".join(said)
+        if self.refused.refused:
+            said.append(f"{_count(self.refused.refused, 'line')} can't be read; the first is {self.refused.first}")
+        empty = [
+            f"{_count(count, 'row')} without a hand, the first in {where} {row}"
+            for why, count, row, _ in found
+            if not why
+        ]
+        return "; ".join(said), "; ".join([*filter(None, [self.said]), *empty])
 
 
 def _renamed(names: Iterable[str]) -> set[str]:

@@ -99,14 +99,18 @@ class Ranked(NamedTuple):
     error: str | None
 
 
+MISSING = ("nan", "NaN", "NaT", "<NA>")
+"""How numpy and pandas write what is missing."""
+
 Hand = str | Sequence[str] | Sequence[int] | None
 
 
 def rank(hands: Iterable[Hand]) -> list[Ranked]:
     """Rank hands of five to seven cards, each a text, a list of cards or a list of card_ids (0 to 51), or None.
 
-    One row per hand, in order. What can't be ranked says so in its row; TypeError is raised for what is no hand at
-    all. Tables, files and frames are ranked where they are: see `connect`.
+    One row per hand, in order; NaN and NA, which numpy and pandas have for what is missing, are None. What can't be
+    ranked says so in its row; TypeError is raised for what is no hand at all. Tables, files and frames are ranked where
+    they are: see `connect`.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'
@@ -144,6 +148,8 @@ def _typed(hand: Hand, number: int) -> tuple[str, Any]:
             return "VARCHAR[]", list(map(_text, cards))
         if all(hasattr(card, "__index__") and not isinstance(card, bool) and abs(card) < 2**127 for card in cards):
             return "HUGEINT[]", [index(card) for card in cards]
+    elif str(hand) in MISSING:
+        return "VARCHAR", None
     raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
 
 

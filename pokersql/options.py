@@ -84,7 +84,7 @@ PRINTING = [
         type=click.Choice(render.FORMATS),
         help="How rows are printed [default: table, or what the ending of -o says].",
     ),
-    click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file instead of standard output."),
+    click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file, which may end in .parquet."),
     click.option("--force", is_flag=True, help="Write over a file that exists."),
 ]
 

@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Container, Iterator
 
+from pokersql import text_files
 from pokersql.errors import ExitCode, PokersqlError
 
 MOST = 10**15
@@ -61,7 +62,7 @@ def shown(name: str) -> str:
 
 
 def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
-    """The lines of a csv file of category and occurrences, each with its number.
+    """The rows of a csv file of category and occurrences, each with the number of its line.
 
     Occurrences are a whole number, which may have commas or blanks between thousands. A first line without a number is
     a heading, unless it begins with one of the `known` names.
@@ -69,9 +70,13 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
     seen: dict[str, int] = {}
     first = True
     csv.field_size_limit(LONGEST_LINE)
-    reader = csv.reader(io.StringIO(text_of(name), newline=""), skipinitialspace=True)
-    for row in reader:
-        line = f"{shown(name)}: line {reader.line_num}"
+    text = text_of(name)
+    # Occurrences may have commas, so another delimiter goes first.
+    delimiter = next((letter for letter in "\t;" if letter in text.strip().partition("\n")[0]), ",")
+    for number, row, why in text_files.Feed(io.StringIO(text, newline="")).rows(delimiter):
+        line = f"{shown(name)}: line {number}"
+        if why:
+            raise PokersqlError(f"{line}: {why}", ExitCode.USAGE)
         if not any(cell.strip() for cell in row):
             continue
         if len(row) != 2:
@@ -86,7 +91,7 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
             raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}", ExitCode.USAGE)
         if category in seen:
             raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already", ExitCode.USAGE)
-        seen[category] = reader.line_num
-        yield reader.line_num, category, int(digits)
+        seen[category] = number
+        yield number, category, int(digits)
     if not seen:
         raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences", ExitCode.USAGE)

@@ -20,7 +20,10 @@ from pokersql.errors import ExitCode, PokersqlError, say, visible
 
 FORMATS = ["table", "csv", "json", "jsonl", "markdown"]
 
-ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown"}
+PARQUET = "parquet"
+"""A format of files alone."""
+
+ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".parquet": PARQUET}
 """The format of an output file, by its ending."""
 
 
@@ -75,6 +78,8 @@ class _Visible:
 
 def format_of(name: str | None, out: str | None) -> str:
     """The format that is named, or the one that a file's ending names, or a table."""
+    if name and out and out.lower().endswith(".parquet"):
+        raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f", ExitCode.USAGE)
     if name or out is None:
         return name or "table"
     ending = files.ending(out)
@@ -86,10 +91,26 @@ def format_of(name: str | None, out: str | None) -> str:
 
 
 def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
-    """Write rows to `out`, or to standard output, in one of FORMATS."""
+    """Write rows to `out`, or to standard output, in one of FORMATS or as Parquet."""
     name = format_of(name, out)
+    if name == PARQUET:
+        write_parquet(result, out, look or Look())
+        return
     with stream_of(out) as stream:
         write_rows(result, name, stream, look, screen_of(stream))
+
+
+def write_parquet(result: Result, out: str, look: Look) -> None:
+    """Write rows to a Parquet file, with the columns and digits that data have."""
+    from pokersql import parquet
+
+    kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
+    digits = [look.digits.get(result.columns[i]) for i in kept]
+    rows = (tuple(_rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
+    types = result.types and [result.types[i] for i in kept]
+    parquet.write(Result([result.columns[i] for i in kept], rows, types), out)
+    if look.below:
+        note(look.below.replace("\n", "; "))
 
 
 def write_text(text: str, out: str | None) -> None:
@@ -167,11 +188,12 @@ def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | N
     if twice is not None:
         raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
     for row in rows:
-        values = (
-            value if d is None or value is None or not isfinite(value) else float(f"{value:{d}}")
-            for value, d in zip(row, digits, strict=True)
-        )
-        yield _json_value(dict(zip(columns, values, strict=True)))
+        yield _json_value(dict(zip(columns, map(_rounded, row, digits), strict=True)))
+
+
+def _rounded(value: Any, digits: str | None) -> Any:
+    """A fraction with the digits that are asked for."""
+    return value if digits is None or value is None or not isfinite(value) else float(f"{value:{digits}}")
 
 
 def _json_value(value: Any) -> str:

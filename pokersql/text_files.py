@@ -1,4 +1,4 @@
-"""What csv, tsv and jsonl files have, seen without DuckDB: the names of columns, and how many rows."""
+"""What csv, tsv and jsonl files have, seen without DuckDB: names of columns, lines, and rows that are in disorder."""
 
 from __future__ import annotations
 
@@ -6,18 +6,30 @@ import csv
 import io
 import sys
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import IO, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError
 
 BLOCK = 1 << 20
 """Bytes read at a time: memory stays the same however large the file is."""
 
-LONGEST_HEADER = 2_000_000
-"""Bytes; DuckDB takes no longer line either."""
+LONGEST_ROW = 1_000_000
+"""Bytes of a header, and letters of a row in a file that is put in order."""
+
+SHARE = 10
+"""How often the lines of such a file may be read again, on an average."""
+
+DELIMITERS = {"csv": ",", "tsv": "\t"}
+"""What stands between the columns of text, as a rule."""
+
+OTHERS = ",;\t"
+"""What stands there otherwise."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
 """All bytes but the two that say whether a row goes on in the next line."""
+
+BOM = b"\xef\xbb\xbf"
 
 
 class Header(NamedTuple):
@@ -27,28 +39,59 @@ class Header(NamedTuple):
     """The columns, each by a name of its own: what is there twice gets a number."""
     twice: set[str]
     """The names, small, that stand there more than once."""
-    skipped: int
-    """How many blank lines stand before it."""
+    delimiter: str
 
 
-def header(path: str, delimiter: str, shown: str) -> Header:
+class Lines(NamedTuple):
+    """What a file has."""
+
+    number: int
+    """How many lines aren't blank."""
+    in_order: bool
+    """Whether each line is a row: all end in the same way, none is blank, and no cell goes on in the next."""
+
+
+class Written(NamedTuple):
+    """What became of the rows of a file that was put in order."""
+
+    rows: int
+    refused: int
+    """How many lines are no rows."""
+    first: str
+    """The first of them, and what is wrong there."""
+
+
+def header(path: str, kind: str, shown: str) -> Header:
     """The header of the file at `path`, which messages call `shown`."""
     with open(path, "rb") as stream:
-        start = stream.read(LONGEST_HEADER)
-    text = io.StringIO(start.decode("utf-8-sig", errors="surrogateescape"), newline="")
-    csv.field_size_limit(sys.maxsize)
-    try:
-        lines = csv.reader(text, delimiter=delimiter, skipinitialspace=True)
-        skipped, cells = next(((number, cells) for number, cells in enumerate(lines) if cells), (0, []))
-    except csv.Error as error:  # byte 0, before Python 3.11
-        raise PokersqlError(f"{shown} is not text: {error}", ExitCode.USAGE) from error
+        start = stream.read(LONGEST_ROW)
+    text = start.decode("utf-8-sig", errors="surrogateescape")
+    usual, found, wrong = DELIMITERS[kind], {}, ""
+    for delimiter in dict.fromkeys([usual, *OTHERS]):
+        stream = io.StringIO(text, newline="")
+        csv.field_size_limit(sys.maxsize)
+        reader = csv.reader(stream, delimiter=delimiter, skipinitialspace=True, strict=True)
+        try:
+            found[delimiter] = next(filter(None, reader), []), stream.tell()
+        except csv.Error as error:
+            wrong = wrong or f"{shown}: its header, which begins before line {reader.line_num + 1}: {_why(error)}"
+    if not found:
+        raise PokersqlError(wrong, ExitCode.USAGE)
+    # The usual one unless it parts nothing and another does.
+    delimiter = max(found, key=lambda one: (len(found[one][0]) > 1) + (one == usual) / 2)
+    cells, end = found[delimiter]
     written = ",".join(cells)
     if "\0" in written or any("\udc80" <= letter <= "\udcff" for letter in written):
         raise PokersqlError(f"{shown}: its header is not UTF-8; save the file as UTF-8", ExitCode.USAGE)
     if not cells:
         raise PokersqlError(f"{shown} is blank; the first line of a csv file names its columns", ExitCode.USAGE)
-    if len(start) == LONGEST_HEADER and text.tell() == len(text.getvalue()):
+    if len(start) == LONGEST_ROW and end == len(text):
         raise PokersqlError(f"{shown}: its header never ends; the first line names the columns", ExitCode.USAGE)
+    return named(cells, delimiter)
+
+
+def named(cells: list[str], delimiter: str) -> Header:
+    """The header that has such cells."""
     cells = [cell.strip() or f"column{number}" for number, cell in enumerate(cells)]
     names: dict[str, str] = {}
     for cell in cells:
@@ -58,38 +101,157 @@ def header(path: str, delimiter: str, shown: str) -> Header:
             name = f"{cell}_{number}"
         names[name.lower()] = name
     twice = {name for name, times in Counter(map(str.lower, cells)).items() if times > 1}
-    return Header(list(names.values()), twice, skipped)
+    return Header(list(names.values()), twice, delimiter)
 
 
-def rows(path: str, delimiter: str | None, blank_too: bool, expected: int) -> int:
-    """The number of rows with the header; without a delimiter each line is one. Blank lines count if `blank_too`.
-
-    Lines are counted, which is fast. That number is returned if it is `expected` and no line ends within quotes;
-    otherwise csv reads the file, which is slower and right for every file.
-    """
-    lines, all_closed = _lines(path, blank_too)
-    if lines == expected and (all_closed or delimiter is None):
-        return lines
-    csv.field_size_limit(sys.maxsize)
-    with open(path, encoding="latin-1", newline="\n" if delimiter is None else "") as stream:
-        if delimiter is None:
-            return sum(1 for line in stream if line.strip(" \t\r\n"))
-        whole = (line.replace("\0", " ") for line in stream)  # before Python 3.11 csv refuses byte 0
-        found = csv.reader(whole, delimiter=delimiter, skipinitialspace=True)
-        return sum(1 for cells in found if cells or blank_too)
+def has_bom(path: str) -> bool:
+    """Whether a file begins with the mark that some programs put before UTF-8."""
+    with open(path, "rb") as stream:
+        return stream.read(len(BOM)) == BOM
 
 
-def _lines(path: str, blank_too: bool) -> tuple[int, bool]:
-    """The number of lines, and whether each has an even number of quotes."""
-    number, all_closed, block = 0, True, b""
+def lines(path: str) -> Lines:
+    """The lines of a file, which are counted block by block."""
+    number, ends, in_order, block = 0, set(), True, b""
     with open(path, "rb") as stream:
         while read := stream.read(BLOCK):
-            block = (read + stream.readline(BLOCK)).replace(b"\r\n", b"\n").replace(b"\r", b"\n")
-            if all_closed and b'"' in block:
-                all_closed = b'"' not in block.translate(None, NO_QUOTE).replace(b'""', b"")
-            if not blank_too:
+            block = read + stream.readline(BLOCK)
+            block += stream.read(1) if block.endswith(b"\r") else b""
+            if b"\r" in block:
+                both = block.count(b"\r\n")
+                single = {b"\r": block.count(b"\r") - both, b"\n": block.count(b"\n") - both, b"\r\n": both}
+                ends |= {end for end, times in single.items() if times}
+                block = block.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+            elif b"\n" in block:
+                ends.add(b"\n")
+            if in_order and b'"' in block:
+                in_order = b'"' not in block.translate(None, NO_QUOTE).replace(b'""', b"")
+            if block.startswith(b"\n") or b"\n\n" in block:
+                in_order = False
                 block = block.lstrip(b"\n")
                 while b"\n\n" in block:
                     block = block.replace(b"\n\n", b"\n")
             number += block.count(b"\n")
-    return number + (block[-1:] not in (b"", b"\n")), all_closed
+    return Lines(number + (block[-1:] not in (b"", b"\n")), in_order and len(ends) < 2)
+
+
+def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
+    """Write the rows of a file to another, with commas and one kind of line end, each after the number of its line.
+
+    A line is left out that has another number of cells or isn't UTF-8, or where a quote is opened and not closed as it
+    should be; then the next line is a row again.
+    """
+    number, refused, first = 0, 0, ""
+    csv.field_size_limit(LONGEST_ROW)
+    with (
+        open(path, encoding="utf-8-sig", errors="surrogateescape", newline="") as stream,
+        open(out, "w", encoding="utf-8", newline="") as written,
+    ):
+        writer = csv.writer(written, lineterminator="\n")
+        feed = Feed(stream)
+        for line, cells, why in feed.rows(delimiter):
+            if headed and cells:
+                headed = False
+                continue
+            if not cells and not why:
+                if columns > 1 or headed:
+                    continue
+                cells = [""]  # a blank line of one column is an empty cell
+            if not why and len(cells) != columns:
+                cut = f"a cell with {delimiter!r} in it needs quotes"
+                why = f"it has {_counted(len(cells), 'cell')}, the file {_counted(columns, 'column')}; {cut}"
+            if not why:
+                try:
+                    writer.writerow([line, *cells])
+                except UnicodeEncodeError:
+                    why = "it is not UTF-8; save the file as UTF-8"
+            number += not why
+            refused += bool(why)
+            first = first or (why and f"line {line}: {why}")
+    return Written(number, refused, first)
+
+
+class Feed:
+    """The lines of a file for csv's reader, which can go back to the line after the first of a row."""
+
+    def __init__(self, stream: IO[str]):
+        self.stream = stream
+        self.line = 1
+        """The number of the row's first line."""
+        self.row: list[str] = []
+        self.again: list[str] = []
+        """Lines that come once more, the last one first."""
+        self.letters = self.budget = 0
+        """How many letters the row has; how many may be read once more, lest a file is read without end."""
+
+    def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
+        """Each row, or line that is none: its number, its cells, what is wrong with it."""
+        while True:
+            reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
+            try:
+                for cells in reader:
+                    yield self.line, cells, ""
+                    self._take(len(self.row))
+                return
+            except csv.Error as error:
+                why = _why(error)
+            again = len(self.row) - 1 if self.letters < self.budget else 0
+            self.budget -= self.letters if again else 0
+            self.again += self.row[:0:-1] if again else []
+            for line in range(self.line, self.line + len(self.row) - again):
+                yield line, [], why
+            self._take(len(self.row) - again)
+
+    def _take(self, lines: int) -> None:
+        """The row is done with, and was of so many lines."""
+        self.line += lines
+        self.row.clear()
+        self.letters = 0
+
+    def __iter__(self) -> Iterator[str]:
+        return self
+
+    def __next__(self) -> str:
+        fresh = not self.again
+        line = self.stream.readline(LONGEST_ROW) if fresh else self.again.pop()
+        if not line:
+            raise StopIteration
+        self.row.append(line)
+        self.letters += len(line)
+        if fresh:
+            self.budget += SHARE * len(line)
+        if self.letters >= LONGEST_ROW:
+            while fresh and line and not line.endswith(("\n", "\r")):
+                line = self.stream.readline(LONGEST_ROW)
+            raise csv.Error("field larger than field limit")
+        return line
+
+
+def _counted(number: int, what: str) -> str:
+    return f"{number:,} {what}{'s' if number != 1 else ''}"
+
+
+def _why(error: csv.Error) -> str:
+    """What csv's reader finds wrong, and the remedy."""
+    if "NUL" in str(error):  # before Python 3.11
+        return "it has byte 0, which no text has"
+    if "limit" in str(error):
+        return f"a cell has more than {LONGEST_ROW:,} letters: is a quote opened that is never closed? close it"
+    return "a quote is opened and not closed before the cell ends; close it, or double each quote that is text"
+
+
+def number_objects(path: str, key: str, out: str) -> None:
+    """Write the lines of a jsonl file to another, with the number of its line in each object; blank lines stay."""
+    with open(path, "rb") as stream, open(out, "wb") as written:
+        stream.seek(len(BOM) if has_bom(path) else 0)
+        number = 1
+        while line := stream.readline(BLOCK):
+            inside = line.lstrip()
+            if inside.startswith(b"{"):
+                comma = b"" if inside[1:].lstrip().startswith(b"}") else b", "
+                line = b'{"%s": %d%s%s' % (key.encode(), number, comma, inside[1:])
+            written.write(line)
+            while line and not line.endswith(b"\n"):  # an object that is longer than a block
+                line = stream.readline(BLOCK)
+                written.write(line)
+            number += 1

@@ -308,6 +308,17 @@ def test_a_list_of_hands_is_ranked_in_its_order():
     assert [row.hand_rank for row in pokersql.rank(dealt)] == [phevaluator.evaluate_cards(*hand) for hand in dealt]
 
 
+def test_what_is_missing_to_numpy_or_pandas_is_none():
+    missing = [float("nan"), numpy.nan, numpy.float32("nan"), pandas.NA, pandas.NaT, numpy.datetime64("NaT")]
+    assert [tuple(row) for row in pokersql.rank([*missing, HANDS[0], "nan"])] == [
+        *[(None,) * 4 for _ in missing],
+        RANKED[0],
+        (None, None, None, "bad_card 'nan' at 1"),
+    ]
+    frame = pandas.DataFrame({"hand": [HANDS[0], numpy.nan, pandas.NA, None]})
+    assert [row.hand_rank for row in pokersql.rank(frame["hand"])] == [1600, None, None, None]
+
+
 @pytest.mark.parametrize(
     "hands", ["As Kd Qh Jc Ts", [5], [["As", 5]], [[1.5] * 5], [[True] * 5], [{"a": 1}, 3], 7, [[2**200]]]
 )

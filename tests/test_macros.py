@@ -389,6 +389,16 @@ def test_rank_hands_takes_files_views_and_anything_made_of_columns(new, tmp_path
         new.execute("FROM rank_hands('split', missing)")
 
 
+@pytest.mark.parametrize("text", ["'hand'", "'As Ks Qs Js Ts'", "'it''s'"])
+def test_a_column_in_quotes_is_an_error_and_no_table_of_bad_hands(new, text):
+    new.execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand")
+    for query in ("FROM rank_hands('played', {})", "SELECT COUNT(error) FROM pokersql.rank_hands('played', {})"):
+        with pytest.raises(duckdb.InvalidInputException, match="without quotes, or in double quotes") as raised:
+            new.execute(query.format(text))
+        assert f"rank_hands: {text} is a text where a column is meant" in str(raised.value)
+    assert one(new, "SELECT hand_rank FROM rank_hands('played', \"hand\")") == 1
+
+
 def test_every_row_of_a_table_comes_back_once_in_its_own_order_when_it_has_one(new):
     fill(new, [*mixed(3000, 2), None, "", "As Ks Qs Js Ts", "As Ks Qs Js Ts"])
     ids = new.execute("SELECT id FROM rank_hands('hands', hand) ORDER BY id").fetchall()
@@ -516,6 +526,16 @@ def test_the_shells_of_other_versions_say_the_same(request, name, tmp_path):
         if line.startswith(("SELECT", "FROM")):
             expected += [tuple(column[0] for column in done.description), *texts(done.fetchall())]
     assert len(expected) > 2000 and printed == expected
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
+    shell = request.getfixturevalue(name)
+    loading = ".read sql/duckdb/macros.sql\nCREATE TABLE t AS SELECT 'As Ks Qs Js Ts' AS hand;\n"
+    assert shell.run(f"{loading}FROM rank_hands('t', hand);")[1][1] == "1"
+    for text in ("'hand'", "'As Ks Qs Js Ts'"):
+        with pytest.raises(AssertionError, match=f"rank_hands: {text} is a text where a column is meant"):
+            shell.run(f"{loading}FROM rank_hands('t', {text});")
 
 
 def re_read(script: str) -> list[str]:

@@ -277,6 +277,12 @@ def test_runs_are_averaged():
     assert sum(float(row["average"]) for row in found.values()) == pytest.approx(100, abs=0.5)
 
 
+@pytest.mark.parametrize("text", ["Flush;5,108\r\nPair;12\n", "\ufeffFlush\t5,108\nPair\t12"])
+def test_figures_may_be_parted_by_semicolons_or_tabs(text):
+    done = pokersql("luck", "--observed", "-", "--hands", "99999", "-f", "csv", stdin=text)
+    assert {row["seen"] for row in csv.DictReader(io.StringIO(done.stdout))} - {""} == {"5108", "12"}
+
+
 BAD_FIGURES = [
     ("Flsh,3\n", [], ["line 1", "'Flsh'", "did you mean flush?"]),
     ("Flush,3\nPoker,1\n", [], ["line 2", "'Poker'", "no category has this name"]),
@@ -287,7 +293,8 @@ BAD_FIGURES = [
     ("Flush,many\nFlush,few\n", [], ["line 1", "'many'"]),
     ("category,seen\ntype,count\nFlush,3\n", [], ["line 2", "'count'"]),
     ("category,seen\n", [], ["no figures"]),
-    ("Flush;3\n", [], ["line 1", "a comma"]),
+    ("Flush|3\n", [], ["line 1", "a comma"]),
+    ('Flush,3\n"Pair,4\nStraight,5\n', [], ["line 2: a quote is opened and not closed"]),
     ("Flush,3,4\n", [], ["line 1", "a comma"]),
     ("Flush,99999999999999999999999\n", [], ["line 1", "0 to 1000000000000000"]),
     ("Royal Flush,4\nStraight Flush,36\nstraightFlush,40\nHigh Card,1000\n", [], ["line 2", "two names"]),

@@ -92,6 +92,40 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
     assert message in one_line(pokersql("query", *words, code=1).stderr)
 
 
+@pytest.mark.parametrize(
+    "sql, said",
+    [
+        ("FROM showdwn", 'showdwn does not exist! Did you mean "showdown"? (LINE 1: FROM showdwn, at showdwn)'),
+        ("SELECT card\nFROM deck\nWHERE crad = 1", '"rank_code" (LINE 3: WHERE crad = 1, at crad)'),
+        ("SELECT hand_rank()", "Candidate macros: hand_rank(hand) (LINE 1: SELECT hand_rank(), at hand_rank"),
+        ("SELECT 1 +", 'syntax error at or near "+" (LINE 1: SELECT 1 +, at +)'),
+        ("SELECT error('a\nb\nc')", "duckdb: Invalid Input Error: a b\n"),
+        (
+            "FROM read_csv('two.csv', columns = {'a': 'INT', 'b': 'INT'}, header = true, auto_detect = false)",
+            "CSV Error on Line: 3; file = two.csv; Expected Number of Columns: 2 Found: 1; Disable the parser's strict",
+        ),
+        (
+            "FROM read_csv('two.csv', columns = {'a': 'DATE', 'b': 'INT'}, header = true, auto_detect = false)",
+            'CSV Error on Line: 2; file = two.csv; Error when converting column "a". Could not convert string',
+        ),
+    ],
+)
+def test_an_error_says_in_its_line_why_where_and_what_may_help(sql, said, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
+    done = pokersql("query", sql, code=1)
+    assert said in one_line(done.stderr)
+
+
+def test_debug_shows_all_that_the_engine_says(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "two.csv").write_text("a,b\n1,2\n3\n")
+    sql = "FROM read_csv('two.csv', columns = {'a': 'INT', 'b': 'INT'}, header = true, auto_detect = false)"
+    assert "Enable ignore errors" not in pokersql("query", sql, code=1).stderr
+    said = pokersql("query", sql, "--debug", code=1).stderr
+    assert "* Enable ignore errors (ignore_errors=true)" in said and "Original Line: 3\n" in said
+
+
 @pytest.mark.protocol
 def test_untrusted_sql_is_refused_what_reaches_out(tmp_path):
     """The Python tests have every way; these are the command's own."""

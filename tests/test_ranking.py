@@ -22,10 +22,7 @@ from pokersql.options import bytes_of
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", " 7c,5d|4h-3s .2C ", "As Xx Kd Qd Jd", "2c 2c 3c 4c 5c", "2c 3c", ""]
 RANKS = [1600, 2527, 7462, None, None, None, None]
 ERRORS = [None, None, None, "bad_card 'Xx' at 2", "duplicate_card '2c'", "wrong_count 2", "wrong_count 0"]
-SUMMARY = (
-    "4 hands can't be ranked: 2 wrong_count, 1 bad_card, 1 duplicate_card; "
-    "the first in row 4: bad_card 'Xx' at 2: a card is a rank"
-)
+SUMMARY = "bad_card 'Xx' at 2: a card is a rank"
 KINDS = ["csv", "tsv", "jsonl", "parquet", "csv.gz", "tsv.gz", "jsonl.gz"]
 
 
@@ -54,8 +51,20 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def expected() -> list[tuple[str, str, str]]:
-    return [(hand, str(r or ""), error or "") for hand, r, error in zip(HANDS, RANKS, ERRORS, strict=True)]
+def expected(kind: str = "csv") -> list[tuple[str, str, str]]:
+    """Each hand with its rank and its error; an empty cell of text is no hand, while other kinds have empty texts."""
+    wrong = [error or "" for error in ERRORS[:-1]] + ["" if kind in ("csv", "tsv") else ERRORS[-1]]
+    return [(hand, str(r or ""), error) for hand, r, error in zip(HANDS, RANKS, wrong, strict=True)]
+
+
+def summary(kind: str) -> str:
+    """What is said of the errors, and where they stand."""
+    if kind in ("csv", "tsv"):
+        counted = "3 hands can't be ranked: 1 bad_card, 1 duplicate_card, 1 wrong_count; the first in line 5"
+    else:
+        place = "row" if kind == "parquet" else "line"
+        counted = f"4 hands can't be ranked: 2 wrong_count, 1 bad_card, 1 duplicate_card; the first in {place} 4"
+    return f"{counted}: {SUMMARY}"
 
 
 @pytest.mark.parametrize("ending", KINDS)
@@ -63,8 +72,9 @@ def test_a_file_is_known_by_its_ending_and_bad_rows_stay_in_place(tmp_path, endi
     path = write(tmp_path / f"hands.{ending}")
     done = pokersql("rank", str(path), "-f", "csv", code=3)
     assert done.stdout.splitlines()[0] == "id,hand,hand_rank,category,description,error"
-    assert [(row["hand"], row["hand_rank"], row["error"]) for row in rows(done.stdout)] == expected()
-    assert one_line(done.stderr).startswith(f"pokersql: {path}: {SUMMARY}")
+    assert [(row["hand"], row["hand_rank"], row["error"]) for row in rows(done.stdout)] == expected(ending[:3])
+    assert one_line(done.stderr).startswith(f"pokersql: {path}: {summary(ending.removesuffix('.gz'))}")
+    assert ("1 row without a hand, the first in line 8" in done.stderr) == (ending[:3] in ("csv", "tsv"))
     assert pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout == done.stdout
 
 
@@ -81,7 +91,7 @@ def test_standard_input_is_what_from_says(tmp_path, kind):
     path = write(tmp_path / f"hands.{kind}")
     done = pokersql("rank", "-", "--from", kind, "-f", "csv", stdin=path.read_bytes(), code=3)
     assert done.stdout == pokersql("rank", str(path), "-f", "csv", code=3).stdout
-    assert one_line(done.stderr).startswith(f"pokersql: standard input: {SUMMARY}")
+    assert one_line(done.stderr).startswith(f"pokersql: standard input: {summary(kind)}")
 
 
 def test_standard_input_with_a_column_is_csv_and_without_one_a_hand_a_line():
@@ -106,11 +116,12 @@ def test_what_is_written_is_what_would_be_printed(tmp_path, name):
     assert sorted(os.listdir(tmp_path)) == sorted(["hands.csv", name])
     if name == "out.parquet":
         found = duckdb.sql(f"SELECT hand, hand_rank, error FROM '{out}'").fetchall()
-        assert [(hand or "", *known) for hand, *known in found] == list(zip(HANDS, RANKS, ERRORS, strict=True))
+        assert [(hand or "", *known) for hand, *known in found] == list(
+            zip(HANDS, RANKS, [*ERRORS[:-1], None], strict=True)
+        )
         types = dict(row[:2] for row in duckdb.sql(f"DESCRIBE FROM '{out}'").fetchall())
-        assert types == dict.fromkeys(["id", "hand", "category", "description", "error"], "VARCHAR") | {
-            "hand_rank": "INTEGER"
-        }
+        texts = dict.fromkeys(["hand", "category", "description", "error"], "VARCHAR")
+        assert types == {"id": "BIGINT"} | texts | {"hand_rank": "INTEGER"}
         return
     kind = {"out.md": "markdown", "out.txt": "table"}.get(name, name.removeprefix("out."))
     printed = pokersql("rank", str(path), "-f", kind, code=3).stdout
@@ -171,7 +182,7 @@ def test_columns_of_the_same_names_as_the_added_ones_stay(tmp_path):
         {"error": "", "hand": "As Ks Qs Js Ts", "hand_rank": "old", "category": "c"}
         | {"hand_rank_1": "1", "category_1": "Royal Flush", "description": "Royal Flush", "error_1": ""},
     ]
-    assert "1 hand can't be ranked: 1 bad_card; the first in row 1: bad_card 'x' at 1: a card is" in done.stderr
+    assert "1 hand can't be ranked: 1 bad_card; the first in line 2: bad_card 'x' at 1: a card is" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -208,7 +219,7 @@ def test_a_line_that_is_not_utf_8_is_named_and_the_others_served(tmp_path):
     path.write_bytes("hand\nAs Ks Qs Js Té\nAs Ks Qs Js Ts\n".encode("latin-1"))
     done = pokersql("rank", str(path), "-f", "csv", code=3)
     assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
-    assert "1 line can't be read; the first is line 2: Invalid unicode" in one_line(done.stderr)
+    assert "1 line can't be read; the first is line 2: it is not UTF-8; save the file as UTF-8" in one_line(done.stderr)
 
 
 def test_a_file_with_a_header_and_no_hands_gives_a_header(tmp_path):
@@ -221,7 +232,7 @@ def test_only_errors_prints_bad_rows_and_where_they_stand(tmp_path):
     path = write(tmp_path / "hands.csv")
     done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
     assert [(row["row"], row["id"], row["error"]) for row in rows(done.stdout)] == [
-        (str(number), str(number), error) for number, error in enumerate(ERRORS, 1) if error
+        (str(number + 1), str(number), error) for number, error in enumerate(ERRORS[:-1], 1) if error
     ]
     assert SUMMARY in one_line(done.stderr)
     out = tmp_path / "bad.csv"
@@ -297,7 +308,7 @@ def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
     for name in ("e.csv", "e.jsonl", "e.parquet"):
         for words in ([], ["--only-errors"], ["--any-order"]):
             done = pokersql("rank", str(path), "-o", str(tmp_path / name), *words, "--force", code=3)
-            assert "3 hands can't be ranked: 3 bad_card; the first in row 4: bad_card 'x4' at 1" in one_line(
+            assert "3 hands can't be ranked: 3 bad_card; the first in line 5: bad_card 'x4' at 1" in one_line(
                 done.stderr
             )
 
@@ -385,26 +396,29 @@ def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
     out = tmp_path / "ranked.parquet"
     done = pokersql("rank", str(million), "-o", str(out), code=3)
     assert (
-        "5,000 hands can't be ranked: 2,000 wrong_count, 1,000 bad_card, 1,000 duplicate_card, 1,000 too_long; "
-        "the first in row 101: bad_card 'Xx' at 2: " in one_line(done.stderr)
+        "4,000 hands can't be ranked: 1,000 bad_card, 1,000 duplicate_card, 1,000 too_long, 1,000 wrong_count; "
+        "the first in line 102: bad_card 'Xx' at 2: " in one_line(done.stderr)
     )
     duckdb.sql(f"CREATE OR REPLACE TEMP TABLE ranked AS SELECT row_number() OVER () - 1 AS place, * FROM '{out}'")
-    moved = "SELECT COUNT(*), COUNT(*) FILTER (place <> id::INT) FROM ranked"
+    moved = "SELECT COUNT(*), COUNT(*) FILTER (place <> id) FROM ranked"
     assert duckdb.sql(moved).fetchall() == [(1_000_000, 0)]
-    bad = "SELECT id::INT % 1000, split_part(error, ' ', 1), COUNT(*) FROM ranked WHERE hand_rank IS NULL GROUP BY ALL"
+    bad = "SELECT id % 1000, split_part(error, ' ', 1), COUNT(*) FROM ranked WHERE hand_rank IS NULL GROUP BY ALL"
     assert sorted(duckdb.sql(bad).fetchall()) == [
         (100, "bad_card", 1000),
         (200, "duplicate_card", 1000),
         (300, "wrong_count", 1000),
-        (400, "wrong_count", 1000),
+        (400, None, 1000),
         (500, "too_long", 1000),
     ]
-    good = duckdb.sql("SELECT hand, hand_rank FROM ranked WHERE error IS NULL AND place % 97 = 5").fetchall()
+    good = duckdb.sql("SELECT hand, hand_rank FROM ranked WHERE hand_rank > 0 AND place % 97 = 5").fetchall()
     assert len(good) > 10_000
     for hand, rank in good:
         assert rank == phevaluator.evaluate_cards(*re.findall("..", hand.replace(" ", ""))), hand
     said = pokersql("rank", str(million), "-o", str(out), "--force", "--allow-errors", "--any-order").stderr
-    assert "1,000 too_long; the first in row 101: " in one_line(said)
+    assert (
+        "1,000 wrong_count; the first in line 102: " in one_line(said)
+        and "1,000 rows without a hand, the first in line 402" in said
+    )
     lost = f"SELECT COUNT(*) FROM (SELECT * EXCLUDE place FROM ranked EXCEPT ALL FROM '{out}')"
     assert duckdb.sql(lost).fetchall() == [(0,)]
 
@@ -501,8 +515,7 @@ def test_nothing_of_a_csv_file_is_guessed_or_lost(tmp_path, text, names, kept):
 @pytest.mark.parametrize(
     "data, message",
     [
-        (f"id,hand\r\n1,{ROYAL}\n2,x\r\n".encode(), "give them one kind of end"),
-        (b"id,hand\n1,2c\n2," + b"x" * 40_000_000 + b"\n", "2 rows, but 1 can be read and 0 refused"),
+        (b'"id,hand\n1,x\n', "its header, which begins before line 3: a quote is opened and not closed"),
         ("id,hand\n1,x\n".encode("utf-16"), "its header is not UTF-8"),
         ("id,hànd\n1,x\n".encode("latin-1"), "its header is not UTF-8"),
         (b"\n\n\n", "is blank"),
@@ -516,6 +529,147 @@ def test_a_csv_file_that_would_lose_rows_is_refused(tmp_path, data, message):
     path.write_bytes(data)
     assert message in one_line(pokersql("rank", str(path), "-o", str(out), code=2).stderr)
     assert os.listdir(tmp_path) == ["hands.csv"]
+
+
+MIXED = [
+    "\ufeffid;hand;paid\r\n007;As Ks Qs Js Ts;1.50\n8;7c,5d;2\r\n",
+    '9;"As Kd;\n\n10;As Kd Qh Jc Ts;2\n11;;3\n12;"x\ny";3\n13;x\n',
+]
+
+
+def test_a_csv_file_in_disorder_is_read_and_named_by_its_lines(tmp_path):
+    """Two kinds of line ends, a quote that isn't closed, blank lines, cells that go on, a row that is short."""
+    path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
+    path.write_bytes("".join(MIXED).encode())
+    said = one_line(pokersql("rank", str(path), "-o", str(out), code=3).stderr)
+    assert duckdb.sql(f"SELECT id, hand, paid, hand_rank, error FROM '{out}'").fetchall() == [
+        ("007", ROYAL, 1.5, 1, None),
+        ("8", "7c,5d", 2, None, "wrong_count 2"),
+        ("10", "As Kd Qh Jc Ts", 2, 1600, None),
+        ("11", None, 3, None, None),
+        ("12", "x\ny", 3, None, "bad_card 'x\ny' at 1"),
+    ]
+    assert "2 hands can't be ranked: 1 bad_card, 1 wrong_count; the first in line 3: wrong_count 2" in said
+    assert "2 lines can't be read; the first is line 4: a quote is opened and not closed before the cell ends" in said
+    assert "1 row without a hand, the first in line 7" in said
+    done = pokersql("rank", str(path), "--only-errors", "-f", "csv", "--allow-errors")
+    assert [row["row"] for row in rows(done.stdout)] == ["3", "8"]
+
+
+@pytest.mark.parametrize(
+    "text, lines",
+    [
+        (f'id,hand\n1,"{ROYAL}\n2,{ROYAL}\n', ["2", None]),  # nothing closes it
+        (f'id,hand\n1,{ROYAL}\n2,"x\n3,"y"\n4,{ROYAL}\n', ["3", None, "y", None]),  # another quote does
+        (f"id,hand\n1\n2,{ROYAL}\n3,a,b\n", ["2", None]),
+        (f'id,hand\n1,"{"x" * 2_000_000}\n2,{ROYAL}\n', ["2", None]),  # no end within a million letters
+        (f"id,hand\n1,{'x' * 3_000_000}\n2,{ROYAL}\n", ["2", None]),
+        (f'id,hand\n1,"{"x" * 900_000}\n2,"{"y" * 900_000}\n3,{ROYAL}\n', ["2", None]),
+    ],
+)
+def test_only_the_line_with_an_open_quote_is_lost(tmp_path, text, lines):
+    path = tmp_path / "hands.csv"
+    path.write_text(text)
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    found = rows(done.stdout)
+    assert [row["hand"] for row in found if row["hand_rank"]] == [ROYAL] * (len(found) - ("y" in lines))
+    assert f"can't be read; the first is line {lines[0]}: " in one_line(done.stderr)
+
+
+def test_lines_that_are_read_again_and_again_are_counted(tmp_path):
+    """Each quote closes the one before and opens another, to an end that is wrong: no line is read without end."""
+    path = tmp_path / "hands.csv"
+    path.write_text('id,hand\n1,"x\n' + 'x","y\n' * 20_000 + '"z"z\n' + f"2,{ROYAL}\n")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert [row["hand_rank"] for row in rows(done.stdout)] == ["1"]
+    assert "20,002 lines can't be read; the first is line 2: " in one_line(done.stderr)
+
+
+@pytest.mark.parametrize("delimiter", [",", ";", "\t"])
+@pytest.mark.parametrize("kind", ["csv", "tsv"])
+def test_columns_are_parted_as_the_header_says(tmp_path, kind, delimiter):
+    path = tmp_path / f"hands.{kind}"
+    path.write_text(f'"id"{delimiter}"hand"\n1{delimiter}{ROYAL}\n')
+    assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"
+
+
+def test_a_file_without_names_is_read_if_its_first_line_has_a_hand(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_text(f"1,{ROYAL}\n2,As\n")
+    done = pokersql("rank", str(path), "-f", "csv", code=3)
+    assert [(row["column0"], row["column1"], row["hand_rank"]) for row in rows(done.stdout)] == [
+        ("1", ROYAL, "1"),
+        ("2", "As", ""),
+    ]
+    said = one_line(done.stderr)
+    assert "the first in line 2: wrong_count 1" in said
+    assert "its first line has a hand and no names, so its columns are column0, column1" in said
+    path.write_text("As,Ks,Qs,Js,Ts\n2c,3c,4c,5c,7d\n")
+    columns = "column0,column1,column2,column3,column4"
+    found = rows(pokersql("rank", str(path), "--columns", columns, "-f", "csv").stdout)
+    assert [row["hand_rank"] for row in found] == ["1", "7462"]
+    said = one_line(pokersql("rank", str(path), code=2).stderr)
+    assert "no column 'hand', but column0, " in said and "its first line has cards and no names" in said
+
+
+def test_the_lines_of_a_jsonl_file_are_counted_with_those_that_are_blank_and_after_a_bom(tmp_path):
+    path = tmp_path / "hands.jsonl"
+    path.write_bytes(b'\xef\xbb\xbf{"hand": "x"}\n\n{}\r\n { }\n{"hand": "y", "n": 1}\n')
+    done = pokersql("rank", str(path), "--only-errors", "-f", "csv", code=3)
+    assert [(row["row"], row["hand"], row["n"]) for row in rows(done.stdout)] == [("1", "x", ""), ("5", "y", "1")]
+    assert "the first in line 1: " in done.stderr and "2 rows without a hand, the first in line 3" in done.stderr
+    path.write_bytes(f'\ufeff{{"hand": "{ROYAL}"}}'.encode())
+    assert rows(pokersql("rank", str(path), "-f", "csv").stdout)[0]["hand_rank"] == "1"
+
+
+VALUES = [
+    (["1", "-20", "0"], "BIGINT"),
+    (["1", "", "3"], "BIGINT"),
+    (["1", "2.50", "-0.5", "1e-05", "3"], "DOUBLE"),
+    (["2026-01-31", "2025-12-01"], "DATE"),
+    (["2026-01-31 12:00:00", "2026-01-31T12:00:00.25"], "TIMESTAMP"),
+    (["12:00:00", "23:59:59"], "TIME"),
+    (["true", "False"], "BOOLEAN"),
+    (["007", "8"], "VARCHAR"),
+    (["1", "x"], "VARCHAR"),
+    (["1", "NaN"], "VARCHAR"),
+    (["1.5", "12345678901234567890"], "VARCHAR"),
+    (["9223372036854775808"], "VARCHAR"),
+    (["2026-02-30"], "VARCHAR"),
+    (["infinity"], "VARCHAR"),
+    (["1e999"], "VARCHAR"),
+    (["+1"], "VARCHAR"),
+    (["1 "], "VARCHAR"),
+    (["", ""], "VARCHAR"),
+]
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_column_has_the_type_that_all_its_values_fit(tmp_path, late):
+    """Also if the last value comes after those that are looked at first."""
+    path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
+    columns = [
+        [*values[:-1], *[values[0]] * (hand_files.SAMPLE + 9 if late else 9), values[-1]] for values, _ in VALUES
+    ]
+    lengths = max(map(len, columns))
+    cells = [column + column[-1:] * (lengths - len(column)) for column in columns]
+    with open(path, "w", newline="") as stream:
+        writer = csv.writer(stream, lineterminator="\n")
+        writer.writerow([*(f"c{number}" for number in range(len(cells))), "hand"])
+        writer.writerows([*row, ROYAL] for row in zip(*cells, strict=True))
+    pokersql("rank", str(path), "-o", str(out))
+    types = [kind for _, kind, *_ in duckdb.sql(f"DESCRIBE FROM '{out}'").fetchall()]
+    assert types[: len(VALUES)] == [kind for _, kind in VALUES]
+
+
+def test_hands_stay_text_and_cards_may_be_numbers(tmp_path):
+    path, out = tmp_path / "hands.csv", tmp_path / "out.parquet"
+    path.write_text("hand,a,b\n5,51,51\n,,7\n")
+    pokersql("rank", str(path), "-o", str(out), "--allow-errors")
+    assert duckdb.sql(f"SELECT hand, error FROM '{out}'").fetchall() == [("5", "bad_card '5' at 1"), (None, None)]
+    words = ["--columns", "a,hand", "-o", str(out), "--force", "--allow-errors"]
+    assert "1 row without a hand, the first in line 3" in pokersql("rank", str(path), *words).stderr
+    assert duckdb.sql(f"SELECT a, error FROM '{out}'").fetchall() == [(51, "wrong_count 2"), (None, None)]
 
 
 def test_how_a_csv_file_is_read_can_be_seen(tmp_path):

@@ -144,11 +144,8 @@ def rank_file(
     """Rank a column of a file, or cards in several columns, and print or write all its rows."""
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB", ExitCode.USAGE)
-    parquet = Path(output.out or "").suffix.lower() == ".parquet"
-    if parquet and output.format is not None:
-        raise PokersqlError(f"-f {output.format} and {output.out}: Parquet is a format of its own", ExitCode.USAGE)
-    written = "parquet" if parquet else render.format_of(output.format, output.out)
-    files.check_free(output.out, output.force)
+    output.check()
+    written = render.format_of(output.format, output.out)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
         hands.choose(column, columns)
         hands.check_whole()
@@ -156,12 +153,14 @@ def rank_file(
         if output.out is not None and written in hand_files.WRITERS:
             with files.replaced(output.out) as part, render.part_done("ranking") as progress:
                 hands.engine.copy(query, part, hand_files.WRITERS[written], progress)
-                said = hands.faults(part if parquet and Path(part).is_file() else None)
+                whole = written == render.PARQUET and not only_errors and Path(part).is_file()
+                wrong, said = hands.faults(part if whole else None)
         else:
             cards = symbols(hands.engine, "pokersql.deck")
             output.write(hands.engine.execute(query), cards=cards)
-            said = hands.faults()
-    if said and not allow_errors:
-        raise PokersqlError(f"{reading.shown(path)}: {said}", ExitCode.CARDS)
-    if said:
-        render.note(f"{reading.shown(path)}: {said}")
+            wrong, said = hands.faults()
+    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
+    if wrong and not allow_errors:
+        raise PokersqlError(message, ExitCode.CARDS)
+    if wrong or said:
+        render.note(message)

@@ -134,8 +134,12 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
         seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
         most = bytes_of(max_output) if max_output else None
         task = apart.Task(statement, values, output.engine, db, write, safe, seconds, most)
+        written = render.format_of(output.format, output.out)
+        if written == render.PARQUET:
+            with apart.result_of(task) as result:
+                output.write(result)
+            return
         with render.stream_of(output.out) as stream:
-            written = render.format_of(output.format, output.out)
             apart.write(task._replace(format=written, screen=render.screen_of(stream)), stream)
         return
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:

@@ -12,14 +12,21 @@
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
--- One row per row of the table: its hand, and that as text or as numbers
+-- One row per row of the table: its hand
+"pokersql given" AS NOT MATERIALIZED (
+    SELECT pokersql.given_column(hand_column, 'rank_hands') AS "pokersql hand", t.*
+    FROM QUERY_TABLE(hands_table) AS t
+),
+
+-- One row per row of the table: its hand as text or as numbers
 "pokersql read" AS NOT MATERIALIZED (
     SELECT
-        hand_column AS "pokersql hand",
-        CASE WHEN TYPEOF(hand_column) NOT LIKE '%]' THEN TRY_CAST(hand_column AS VARCHAR) END AS "pokersql text",
-        CASE WHEN pokersql.is_numbers(hand_column) THEN TRY_CAST(hand_column AS BIGINT[]) END AS "pokersql numbers",
-        t.*
-    FROM QUERY_TABLE(hands_table) AS t
+        CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
+            AS "pokersql text",
+        CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
+            AS "pokersql numbers",
+        g.*
+    FROM "pokersql given" AS g
 ),
 
 -- One row per row of the table: the four pieces of its text

@@ -3,6 +3,22 @@
 -- Reads: nothing
 -- Source: sql/hands/40_spellings.sql and 50_text_tokens.sql, which read the same (tests/test_macros.py)
 
+-- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+CREATE MACRO pokersql.given_column(given, macro_name) AS
+    CASE
+        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
+        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        WHEN
+            STARTS_WITH(ALIAS(given), '''')
+            AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
+            THEN
+                SYSTEM.MAIN.ERROR(
+                    macro_name || ': ' || ALIAS(given) || ' is a text where a column is meant; write the column''s '
+                    || 'name without quotes, or in double quotes, as in ' || macro_name || '(''my_table'', "my_column")'
+                )
+        ELSE given
+    END;
+
 -- Whether a value is a list of whole numbers, which are card_ids
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');

@@ -1542,6 +1542,22 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 -- Reads: nothing
 -- Source: sql/hands/40_spellings.sql and 50_text_tokens.sql, which read the same (tests/test_macros.py)
 
+-- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+CREATE MACRO pokersql.given_column(given, macro_name) AS
+    CASE
+        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
+        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        WHEN
+            STARTS_WITH(ALIAS(given), '''')
+            AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
+            THEN
+                SYSTEM.MAIN.ERROR(
+                    macro_name || ': ' || ALIAS(given) || ' is a text where a column is meant; write the column''s '
+                    || 'name without quotes, or in double quotes, as in ' || macro_name || '(''my_table'', "my_column")'
+                )
+        ELSE given
+    END;
+
 -- Whether a value is a list of whole numbers, which are card_ids
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
@@ -1939,14 +1955,21 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
--- One row per row of the table: its hand, and that as text or as numbers
+-- One row per row of the table: its hand
+"pokersql given" AS NOT MATERIALIZED (
+    SELECT pokersql.given_column(hand_column, 'rank_hands') AS "pokersql hand", t.*
+    FROM QUERY_TABLE(hands_table) AS t
+),
+
+-- One row per row of the table: its hand as text or as numbers
 "pokersql read" AS NOT MATERIALIZED (
     SELECT
-        hand_column AS "pokersql hand",
-        CASE WHEN TYPEOF(hand_column) NOT LIKE '%]' THEN TRY_CAST(hand_column AS VARCHAR) END AS "pokersql text",
-        CASE WHEN pokersql.is_numbers(hand_column) THEN TRY_CAST(hand_column AS BIGINT[]) END AS "pokersql numbers",
-        t.*
-    FROM QUERY_TABLE(hands_table) AS t
+        CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
+            AS "pokersql text",
+        CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
+            AS "pokersql numbers",
+        g.*
+    FROM "pokersql given" AS g
 ),
 
 -- One row per row of the table: the four pieces of its text
@@ -3052,6 +3075,7 @@ COMMENT ON TABLE pokersql.starting_hands IS 'What each starting hand of hold''em
 COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
 COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (pokersql)';
 COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'Whether a value is a list of whole numbers, which are card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hand_numbers IS 'The numbers of such a list, without what is NULL (pokersql)';
 COMMENT ON MACRO pokersql.hand_text IS 'Any other value as text; the cards of a list stand apart, and one that is NULL is not there (pokersql)';

@@ -1,0 +1,103 @@
+"""Writes rows, whatever they come from, to a Parquet file, which DuckDB makes of them."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from pokersql import files
+from pokersql.engines import FETCHED_ROWS, DuckDB, Result, literal, quoted
+from pokersql.errors import ExitCode, PokersqlError
+
+MEMORY = "1GB"
+"""What the rows may take of memory; more goes to a file."""
+
+TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
+"""The type of a column of such values; what is none of them is written as text."""
+
+WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
+"""Types of numbers, each of which can take what stands before it, or nearly."""
+
+NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
+"""DuckDB's types for which Parquet has no word, as a pattern; DuckDB writes a DOUBLE for the first."""
+
+
+def write(result: Result, out: str) -> None:
+    """Write rows to a file that is there when all is written.
+
+    Raises PokersqlError for a statement that has no columns, and for columns that have the same name.
+    """
+    columns = result.columns
+    if not columns:
+        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query", ExitCode.USAGE)
+    twice = next((column for column in columns if columns.count(column) > 1), None)
+    if twice is not None:
+        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)", ExitCode.USAGE)
+    directory = str(Path(out).resolve().parent)
+    with files.replaced(out) as part, files.scratch(directory) as spilled, DuckDB(memory_limit=MEMORY) as engine:
+        engine.rows(f"SET temp_directory = {literal(spilled)}")
+        known = [
+            kind if kind and not NO_WORD.fullmatch(kind) else None for kind in result.types or [None] * len(columns)
+        ]
+        names = [f"c{number}" for number in range(len(columns))]
+        with files.nameless(directory) as spool:
+            types, slices = known, _slices(result.rows)
+            if None in known:
+                types, slices = _typed(known, slices, spool), _kept(spool)
+            made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
+            engine.rows(f"CREATE TABLE written ({made})")
+            unnested = ", ".join(f"unnest(?::{kind}[])" for kind in types)
+            for rows in slices:
+                engine.rows(f"INSERT INTO written SELECT {unnested}", _columns(rows, types))
+        named = ", ".join(f"{name} AS {quoted(column)}" for name, column in zip(names, columns, strict=True))
+        engine.copy(f"SELECT {named} FROM written", part, "parquet")
+
+
+def _slices(rows: Iterator[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
+    while piece := list(islice(rows, FETCHED_ROWS)):
+        yield piece
+
+
+def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:
+    """The type of each column, where it isn't known what all its values are; the slices are kept in a file."""
+    found: list[set[str]] = [set() for _ in known]
+    with open(spool, "wb") as stream:
+        for rows in slices:
+            pickle.dump(rows, stream)
+            for kinds, values in zip(found, zip(*rows, strict=True), strict=True):
+                kinds.update(_type(value) for value in values if value is not None)
+    return [kind or _widest(kinds) for kind, kinds in zip(known, found, strict=True)]
+
+
+def _type(value: Any) -> str:
+    if type(value) is int and not -(2**63) <= value < 2**63:
+        return "DECIMAL(38, 0)" if abs(value) < 10**38 else "VARCHAR"
+    return TYPES.get(type(value), "VARCHAR")
+
+
+def _widest(kinds: set[str]) -> str:
+    if kinds and kinds <= {*WIDE}:
+        return max(kinds, key=WIDE.index)
+    return kinds.pop() if len(kinds) == 1 else "VARCHAR"
+
+
+def _kept(spool: str) -> Iterator[list[tuple[Any, ...]]]:
+    """The slices that were kept in a file."""
+    with open(spool, "rb") as stream:
+        while stream.peek(1):
+            yield pickle.load(stream)
+
+
+def _columns(rows: list[tuple[Any, ...]], types: list[str]) -> list[list[Any]]:
+    """The values of each column; those of a text are texts."""
+    return [
+        [value if value is None or isinstance(value, str) else str(value) for value in values]
+        if kind == "VARCHAR"
+        else list(values)
+        for values, kind in zip(zip(*rows, strict=True), types, strict=True)
+    ]
