@@ -239,9 +239,9 @@ def pieces():
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", ", ", " , "]), st.booleans())
-def test_a_range_means_what_eval7_takes_it_for(engine, ranges, comma, small):
-    text = comma.join(ranges)
+@given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", " , ", ";", " ; ", "  "]), st.booleans())
+def test_a_range_means_what_eval7_takes_it_for(engine, ranges, between, small):
+    text = between.join(ranges)
     equities.put(engine, [text.lower() if small else text, "random"], None, None)
     found = {frozenset((a, b)) for a, b in holes(engine, 1)}
     assert found == combos(",".join(ranges))
@@ -256,10 +256,54 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
     assert holes(engine, 1).keys() == {("Th", "9h")} and len(holes(engine, 2)) == 36 + 4 - 3 - 1
 
 
+@pytest.mark.parametrize(
+    "text, same",
+    [
+        ("98s-65s", "98s,87s,76s,65s"),
+        ("65s-98s", "98s,87s,76s,65s"),
+        ("T8-75", "T8,97,86,75"),
+        ("A4s-K3s", "A4s,K3s"),
+        ("T9s+", "T9s"),
+        ("A*", "AA,A2+"),
+        ("2*", "22,A2,K2,Q2,J2,T2,92,82,72,62,52,42,32"),
+        ("22+ !55-77", "22-44,88+"),
+        ("!AKs AK", "AKo"),
+        ("AKs,!AsKs;!Ah Kh", "AcKc,AdKd"),
+        ("AsKd QcQd", "AsKd,QcQd"),
+        ("As Kd Qc Qd,Ts 9s", "AsKd,QcQd,Ts9s"),
+        ("AKs QdQc JJ", "AKs,QdQc,JJ"),
+        ("A♥️ K♥️ 10♠ 10♣, JJ", "AhKh,TsTc,JJ"),
+        ("  A5s - A2s ; ! A3s ", "A5s,A4s,A2s"),
+        ("any !22+ !A*", "K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"),
+    ],
+)
+def test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for(engine, text, same):
+    equities.put(engine, [text, "random"], None, None)
+    assert {frozenset(hole) for hole in holes(engine, 1)} == combos(same)
+
+
+def test_a_percentage_is_the_best_hands_that_fit(engine):
+    rows = engine.rows("SELECT starting_hand, combinations, 2 * wins + ties FROM starting_hands")
+    best = sorted(rows, key=lambda row: (-row[2], row[0]))
+    for text, most in (("15%", 198.9), ("0.5 %", 6.63), ("5.0%", 66.3), ("100%", 1326), ("33.3%", 441.558)):
+        expected, combinations = set(), 0
+        for name, number, _ in best:
+            combinations += number
+            if combinations > most:
+                break
+            expected.add(name)
+        equities.put(engine, [text], None, None)
+        found = engine.rows("SELECT starting_hand, COUNT(*) FROM range_hands WHERE player_id = 1 GROUP BY ALL")
+        assert {name for name, _ in found} == expected, text
+        assert most - 12 < sum(number for _, number in found) <= most
+
+
 def test_the_last_piece_says_the_weight_of_a_hand(engine):
     equities.put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
+    equities.put(engine, ["QQ+: 50% AhAs; KK:25% !QQ", "72o"], None, None)
+    assert Counter(holes(engine, 1).values()) == {2: 5, 4: 1, 1: 6}
 
 
 WRONG = [
@@ -274,6 +318,15 @@ WRONG = [
     (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
     (["AA", "KK:0"], {}, "player 2 'KK:0': bad_weight '0'"),
     (["AA", "KK:-1"], {}, "player 2 'KK:-1': bad_weight '-1'"),
+    (["AA", "KK:0.00001"], {}, "player 2 'KK:0.00001': bad_weight '0.00001'"),
+    (["AA", "KK:150%"], {}, "player 2 'KK:150%': bad_weight '150%': a weight is above 0 and at most 1"),
+    (["AA", "KK,!QQ:0.5"], {}, "player 2 '!QQ:0.5': bad_weight '0.5': what ! takes out has no weight"),
+    (["AA", "150%"], {}, "player 2 '150%': bad_range '150%': a percentage is at most 100, and large enough"),
+    (["AA", "0.4%"], {}, "player 2 '0.4%': bad_range '0.4%': a percentage is at most 100, and large enough"),
+    (["AA", "KK As QQ"], {}, "player 2 'As': bad_range 'As'"),
+    (["AA", "KK !ZZ"], {}, "player 2 '!ZZ': bad_range 'ZZ'"),
+    (["AA", "98s-64s"], {}, "player 2 '98s-64s': bad_range '98s-64s'"),
+    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: ! takes hands out of what the other pieces give"),
     (["AhKh", "AhQh"], {}, "player 1 and player 2 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"board": "Ah2c3c"}, "board and player 1 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),

@@ -45,8 +45,10 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 def equity(players, board, dead, method, samples, error, seed, by, output: Output) -> None:
     """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
 
-    A PLAYER is a hand (AhKh) or a range, pieces with commas between them: AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77,
-    random, AhKh; AKs:0.5 counts half. Two to ten of them; one alone plays against a random hand.
+    A PLAYER is a hand (AhKh) or a range, pieces with commas, semicolons or blanks between them: AA, AKs, AKo, AK, QQ+,
+    KTo+ (KTo to KQo; T9s+ is T9s alone), A5s-A2s, 98s-65s, 22-77, A*, random or any, AhKh. 15% is the best starting
+    hands against a random one, at most so many of all 1,326 combinations. AKs:0.5 or AKs:50% counts half; !AKs is taken
+    out of what the other pieces give. Two to ten players; one alone plays against a random hand.
 
     Wins, ties and losses count boards, once for each way the players can hold their hands; with weights, so many times
     as the smallest whole numbers in proportion to them say.
@@ -55,6 +57,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     Examples:
       pokersql equity AhKh QdQc
       pokersql equity AhKh 'QQ+,AKs:0.5' -b 'Qs Jh 2c'
+      pokersql equity AhKh '15% !AKs' -b 'Qs Jh 2c'
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
     """

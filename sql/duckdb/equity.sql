@@ -1,7 +1,10 @@
 .read sql/duckdb/equity/10_player_ranges.sql
 .read sql/duckdb/equity/20_known_cards.sql
 .read sql/duckdb/equity/30_range_spellings.sql
+.read sql/duckdb/equity/35_starting_hand_order.sql
 .read sql/duckdb/equity/40_seats.sql
+.read sql/duckdb/equity/45_card_patterns.sql
+.read sql/duckdb/equity/47_range_pieces.sql
 .read sql/duckdb/equity/50_written_cards.sql
 .read sql/duckdb/equity/60_range_hands.sql
 .read sql/duckdb/equity/65_open_players.sql

@@ -40,5 +40,8 @@ DROP VIEW IF EXISTS equity_errors;
 DROP VIEW IF EXISTS open_players;
 DROP VIEW IF EXISTS range_hands;
 DROP VIEW IF EXISTS written_cards;
+DROP VIEW IF EXISTS range_pieces;
+DROP TABLE IF EXISTS card_patterns;
 DROP VIEW IF EXISTS seats;
+DROP TABLE IF EXISTS starting_hand_order;
 DROP TABLE IF EXISTS range_spellings;

@@ -51,7 +51,7 @@ repeated AS (
 
 -- One row per player whose range has no hand that the certain cards of others leave
 empty AS (
-    SELECT s.player_id, s.hand_range
+    SELECT s.player_id, s.hand_range, COUNT(h.hole) AS hands
     FROM seats AS s
     LEFT JOIN meant AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
@@ -96,8 +96,13 @@ problems AS (
             WHEN r.unread = '' AND LEN(r.cards) = 2 THEN 'duplicate_card ''' || r.hand || ''''
             ELSE 'bad_range ''' || r.hand || ''''
         END AS error,
-        'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, '
-        || '22-77 or random, with commas between' AS remedy
+        CASE
+            WHEN r.hand LIKE '_%\%' ESCAPE '\'
+                THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
+            ELSE
+                'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
+                || 'A5s-A2s, 98s-65s, 22-77, A*, 15%, random or !72o, with commas or blanks between'
+        END AS remedy
     FROM read AS r
     WHERE r.place = 'player' AND r.is_bad
     UNION ALL
@@ -107,7 +112,10 @@ problems AS (
         r.where_it_is AS place,
         r.written,
         'bad_weight ''' || r.weight || '''' AS error,
-        'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5' AS remedy
+        CASE
+            WHEN r.takes_out THEN 'what ! takes out has no weight, as in !AKs'
+            ELSE 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5 or AKs:50%'
+        END AS remedy
     FROM read AS r
     WHERE r.is_bad_weight
     UNION ALL
@@ -136,7 +144,10 @@ problems AS (
         'player ' || m.player_id AS place,
         m.hand_range AS written,
         'empty_range' AS error,
-        'the cards that are known leave none of these hands' AS remedy
+        CASE
+            WHEN m.hands = 0 THEN '! takes hands out of what the other pieces give, and that leaves none, as in 22+,!AA'
+            ELSE 'the cards that are known leave none of these hands'
+        END AS remedy
     FROM empty AS m
     UNION ALL
     SELECT
