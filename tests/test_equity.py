@@ -133,6 +133,45 @@ def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
     assert wins + ties + losses == hands and equity == pytest.approx(share / hands, abs=1e-6)
 
 
+@pytest.mark.parametrize("players, street", [(2, 4), (2, 5), (3, 4), (3, 5), (3, 5)])
+def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street):
+    # Few ranks, so that hands share cards, are in several ranges, and tie.
+    rng = random.Random(players * street)
+    hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
+    ranges = [
+        ",".join(hand + rng.choice(["", ":0.5", ":0.3"]) for hand in rng.sample(hands, rng.randint(1, 12)))
+        for _ in range(players)
+    ]
+    board = rng.sample(CARDS[29::2], street)
+    equities.put(engine, ranges, "".join(board), "2c2d")
+    listed = engine.rows("FROM OUTCOMES_OF('exact_showdowns') ORDER BY ALL")
+    assert listed and engine.rows("FROM RANGE_OUTCOMES_OF('known_bits') ORDER BY ALL") == listed
+
+
+def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
+    done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    # 27 hands, and two others of the 45 cards that one of them leaves.
+    assert {int(row["runouts"]) for row in rows} == {27 * comb(45, 2) * comb(43, 2)} and done.stderr == ""
+    assert [int(row["wins"]) for row in rows] == [5367657, 5367657, 13320684] and rows[0]["method"] == "exact"
+
+
+@pytest.mark.parametrize(
+    "players, board, seconds, megabytes",
+    [
+        (["random"] * 3, "2c3c4c5c6c", 0.4, 150),
+        (["random"] * 4, "2c3c4c5c6c", 12_000_000, 820_000_000),
+        (["random"] * 2, None, 4_400, 530_000),
+        (["AsAh", "KdKc"], None, 0.3, 110),
+    ],
+)
+def test_the_work_is_told_in_time_and_memory(engine, players, board, seconds, megabytes):
+    equities.put(engine, players, board, None)
+    assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
+        (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
+    ]
+
+
 def test_aces_against_kings_have_the_known_numbers(engine):
     total = 1712304
     assert answer(engine, "AsAh", "KdKc") == [
@@ -561,7 +600,8 @@ def test_the_command_prints_exact_integers_in_every_format():
 def test_the_command_simulates_what_would_take_long_and_says_so():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
-    assert re.fullmatch(r"pokersql: simulated: all [\d,]+ hands would take about [\d,]+ days", note)
+    remedy = "a larger -n or a smaller --error comes closer"
+    assert re.fullmatch(rf"pokersql: simulated: exact counting would take about \d+ days; {remedy}", note)
     assert re.fullmatch(r"pokersql: seed \d+", seed)
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
     assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
@@ -574,7 +614,16 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
         (["equity", "AA", "AA", "AA"], 3, "AA AA AA: the players can't hold these hands at once, they share cards"),
         (["equity", *["random"] * 11], 2, "players '11': wrong_count 11"),
         (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
-        (["equity", *["random"] * 4, "--method", "exact"], 2, "--method exact: "),
+        (
+            ["equity", *["random"] * 4, "--method", "exact"],
+            2,
+            "--method exact: counting would take more than a year, an",
+        ),
+        (
+            ["equity", *["9%"] * 4, "-b", "2c3c4c5d6d", "--method", "exact"],
+            2,
+            "--method exact: counting would take about 13 minutes and 93 GB of memory, an hour and 8 GB are the most",
+        ),
         (["equity", "AA", "KK", "--error", "0"], 2, "Invalid value for '--error'"),
         (["beats", "AA"], 3, "player 1 'AA': 6 hands; give one hand, as in AhKh"),
         (["beats", "AhKh", "-p", "10"], 2, "Invalid value for '-p'"),
@@ -602,7 +651,7 @@ def test_beats_simulates_what_dead_cards_keep_out_of_the_table():
     done = pokersql("beats", "AhKh", "-d", "2c", "--seed", "1", "-n", "5000", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.03
-    assert one_line(done.stderr).startswith("pokersql: simulated: all ")
+    assert one_line(done.stderr).startswith("pokersql: simulated: an exact answer takes about ")
 
 
 def test_the_nuts_are_the_best_hands_there_can_be():

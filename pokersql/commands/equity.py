@@ -87,25 +87,36 @@ def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table that is there, or all showdowns unless that takes long."""
     if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
-    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         render.note("simulated: so many weights of so many digits can't be counted exactly")
         return "sim"
-    if seconds <= equities.LONGEST:
+    if seconds <= equities.LONGEST and megabytes <= equities.ROOMY:
         return "exact"
-    exact = "; --method exact ranks them" if seconds <= equities.TOO_LONG else ""
-    render.note(f"simulated: all {hands:,.0f} hands would take about {equities.in_words(seconds)}{exact}")
+    cost = equities.cost(seconds, megabytes)
+    if seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
+        render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
+    else:
+        render.note(f"simulated: exact counting would take {cost}; a larger -n or a smaller --error comes closer")
     return "sim"
 
 
 def announce(engine: Engine) -> None:
     """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
-    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         raise PokersqlError(
             "--method exact: weights of so many digits can't be counted; give them fewer", ExitCode.USAGE
         )
-    equities.announce(f"--method exact: {hands:,.0f} hands to rank take about", seconds, "--method sim takes less")
+    cost = equities.cost(seconds, megabytes)
+    if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
+        raise PokersqlError(
+            f"--method exact: counting would take {cost}, an hour and {equities.TOO_LARGE // 1000} GB are the most; "
+            "--method sim estimates it",
+            ExitCode.USAGE,
+        )
+    if seconds > equities.LONGEST:
+        render.note(f"--method exact: counting takes {cost}; --method sim takes less")
 
 
 @click.command()
