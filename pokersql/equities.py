@@ -32,24 +32,36 @@ PATIENCE = 20
 """Batches without one showdown in which no two players hold the same card, until it is given up."""
 
 
-def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trace = None) -> Engine:
+def ask(
+    players: Sequence[str],
+    board: str | None,
+    dead: str | None,
+    trace: Trace = None,
+    errors: str = "standing_errors",
+) -> Engine:
     """An engine that holds the question: what each player may hold, and the cards that are known.
 
     Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
     """
     engine = engines.loaded("duckdb", trace)
     engine.read("sql/duckdb/equity.sql")
-    put(engine, players, board, dead)
+    put(engine, players, board, dead, errors)
     return engine
 
 
-def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
-    """Put another question in place of the one that is there."""
+def put(
+    engine: Engine,
+    players: Sequence[str],
+    board: str | None,
+    dead: str | None,
+    errors: str = "standing_errors",
+) -> None:
+    """Put another question in place of the one that is there; `errors` is the relation of what is wrong with it."""
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
-    wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
+    wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""

@@ -42,7 +42,7 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
 
 def answer(engine, *players: str, board: str = "", dead: str = "", method: str = "exact") -> list[tuple]:
     """Wins, ties, losses and equity of each player."""
-    equities.put(engine, players, board, dead)
+    equities.put(engine, players, board, dead, "equity_errors")
     return engine.rows("SELECT wins, ties, losses, equity FROM equity WHERE method = ? ORDER BY player_id", [method])
 
 
@@ -91,6 +91,8 @@ LOW = "".join(card for card in CARDS if card[0] in "2345678")
         (["AhKd", "AdKh"], "As Ks 2s", ""),
         (["22+", "random"], "3s 4s 5s 6s 7s", ""),
         (["AhKh", "QdQc"], "", LOW),
+        (["AhKh", "QdQc"], "Jh", LOW),
+        (["AK,QQ", "JJ", "ThTc:0.5,9h9c"], "JhTd", LOW),
         (["AA,KK", "QQ+,AKs:0.5"], "", LOW + "9cTdJh"),
         (["AsKs", "AdKd", "JcTc", "QhQs"], "", LOW),
         (["9s9h", "TT,JTs"], "", LOW[: -4 * 2 * 2] + "AcAdAhAs"),
@@ -178,6 +180,14 @@ def test_aces_against_kings_have_the_known_numbers(engine):
         (1388072, 6538, total - 1388072 - 6538, pytest.approx((1388072 + 6538 / 2) / total)),
         (total - 1388072 - 6538, 6538, 1388072, pytest.approx(1 - (1388072 + 6538 / 2) / total)),
     ]
+
+
+def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
+    (wins, ties, losses, equity), _ = answer(engine, "AsAh", "KdKc", board="2c")
+    assert wins + ties + losses == comb(47, 4)
+    equities.simulate(engine, [], 3, 20000, None)
+    [(sim, error)] = engine.rows("SELECT equity, standard_error FROM equity WHERE method = 'sim' AND player_id = 1")
+    assert abs(sim - equity) < 4.5 * error < 0.02
 
 
 def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine):
@@ -372,7 +382,7 @@ WRONG = [
     (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
     (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
     (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'AhAh'"),
-    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards"),
+    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards here"),
     (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
     (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
     (["AhKh", "QQ"], {"board": "2c3cXx"}, "board '2c3cXx': bad_card 'Xx'"),
@@ -399,7 +409,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
         (["AhKh", "QQ:7"], {}),
         (["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}),
         (["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}),
-        (["AhKh", "QQ"], {"board": "Qs Jh"}),
+        (["AhKh", "QQ"], {"board": "Qs Jh 2c 3c 4c 5c"}),
         (["AhKh", "AhQh"], {}),
         (["random"] * 11, {"board": "2c3c4c5c6c"}),
     ],

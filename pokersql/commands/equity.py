@@ -17,7 +17,9 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 @click.command()
 @click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
-@BOARD
+@click.option(
+    "-b", "--board", metavar="CARDS", type=GIVEN, help="The cards on the table, up to five; the others come at random."
+)
 @DEAD
 @click.option(
     "--method",
@@ -65,7 +67,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim", ExitCode.USAGE)
-    engine = equities.ask(players, board, dead, output.trace)
+    engine = equities.ask(players, board, dead, output.trace, "equity_errors")
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
     elif method == "exact":

@@ -9,6 +9,7 @@
 .read sql/duckdb/equity/60_range_hands.sql
 .read sql/duckdb/equity/65_open_players.sql
 .read sql/duckdb/equity/70_equity_errors.sql
+.read sql/duckdb/equity/75_standing_errors.sql
 .read sql/duckdb/equity/80_known_bits.sql
 .read sql/duckdb/equity/90_player_hands.sql
 .read sql/duckdb/equity/100_suit_orders.sql

@@ -43,6 +43,7 @@ DROP MACRO IF EXISTS suit_part;
 DROP TABLE IF EXISTS suit_orders;
 DROP VIEW IF EXISTS player_hands;
 DROP VIEW IF EXISTS known_bits;
+DROP VIEW IF EXISTS standing_errors;
 DROP VIEW IF EXISTS equity_errors;
 DROP VIEW IF EXISTS open_players;
 DROP VIEW IF EXISTS range_hands;

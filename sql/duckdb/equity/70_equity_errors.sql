@@ -134,9 +134,9 @@ problems AS (
         r.where_it_is AS place,
         r.written,
         'wrong_count ' || LEN(r.cards) AS error,
-        'a board has three, four or five cards; before the flop leave it out' AS remedy
+        'a board has one to five cards; before the first leave it out' AS remedy
     FROM read AS r
-    WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 3 AND 5
+    WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 1 AND 5
     UNION ALL
     SELECT
         3 AS step,

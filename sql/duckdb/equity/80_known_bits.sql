@@ -29,6 +29,6 @@ SELECT
 FROM cards AS c
 HAVING
     COUNT(c.card_bit) = BIT_COUNT(COALESCE(BIT_OR(c.card_bit), 0))
-    AND COUNT(c.card_bit) FILTER (c.place = 'board') IN (0, 3, 4, 5)
+    AND cards_to_come >= 0
     AND (SELECT COUNT(*) FILTER (t.is_wrong) FROM texts AS t) = 0
     AND players BETWEEN 2 AND 10;
