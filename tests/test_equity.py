@@ -611,10 +611,19 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
     remedy = "a larger -n or a smaller --error comes closer"
-    assert re.fullmatch(rf"pokersql: simulated: exact counting would take about \d+ days; {remedy}", note)
+    assert re.fullmatch(rf"pokersql: simulated: this is beyond exact counting \(about \d+ days\); {remedy}", note)
     assert re.fullmatch(r"pokersql: seed \d+", seed)
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
     assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
+
+
+def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
+    text = "22+,A2s+,K9s+,QTs+,JTs,ATo+,KTo+"
+    words = ["equity", text, "AhKh", "-b", "2c3c4c5c6d"]
+    table = pokersql(*words).stdout.splitlines()
+    assert table[2].startswith("22+,A2s+,K9s+,QTs+,JTs,ATo+,…  ") and text not in "".join(table)
+    for form in ("csv", "markdown"):
+        assert text in pokersql(*words, "-f", form).stdout
 
 
 @pytest.mark.parametrize(
@@ -627,12 +636,12 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
         (
             ["equity", *["random"] * 4, "--method", "exact"],
             2,
-            "--method exact: counting would take more than a year, an",
+            "--method exact: this is beyond exact counting (more than a year; ",
         ),
         (
             ["equity", *["9%"] * 4, "-b", "2c3c4c5d6d", "--method", "exact"],
             2,
-            "--method exact: counting would take about 13 minutes and 93 GB of memory, an hour and 8 GB are the most",
+            "--method exact: this is beyond exact counting (about 13 minutes and 93 GB of memory; an hour and 8 GB are",
         ),
         (["equity", "AA", "KK", "--error", "0"], 2, "Invalid value for '--error'"),
         (["beats", "AA"], 3, "player 1 'AA': 6 hands; give one hand, as in AhKh"),

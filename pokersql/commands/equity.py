@@ -79,7 +79,13 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     if by:
         columns = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
         relation, order = "equity_categories", "player_id, hand_points DESC"
-    rows = engine.rows(f"SELECT {', '.join(columns)} FROM {relation} WHERE method = ? ORDER BY {order}", [method])
+    # A table has room for the beginning of a long range; data formats have it whole.
+    player = "label" if render.format_of(output.format, output.out) == "table" else "player"
+    rows = engine.rows(
+        f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN seats USING (player_id) "
+        f"WHERE method = ? ORDER BY {order}",
+        [method],
+    )
     if not rows:
         raise equities.impossible(players)
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
@@ -99,7 +105,7 @@ def chosen(engine: Engine, by: str | None) -> str:
     if seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
         render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
     else:
-        render.note(f"simulated: exact counting would take {cost}; a larger -n or a smaller --error comes closer")
+        render.note(f"simulated: this is beyond exact counting ({cost}); a larger -n or a smaller --error comes closer")
     return "sim"
 
 
@@ -113,8 +119,8 @@ def announce(engine: Engine) -> None:
     cost = equities.cost(seconds, megabytes)
     if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
         raise PokersqlError(
-            f"--method exact: counting would take {cost}, an hour and {equities.TOO_LARGE // 1000} GB are the most; "
-            "--method sim estimates it",
+            f"--method exact: this is beyond exact counting ({cost}; an hour and {equities.TOO_LARGE // 1000} GB are "
+            "the most); --method sim estimates it",
             ExitCode.USAGE,
         )
     if seconds > equities.LONGEST:

@@ -51,12 +51,12 @@ repeated AS (
 
 -- One row per player whose range has no hand that the certain cards of others leave
 empty AS (
-    SELECT s.player_id, s.hand_range, COUNT(h.hole) AS hands
+    SELECT s.player_id, s.label, COUNT(h.hole) AS hands
     FROM seats AS s
     LEFT JOIN meant AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
         ON (h.card_1 = c.card_id OR h.card_2 = c.card_id) AND h.player_id <> c.player_id
-    GROUP BY s.player_id, s.hand_range
+    GROUP BY s.player_id, s.label
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),
 
@@ -142,7 +142,7 @@ problems AS (
         3 AS step,
         0 AS turn,
         'player ' || m.player_id AS place,
-        m.hand_range AS written,
+        m.label AS written,
         'empty_range' AS error,
         CASE
             WHEN m.hands = 0 THEN '! takes hands out of what the other pieces give, and that leaves none, as in 22+,!AA'
