@@ -22,28 +22,46 @@ LONGEST = 10
 TOO_LONG = 3600
 """Seconds from which it is refused."""
 
+ROOMY = 2_500
+"""Megabytes of memory that an answer may take without being asked for."""
+
+TOO_LARGE = 8_000
+"""Megabytes from which it is refused."""
+
 PATIENCE = 20
 """Batches without one showdown in which no two players hold the same card, until it is given up."""
 
 
-def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trace = None) -> Engine:
+def ask(
+    players: Sequence[str],
+    board: str | None,
+    dead: str | None,
+    trace: Trace = None,
+    errors: str = "standing_errors",
+) -> Engine:
     """An engine that holds the question: what each player may hold, and the cards that are known.
 
     Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
     """
     engine = engines.loaded("duckdb", trace)
     engine.read("sql/duckdb/equity.sql")
-    put(engine, players, board, dead)
+    put(engine, players, board, dead, errors)
     return engine
 
 
-def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
-    """Put another question in place of the one that is there."""
+def put(
+    engine: Engine,
+    players: Sequence[str],
+    board: str | None,
+    dead: str | None,
+    errors: str = "standing_errors",
+) -> None:
+    """Put another question in place of the one that is there; `errors` is the relation of what is wrong with it."""
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
-    wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
+    wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
@@ -82,7 +100,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
                 announced = True
                 seconds = (perf_counter() - start) * max(needed / kept - 1, 0)
                 work = f"{kept:,} of {drawn:,} draws give all players a hand, so {needed:,} showdowns"
-                announce(f"{work} take about", seconds, "give a smaller -n or a larger --error")
+                announce(f"{work} take", seconds, "give a smaller -n or a larger --error")
 
 
 def announce(work: str, seconds: float, remedy: str) -> None:
@@ -97,12 +115,25 @@ def in_words(seconds: float) -> str:
     """A time as people say it.
 
     >>> in_words(100)
-    '2 minutes'
+    'about 2 minutes'
+    >>> in_words(1e12)
+    'more than a year'
     """
+    if seconds > 365 * 86400:
+        return "more than a year"
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds >= 1.5 * length:
-            return f"{seconds / length:,.0f} {unit}"
-    return f"{seconds:.0f} seconds"
+            return f"about {seconds / length:,.0f} {unit}"
+    return f"about {seconds:.0f} seconds"
+
+
+def cost(seconds: float, megabytes: float) -> str:
+    """A time as people say it, and the memory where that is much.
+
+    >>> cost(100, 5000)
+    'about 2 minutes and 5 GB of memory'
+    """
+    return in_words(seconds) + (f" and {megabytes / 1000:,.0f} GB of memory" if ROOMY < megabytes < 1e6 else "")
 
 
 def impossible(players: Sequence[str]) -> PokersqlError:

@@ -58,7 +58,7 @@ def test_a_header_says_what_a_file_is_and_what_it_reads(path):
     header, text = sql_files.header(path), sql_files.read(path)
     ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
     read = set(re.findall(r"(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)(?= |$|;|\))", text, re.MULTILINE)) - set(ctes)
-    read |= set(re.findall(r"OUTCOMES_OF\('(\w+)'\)", text))
+    read |= set(re.findall(r"_OF\('(\w+)'\)", text))
     assert header.title[0].isupper() and header.grain.startswith(("one row", "one new", "none"))
     assert header.reads == sorted(read - ({sql_files.relation(path)} if path in RELATIONS else set()))
     assert all(re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE) for cte in ctes)

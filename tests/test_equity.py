@@ -42,7 +42,7 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
 
 def answer(engine, *players: str, board: str = "", dead: str = "", method: str = "exact") -> list[tuple]:
     """Wins, ties, losses and equity of each player."""
-    equities.put(engine, players, board, dead)
+    equities.put(engine, players, board, dead, "equity_errors")
     return engine.rows("SELECT wins, ties, losses, equity FROM equity WHERE method = ? ORDER BY player_id", [method])
 
 
@@ -91,6 +91,8 @@ LOW = "".join(card for card in CARDS if card[0] in "2345678")
         (["AhKd", "AdKh"], "As Ks 2s", ""),
         (["22+", "random"], "3s 4s 5s 6s 7s", ""),
         (["AhKh", "QdQc"], "", LOW),
+        (["AhKh", "QdQc"], "Jh", LOW),
+        (["AK,QQ", "JJ", "ThTc:0.5,9h9c"], "JhTd", LOW),
         (["AA,KK", "QQ+,AKs:0.5"], "", LOW + "9cTdJh"),
         (["AsKs", "AdKd", "JcTc", "QhQs"], "", LOW),
         (["9s9h", "TT,JTs"], "", LOW[: -4 * 2 * 2] + "AcAdAhAs"),
@@ -133,12 +135,59 @@ def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
     assert wins + ties + losses == hands and equity == pytest.approx(share / hands, abs=1e-6)
 
 
+@pytest.mark.parametrize("players, street", [(2, 4), (2, 5), (3, 4), (3, 5), (3, 5)])
+def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street):
+    # Few ranks, so that hands share cards, are in several ranges, and tie.
+    rng = random.Random(players * street)
+    hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
+    ranges = [
+        ",".join(hand + rng.choice(["", ":0.5", ":0.3"]) for hand in rng.sample(hands, rng.randint(1, 12)))
+        for _ in range(players)
+    ]
+    board = rng.sample(CARDS[29::2], street)
+    equities.put(engine, ranges, "".join(board), "2c2d")
+    listed = engine.rows("FROM OUTCOMES_OF('exact_showdowns') ORDER BY ALL")
+    assert listed and engine.rows("FROM RANGE_OUTCOMES_OF('known_bits') ORDER BY ALL") == listed
+
+
+def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
+    done = pokersql("equity", "random", "random", "TT+", "-b", "4h Ad 3c 4c 7c", "-f", "csv")
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    # 27 hands, and two others of the 45 cards that one of them leaves.
+    assert {int(row["runouts"]) for row in rows} == {27 * comb(45, 2) * comb(43, 2)} and done.stderr == ""
+    assert [int(row["wins"]) for row in rows] == [5367657, 5367657, 13320684] and rows[0]["method"] == "exact"
+
+
+@pytest.mark.parametrize(
+    "players, board, seconds, megabytes",
+    [
+        (["random"] * 3, "2c3c4c5c6c", 0.4, 150),
+        (["random"] * 4, "2c3c4c5c6c", 12_000_000, 820_000_000),
+        (["random"] * 2, None, 4_400, 530_000),
+        (["AsAh", "KdKc"], None, 0.3, 110),
+    ],
+)
+def test_the_work_is_told_in_time_and_memory(engine, players, board, seconds, megabytes):
+    equities.put(engine, players, board, None)
+    assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
+        (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
+    ]
+
+
 def test_aces_against_kings_have_the_known_numbers(engine):
     total = 1712304
     assert answer(engine, "AsAh", "KdKc") == [
         (1388072, 6538, total - 1388072 - 6538, pytest.approx((1388072 + 6538 / 2) / total)),
         (total - 1388072 - 6538, 6538, 1388072, pytest.approx(1 - (1388072 + 6538 / 2) / total)),
     ]
+
+
+def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
+    (wins, ties, losses, equity), _ = answer(engine, "AsAh", "KdKc", board="2c")
+    assert wins + ties + losses == comb(47, 4)
+    equities.simulate(engine, [], 3, 20000, None)
+    [(sim, error)] = engine.rows("SELECT equity, standard_error FROM equity WHERE method = 'sim' AND player_id = 1")
+    assert abs(sim - equity) < 4.5 * error < 0.02
 
 
 def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine):
@@ -239,9 +288,9 @@ def pieces():
 
 
 @settings(max_examples=30, deadline=None)
-@given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", ", ", " , "]), st.booleans())
-def test_a_range_means_what_eval7_takes_it_for(engine, ranges, comma, small):
-    text = comma.join(ranges)
+@given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", " , ", ";", " ; ", "  "]), st.booleans())
+def test_a_range_means_what_eval7_takes_it_for(engine, ranges, between, small):
+    text = between.join(ranges)
     equities.put(engine, [text.lower() if small else text, "random"], None, None)
     found = {frozenset((a, b)) for a, b in holes(engine, 1)}
     assert found == combos(",".join(ranges))
@@ -256,10 +305,54 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
     assert holes(engine, 1).keys() == {("Th", "9h")} and len(holes(engine, 2)) == 36 + 4 - 3 - 1
 
 
+@pytest.mark.parametrize(
+    "text, same",
+    [
+        ("98s-65s", "98s,87s,76s,65s"),
+        ("65s-98s", "98s,87s,76s,65s"),
+        ("T8-75", "T8,97,86,75"),
+        ("A4s-K3s", "A4s,K3s"),
+        ("T9s+", "T9s"),
+        ("A*", "AA,A2+"),
+        ("2*", "22,A2,K2,Q2,J2,T2,92,82,72,62,52,42,32"),
+        ("22+ !55-77", "22-44,88+"),
+        ("!AKs AK", "AKo"),
+        ("AKs,!AsKs;!Ah Kh", "AcKc,AdKd"),
+        ("AsKd QcQd", "AsKd,QcQd"),
+        ("As Kd Qc Qd,Ts 9s", "AsKd,QcQd,Ts9s"),
+        ("AKs QdQc JJ", "AKs,QdQc,JJ"),
+        ("A♥️ K♥️ 10♠ 10♣, JJ", "AhKh,TsTc,JJ"),
+        ("  A5s - A2s ; ! A3s ", "A5s,A4s,A2s"),
+        ("any !22+ !A*", "K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"),
+    ],
+)
+def test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for(engine, text, same):
+    equities.put(engine, [text, "random"], None, None)
+    assert {frozenset(hole) for hole in holes(engine, 1)} == combos(same)
+
+
+def test_a_percentage_is_the_best_hands_that_fit(engine):
+    rows = engine.rows("SELECT starting_hand, combinations, 2 * wins + ties FROM starting_hands")
+    best = sorted(rows, key=lambda row: (-row[2], row[0]))
+    for text, most in (("15%", 198.9), ("0.5 %", 6.63), ("5.0%", 66.3), ("100%", 1326), ("33.3%", 441.558)):
+        expected, combinations = set(), 0
+        for name, number, _ in best:
+            combinations += number
+            if combinations > most:
+                break
+            expected.add(name)
+        equities.put(engine, [text], None, None)
+        found = engine.rows("SELECT starting_hand, COUNT(*) FROM range_hands WHERE player_id = 1 GROUP BY ALL")
+        assert {name for name, _ in found} == expected, text
+        assert most - 12 < sum(number for _, number in found) <= most
+
+
 def test_the_last_piece_says_the_weight_of_a_hand(engine):
     equities.put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
+    equities.put(engine, ["QQ+: 50% AhAs; KK:25% !QQ", "72o"], None, None)
+    assert Counter(holes(engine, 1).values()) == {2: 5, 4: 1, 1: 6}
 
 
 WRONG = [
@@ -274,13 +367,22 @@ WRONG = [
     (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
     (["AA", "KK:0"], {}, "player 2 'KK:0': bad_weight '0'"),
     (["AA", "KK:-1"], {}, "player 2 'KK:-1': bad_weight '-1'"),
+    (["AA", "KK:0.00001"], {}, "player 2 'KK:0.00001': bad_weight '0.00001'"),
+    (["AA", "KK:150%"], {}, "player 2 'KK:150%': bad_weight '150%': a weight is above 0 and at most 1"),
+    (["AA", "KK,!QQ:0.5"], {}, "player 2 '!QQ:0.5': bad_weight '0.5': what ! takes out has no weight"),
+    (["AA", "150%"], {}, "player 2 '150%': bad_range '150%': a percentage is at most 100, and large enough"),
+    (["AA", "0.4%"], {}, "player 2 '0.4%': bad_range '0.4%': a percentage is at most 100, and large enough"),
+    (["AA", "KK As QQ"], {}, "player 2 'As': bad_range 'As'"),
+    (["AA", "KK !ZZ"], {}, "player 2 '!ZZ': bad_range 'ZZ'"),
+    (["AA", "98s-64s"], {}, "player 2 '98s-64s': bad_range '98s-64s'"),
+    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: ! takes hands out of what the other pieces give"),
     (["AhKh", "AhQh"], {}, "player 1 and player 2 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"board": "Ah2c3c"}, "board and player 1 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),
     (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
     (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
     (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'AhAh'"),
-    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards"),
+    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: a board has three, four or five cards here"),
     (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
     (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
     (["AhKh", "QQ"], {"board": "2c3cXx"}, "board '2c3cXx': bad_card 'Xx'"),
@@ -307,7 +409,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
         (["AhKh", "QQ:7"], {}),
         (["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}),
         (["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}),
-        (["AhKh", "QQ"], {"board": "Qs Jh"}),
+        (["AhKh", "QQ"], {"board": "Qs Jh 2c 3c 4c 5c"}),
         (["AhKh", "AhQh"], {}),
         (["random"] * 11, {"board": "2c3c4c5c6c"}),
     ],
@@ -513,10 +615,20 @@ def test_the_command_prints_exact_integers_in_every_format():
 def test_the_command_simulates_what_would_take_long_and_says_so():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
-    assert re.fullmatch(r"pokersql: simulated: all [\d,]+ hands would take about [\d,]+ days", note)
+    remedy = "a larger -n or a smaller --error comes closer"
+    assert re.fullmatch(rf"pokersql: simulated: this is beyond exact counting \(about \d+ days\); {remedy}", note)
     assert re.fullmatch(r"pokersql: seed \d+", seed)
     rows = list(csv.DictReader(io.StringIO(done.stdout)))
     assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
+
+
+def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
+    text = "22+,A2s+,K9s+,QTs+,JTs,ATo+,KTo+"
+    words = ["equity", text, "AhKh", "-b", "2c3c4c5c6d"]
+    table = pokersql(*words).stdout.splitlines()
+    assert table[2].startswith("22+,A2s+,K9s+,QTs+,JTs,ATo+,…  ") and text not in "".join(table)
+    for form in ("csv", "markdown"):
+        assert text in pokersql(*words, "-f", form).stdout
 
 
 @pytest.mark.parametrize(
@@ -526,7 +638,16 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
         (["equity", "AA", "AA", "AA"], 3, "AA AA AA: the players can't hold these hands at once, they share cards"),
         (["equity", *["random"] * 11], 2, "players '11': wrong_count 11"),
         (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
-        (["equity", *["random"] * 4, "--method", "exact"], 2, "--method exact: "),
+        (
+            ["equity", *["random"] * 4, "--method", "exact"],
+            2,
+            "--method exact: this is beyond exact counting (more than a year; ",
+        ),
+        (
+            ["equity", *["9%"] * 4, "-b", "2c3c4c5d6d", "--method", "exact"],
+            2,
+            "--method exact: this is beyond exact counting (about 13 minutes and 93 GB of memory; an hour and 8 GB are",
+        ),
         (["equity", "AA", "KK", "--error", "0"], 2, "Invalid value for '--error'"),
         (["beats", "AA"], 3, "player 1 'AA': 6 hands; give one hand, as in AhKh"),
         (["beats", "AhKh", "-p", "10"], 2, "Invalid value for '-p'"),
@@ -577,7 +698,7 @@ def test_beats_simulates_what_dead_cards_keep_out_of_the_table():
     done = pokersql("beats", "AhKh", "-d", "2c", "--seed", "1", "-n", "5000", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))
     assert row["hands"] == str(comb(49, 2)) and abs(float(row["equity"]) - 0.67) < 0.03
-    assert one_line(done.stderr).startswith("pokersql: simulated: all ")
+    assert one_line(done.stderr).startswith("pokersql: simulated: an exact answer takes about ")
 
 
 def test_the_nuts_are_the_best_hands_there_can_be():

@@ -17,7 +17,9 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 @click.command()
 @click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
-@BOARD
+@click.option(
+    "-b", "--board", metavar="CARDS", type=GIVEN, help="The cards on the table, up to five; the others come at random."
+)
 @DEAD
 @click.option(
     "--method",
@@ -45,8 +47,10 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 def equity(players, board, dead, method, samples, error, seed, by, output: Output) -> None:
     """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
 
-    A PLAYER is a hand (AhKh) or a range, pieces with commas between them: AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, 22-77,
-    random, AhKh; AKs:0.5 counts half. Two to ten of them; one alone plays against a random hand.
+    A PLAYER is a hand (AhKh) or a range, pieces with commas, semicolons or blanks between them: AA, AKs, AKo, AK, QQ+,
+    KTo+ (KTo to KQo; T9s+ is T9s alone), A5s-A2s, 98s-65s, 22-77, A*, random or any, AhKh. 15% is the best starting
+    hands against a random one, at most so many of all 1,326 combinations. AKs:0.5 or AKs:50% counts half; !AKs is taken
+    out of what the other pieces give. Two to ten players; one alone plays against a random hand.
 
     Wins, ties and losses count boards, once for each way the players can hold their hands; with weights, so many times
     as the smallest whole numbers in proportion to them say.
@@ -55,6 +59,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     Examples:
       pokersql equity AhKh QdQc
       pokersql equity AhKh 'QQ+,AKs:0.5' -b 'Qs Jh 2c'
+      pokersql equity AhKh '15% !AKs' -b 'Qs Jh 2c'
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
     """
@@ -62,7 +67,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim", ExitCode.USAGE)
-    engine = equities.ask(players, board, dead, output.trace)
+    engine = equities.ask(players, board, dead, output.trace, "equity_errors")
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
     elif method == "exact":
@@ -74,7 +79,13 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     if by:
         columns = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
         relation, order = "equity_categories", "player_id, hand_points DESC"
-    rows = engine.rows(f"SELECT {', '.join(columns)} FROM {relation} WHERE method = ? ORDER BY {order}", [method])
+    # A table has room for the beginning of a long range; data formats have it whole.
+    player = "label" if render.format_of(output.format, output.out) == "table" else "player"
+    rows = engine.rows(
+        f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN seats USING (player_id) "
+        f"WHERE method = ? ORDER BY {order}",
+        [method],
+    )
     if not rows:
         raise equities.impossible(players)
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
@@ -84,25 +95,36 @@ def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table that is there, or all showdowns unless that takes long."""
     if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
-    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         render.note("simulated: so many weights of so many digits can't be counted exactly")
         return "sim"
-    if seconds <= equities.LONGEST:
+    if seconds <= equities.LONGEST and megabytes <= equities.ROOMY:
         return "exact"
-    exact = "; --method exact ranks them" if seconds <= equities.TOO_LONG else ""
-    render.note(f"simulated: all {hands:,.0f} hands would take about {equities.in_words(seconds)}{exact}")
+    cost = equities.cost(seconds, megabytes)
+    if seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
+        render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
+    else:
+        render.note(f"simulated: this is beyond exact counting ({cost}); a larger -n or a smaller --error comes closer")
     return "sim"
 
 
 def announce(engine: Engine) -> None:
     """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
-    [(seconds, hands, countable)] = engine.rows("SELECT seconds, hands_ranked, is_countable FROM equity_work")
+    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         raise PokersqlError(
             "--method exact: weights of so many digits can't be counted; give them fewer", ExitCode.USAGE
         )
-    equities.announce(f"--method exact: {hands:,.0f} hands to rank take about", seconds, "--method sim takes less")
+    cost = equities.cost(seconds, megabytes)
+    if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
+        raise PokersqlError(
+            f"--method exact: this is beyond exact counting ({cost}; an hour and {equities.TOO_LARGE // 1000} GB are "
+            "the most); --method sim estimates it",
+            ExitCode.USAGE,
+        )
+    if seconds > equities.LONGEST:
+        render.note(f"--method exact: counting takes {cost}; --method sim takes less")
 
 
 @click.command()

@@ -29,6 +29,8 @@ QUESTIONS = {
     "six hands before the flop, 658,008 boards": (SIX, None),
     "a hand against a random one on a flop, 1,070,190 showdowns": (["AhKh", "random"], "QsJh2c"),
     "QQ+,AKs against TT+,AQs+ before the flop": (["QQ+,AKs", "TT+,AQs+"], None),
+    "TT+ against two random hands on a river, 24,137,190 showdowns": (["TT+", "random", "random"], "4hAd3c4c7c"),
+    "three random hands on a turn, 46,386,315,360 showdowns": (["random"] * 3, "2c3c4cTd"),
 }
 SIMULATED = {
     "100,000 showdowns of two hands": (["AsAh", "KdKc"], 100_000),
@@ -67,7 +69,7 @@ def loop(hands: list[list[eval7.Card]], board: list[eval7.Card], every: int) -> 
 def looped(players: list[str], board: str | None) -> float | None:
     """The seconds that a loop takes for all boards."""
     on_board = cards(board or "")
-    if "random" in players:
+    if players.count("random") == 1:
         hero = cards(players[0])
         left = [eval7.Card(card) for card in CARDS if card not in {str(c) for c in hero + on_board}]
         villains = [list(pair) for pair in islice(combinations(left, 2), 0, None, EVERY)]

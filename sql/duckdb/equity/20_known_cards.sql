@@ -5,5 +5,5 @@
 
 CREATE TABLE IF NOT EXISTS known_cards (
     place TEXT NOT NULL PRIMARY KEY CHECK (place IN ('board', 'dead')), -- where they are
-    cards TEXT NOT NULL -- three, four or five on the board, any number dead; in any spelling
+    cards TEXT NOT NULL -- up to five on the board, any number dead; in any spelling
 );

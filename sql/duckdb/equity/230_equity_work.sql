@@ -1,12 +1,14 @@
--- How much an exact answer takes, about
+-- How much an exact answer takes, about: time and memory
 -- Grain: one row in all
--- Reads: board_ranks, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
+-- Reads: board_ranks, counted_question, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
 -- Source: pokersql
 
-DROP VIEW IF EXISTS equity_work;
+-- To list all matchups on all boards takes time for each hand that is ranked and each way to hold hands, and keeps the
+-- ways and, after the flop, the showdowns. To count by ranks and cards takes time and memory for each hand and card on
+-- each board. What is not countable has weights whose product, times all boards, would have more digits than the 38 of
+-- the largest integer. The constants were measured on two cores.
 
--- A second ranks about ten million hands on two cores. What is not countable has weights whose product, times
--- all boards, would have more digits than the 38 of the largest integer.
+DROP VIEW IF EXISTS equity_work;
 
 CREATE VIEW equity_work AS
 WITH
@@ -16,6 +18,7 @@ seated AS (
         h.seat,
         COUNT(*) AS hands,
         SUM(h.weight) AS weight,
+        BIT_OR(h.card_bits) AS possible_bits,
         CASE WHEN COUNT(*) = 1 THEN MIN(h.card_bits) ELSE 0 END AS card_bits
     FROM player_hands AS h
     GROUP BY h.seat
@@ -26,6 +29,8 @@ held AS (
     SELECT
         COUNT(*) AS players,
         PRODUCT(s.hands) AS ways,
+        SUM(s.hands) AS hands,
+        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards,
         PRODUCT(s.weight) AS weight,
         BIT_OR(s.card_bits) AS card_bits
     FROM seated AS s
@@ -51,23 +56,55 @@ kinds AS (
         * (SELECT COUNT(*) FROM suit_cards AS s INNER JOIN other_cards AS o ON s.cards + o.cards = 5) AS kinds
 ),
 
--- One row: how many cards can still come
+-- One row: how many cards are left for the board, and how many come
 deck_left AS (
     SELECT 52 - BIT_COUNT(k.known_bits) - 2 * h.players AS cards, k.cards_to_come
     FROM known_bits AS k
     CROSS JOIN held AS h
+),
+
+-- One row: how many boards there are, or kinds of them before the flop
+boards AS (
+    SELECT
+        d.cards_to_come,
+        CASE d.cards_to_come
+            WHEN 5 THEN k.kinds
+            WHEN 0 THEN 1
+            ELSE LIST_AGGREGATE(LIST_TRANSFORM(RANGE(d.cards_to_come), lambda i: (d.cards - i) / (i + 1)), 'product')
+        END AS boards
+    FROM deck_left AS d
+    CROSS JOIN kinds AS k
+),
+
+-- One row: the rows that listing makes, and those that counting makes
+made AS (
+    SELECT
+        h.players,
+        h.weight,
+        h.ways,
+        s.orders,
+        b.boards,
+        EXISTS (SELECT q.players FROM counted_question AS q) AS is_counted,
+        GREATEST(h.ways / s.orders, 1) AS matchups,
+        matchups * b.boards * h.players AS hands_ranked,
+        b.boards * h.hands * h.cards AS hands_and_cards
+    FROM held AS h
+    CROSS JOIN symmetry AS s
+    CROSS JOIN boards AS b
 )
 
 SELECT
-    h.players,
-    GREATEST(h.ways / s.orders, 1) AS matchups,
-    CASE d.cards_to_come
-        WHEN 5 THEN n.kinds WHEN 2 THEN d.cards * (d.cards - 1) // 2 WHEN 1 THEN d.cards ELSE 1
-    END AS boards,
-    matchups * boards * h.players AS hands_ranked,
-    0.2 + hands_ranked / 10000000 AS seconds,
-    h.weight < 1e30 AS is_countable
-FROM held AS h
-CROSS JOIN symmetry AS s
-CROSS JOIN kinds AS n
-CROSS JOIN deck_left AS d;
+    m.players,
+    m.matchups,
+    m.boards,
+    m.hands_ranked,
+    CASE
+        WHEN m.is_counted THEN 0.2 + m.hands_and_cards / 1e6
+        ELSE 0.2 + m.hands_ranked / 1e7 + m.ways * (3 + m.orders) / 1e6
+    END AS seconds,
+    CASE
+        WHEN m.is_counted THEN 100 + m.hands_and_cards * 300 / 1e6
+        ELSE 100 + (m.ways * 600 + m.matchups * m.boards * 24) / 1e6
+    END AS megabytes,
+    m.weight < 1e30 AS is_countable
+FROM made AS m;

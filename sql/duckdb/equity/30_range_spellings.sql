@@ -1,19 +1,19 @@
 -- Every way to write starting hands, but for single combinations of cards
 -- Grain: one row per spelling, in small letters, and starting hand that it means
 -- Reads: hole_cards, ranks
--- Source: the field's ranges: QQ+, AKs, A5s-A2s, KTo+, 22-77, random
+-- Source: the field's ranges: QQ+, AKs, A5s-A2s, 98s-65s, KTo+, 22-77, A*, random, any
 
 DROP TABLE IF EXISTS range_spellings;
 
 CREATE TABLE range_spellings AS
 WITH
--- One row per starting hand: what it is without its low card, and that card, which is what + and - go through
+-- One row per starting hand; hands with one gap are connected alike: 98s and 65s have gap 1, pairs have gap 0
 hands AS (
     SELECT DISTINCT
         h.starting_hand,
         h.high_rank,
         h.low_rank,
-        h.low_rank = h.high_rank AS is_pair,
+        h.high_rank - h.low_rank AS gap,
         CASE WHEN h.low_rank = h.high_rank THEN '' WHEN h.suited = 1 THEN 's' ELSE 'o' END AS suitedness
     FROM hole_cards AS h
 ),
@@ -26,36 +26,39 @@ written AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
--- One row per first and last hand between which all are meant: pairs, or hands with the same high card
+-- One row per first and last hand, with one high card or one gap, and hand that is meant by all from first to last
 spans AS (
     SELECT
         f.faces || f.ending AS first,
         l.faces || l.ending AS last,
-        f.is_pair,
-        f.high_rank,
-        f.low_rank,
-        l.low_rank AS last_rank,
+        f.starting_hand = l.starting_hand AS is_one,
+        CASE
+            WHEN f.gap = 0 THEN l.high_rank = 14
+            ELSE l.high_rank = f.high_rank AND l.low_rank = f.high_rank - 1
+        END AS is_to_the_best,
         m.starting_hand
     FROM written AS f
     INNER JOIN written AS l
-        ON
-            f.is_pair = l.is_pair AND f.ending = l.ending AND f.suitedness = l.suitedness
-            AND (f.is_pair OR f.high_rank = l.high_rank)
+        ON f.ending = l.ending AND f.suitedness = l.suitedness AND (f.high_rank = l.high_rank OR f.gap = l.gap)
     INNER JOIN hands AS m
         ON
-            f.is_pair = m.is_pair AND f.suitedness = m.suitedness
-            AND (m.is_pair OR f.high_rank = m.high_rank)
+            f.suitedness = m.suitedness
+            AND CASE WHEN f.gap = l.gap THEN f.gap = m.gap ELSE f.high_rank = m.high_rank END
             AND m.low_rank BETWEEN LEAST(f.low_rank, l.low_rank) AND GREATEST(f.low_rank, l.low_rank)
 )
 
-SELECT DISTINCT s.first AS spelling, s.starting_hand FROM spans AS s
-WHERE s.low_rank = s.last_rank
+SELECT s.first AS spelling, s.starting_hand FROM spans AS s
+WHERE s.is_one
 UNION
 SELECT s.first || '-' || s.last AS spelling, s.starting_hand FROM spans AS s
-WHERE s.low_rank <> s.last_rank
+WHERE NOT s.is_one
 UNION
-SELECT s.first || '+' AS spelling, s.starting_hand
-FROM spans AS s
-WHERE s.last_rank = CASE WHEN s.is_pair THEN 14 ELSE s.high_rank - 1 END
+SELECT s.first || '+' AS spelling, s.starting_hand FROM spans AS s
+WHERE s.is_to_the_best
 UNION
-SELECT 'random' AS spelling, h.starting_hand FROM hands AS h;
+SELECT LOWER(r.face) || '*' AS spelling, h.starting_hand
+FROM hands AS h
+INNER JOIN ranks AS r ON r.rank IN (h.high_rank, h.low_rank)
+UNION
+SELECT UNNEST(['random', 'any']) AS spelling, h.starting_hand
+FROM hands AS h;

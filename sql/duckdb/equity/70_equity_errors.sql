@@ -51,12 +51,12 @@ repeated AS (
 
 -- One row per player whose range has no hand that the certain cards of others leave
 empty AS (
-    SELECT s.player_id, s.hand_range
+    SELECT s.player_id, s.label, COUNT(h.hole) AS hands
     FROM seats AS s
     LEFT JOIN meant AS h ON s.player_id = h.player_id
     LEFT JOIN certain AS c
         ON (h.card_1 = c.card_id OR h.card_2 = c.card_id) AND h.player_id <> c.player_id
-    GROUP BY s.player_id, s.hand_range
+    GROUP BY s.player_id, s.label
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),
 
@@ -96,8 +96,13 @@ problems AS (
             WHEN r.unread = '' AND LEN(r.cards) = 2 THEN 'duplicate_card ''' || r.hand || ''''
             ELSE 'bad_range ''' || r.hand || ''''
         END AS error,
-        'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, A5s-A2s, '
-        || '22-77 or random, with commas between' AS remedy
+        CASE
+            WHEN r.hand LIKE '_%\%' ESCAPE '\'
+                THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
+            ELSE
+                'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
+                || 'A5s-A2s, 98s-65s, 22-77, A*, 15%, random or !72o, with commas or blanks between'
+        END AS remedy
     FROM read AS r
     WHERE r.place = 'player' AND r.is_bad
     UNION ALL
@@ -107,7 +112,10 @@ problems AS (
         r.where_it_is AS place,
         r.written,
         'bad_weight ''' || r.weight || '''' AS error,
-        'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5' AS remedy
+        CASE
+            WHEN r.takes_out THEN 'what ! takes out has no weight, as in !AKs'
+            ELSE 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5 or AKs:50%'
+        END AS remedy
     FROM read AS r
     WHERE r.is_bad_weight
     UNION ALL
@@ -126,17 +134,20 @@ problems AS (
         r.where_it_is AS place,
         r.written,
         'wrong_count ' || LEN(r.cards) AS error,
-        'a board has three, four or five cards; before the flop leave it out' AS remedy
+        'a board has one to five cards; before the first leave it out' AS remedy
     FROM read AS r
-    WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 3 AND 5
+    WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 1 AND 5
     UNION ALL
     SELECT
         3 AS step,
         0 AS turn,
         'player ' || m.player_id AS place,
-        m.hand_range AS written,
+        m.label AS written,
         'empty_range' AS error,
-        'the cards that are known leave none of these hands' AS remedy
+        CASE
+            WHEN m.hands = 0 THEN '! takes hands out of what the other pieces give, and that leaves none, as in 22+,!AA'
+            ELSE 'the cards that are known leave none of these hands'
+        END AS remedy
     FROM empty AS m
     UNION ALL
     SELECT

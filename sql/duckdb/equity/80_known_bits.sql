@@ -1,4 +1,4 @@
--- The board and the dead cards as bits, 2^card_id
+-- The board and the dead cards as bits, 2^card_id, and how many play
 -- Grain: one row in all; none, and so no answer to anything, where the question can't be
 -- Reads: seats, written_cards
 -- Source: pokersql
@@ -24,10 +24,11 @@ cards AS (
 SELECT
     COALESCE(BIT_OR(c.card_bit) FILTER (c.place = 'board'), 0) AS board_bits,
     COALESCE(BIT_OR(c.card_bit), 0) AS known_bits,
-    5 - COUNT(c.card_bit) FILTER (c.place = 'board') AS cards_to_come
+    5 - COUNT(c.card_bit) FILTER (c.place = 'board') AS cards_to_come,
+    (SELECT COUNT(*) FROM seats) AS players
 FROM cards AS c
 HAVING
     COUNT(c.card_bit) = BIT_COUNT(COALESCE(BIT_OR(c.card_bit), 0))
-    AND COUNT(c.card_bit) FILTER (c.place = 'board') IN (0, 3, 4, 5)
+    AND cards_to_come >= 0
     AND (SELECT COUNT(*) FILTER (t.is_wrong) FROM texts AS t) = 0
-    AND (SELECT COUNT(*) FROM seats) BETWEEN 2 AND 10;
+    AND players BETWEEN 2 AND 10;

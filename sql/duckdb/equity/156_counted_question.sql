@@ -1,0 +1,11 @@
+-- The known cards of a question for whose exact answer ranks and cards are counted, instead of listing all matchups
+-- Grain: one row in all, or none
+-- Reads: known_bits
+-- Source: pokersql
+
+DROP VIEW IF EXISTS counted_question;
+
+CREATE VIEW counted_question AS
+SELECT k.board_bits, k.known_bits, k.cards_to_come, k.players
+FROM known_bits AS k
+WHERE k.players <= 3 AND k.cards_to_come <= 1;
