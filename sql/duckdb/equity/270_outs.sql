@@ -5,8 +5,8 @@
 
 -- improves: the card lifts the hand into a better category, and by more than it lifts the board, which all share.
 -- A hand stands behind where fewer than half of the second player's hands lose to it or split; a card wins if it was
--- behind and is not after the card, and loses if it is behind only then. villain_ahead, villain_level and villain_behind
--- count the second player's hands after the card, as they stand against the first player's.
+-- behind and is not after the card, and loses if it is behind only then. villain_ahead, villain_level and
+-- villain_behind count the second player's hands after the card, as they stand against the first player's.
 
 DROP VIEW IF EXISTS outs;
 
