@@ -50,6 +50,43 @@ def bundle() -> str:
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
 
 
+def read_relations() -> set[str]:
+    """The project's relations that the parts read; the schema has each of them too, and folded into one macro."""
+    return {name for path in parts() for name in sql_files.header(path).reads if not name.startswith("pokersql.")}
+
+
+def beside_relations() -> str:
+    """What makes the macros where the project's relations are in main, which then has all that the macros need.
+
+    The schema pokersql has views of the same names. So `pokersql.hand_keys` is one table, both in the database itself
+    and where it is attached as pokersql, whose schema main is then what that name means.
+    """
+    made = sections(sql_files.read(FILE))
+    texts = ["CREATE SCHEMA pokersql;\n"]
+    for path in parts()[1:]:
+        name, text = sql_files.relation(path), made[path]
+        if "\nCREATE MACRO " in text:
+            texts += [text, text.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
+        elif "\nCREATE TYPE " in text:
+            texts += [text.replace("pokersql.", "main."), text.replace("pokersql.deck", "main.deck")]
+        else:
+            if name not in read_relations():
+                texts.append(text.replace("pokersql.", "main."))
+            texts.append(f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n")
+    return "\n".join(texts)
+
+
+def comments_beside_relations() -> list[str]:
+    """What the database says of all that is made there; by the end of it the schema's things are known as our own."""
+    found = []
+    for line in re.findall("^COMMENT .+", sections(sql_files.read(FILE))["comments"], re.MULTILINE):
+        name = re.search(r"pokersql\.(\w+)", line)[1]
+        found.append(line.replace(" TABLE pokersql.", " VIEW pokersql.") if " ON TABLE " in line else line)
+        if name not in read_relations():
+            found.append(line.replace(" pokersql.", " main.", 1).replace(f" {MARK}", ""))
+    return found
+
+
 def sections(text: str) -> dict[str, str]:
     """The sections of the file by their names: the parts, and what comes after them."""
     pieces = re.split(r"^-- ---- (.+)\n", text.removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
@@ -74,7 +111,7 @@ def version() -> int:
 
 def named_in(sql: str) -> bool:
     """Whether SQL may use a macro, or the schema; what names none is spared their loading."""
-    return re.search(rf"\b({'|'.join(public())}|pokersql)\b", sql, re.IGNORECASE) is not None
+    return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
 def named(statement: str) -> str:

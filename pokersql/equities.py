@@ -26,29 +26,35 @@ PATIENCE = 20
 """Batches without one showdown in which no two players hold the same card, until it is given up."""
 
 
+QUESTION = ("written_cards", "known_bits", "open_players", "player_hands")
+"""The views of a question that every answer reads, some of them many times; each reads those before it."""
+
+
 def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trace = None) -> Engine:
     """An engine that holds the question: what each player may hold, and the cards that are known.
 
     Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
     """
-    engine = engines.loaded("duckdb", trace)
-    engine.read("sql/duckdb/equity.sql")
+    engine = engines.on_demand("duckdb", trace)
     put(engine, players, board, dead)
     return engine
 
 
 def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
     """Put another question in place of the one that is there."""
+    engine.release(QUESTION)
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
+    engine.keep(QUESTION[:1])
     wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
+    engine.keep(QUESTION[1:])
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
