@@ -268,7 +268,7 @@ def checks(path: str, engine: Engine) -> list[str]:
         return of_seven
     if Path(path).suffix.lower() == ".parquet":
         return [file for file in of_tables if "five_card_hands" in sql_files.header(file).reads][:1]
-    return [*sql_files.order("sql/check.sql"), *of_tables, *sql_files.order("sql/check_studies.sql"), *of_seven]
+    return [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql"), *of_tables, *of_seven]
 
 
 def metadata(engine: Engine) -> dict[str, str]:

@@ -258,7 +258,9 @@ class DuckDB(Engine):
         config = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
-            config["default_block_size"] = "65536"  # small tables fill less than one of DuckDB's own, of four times this
+            config["default_block_size"] = (
+                "65536"  # small tables fill less than one of DuckDB's own, of four times this
+            )
             config["preserve_insertion_order"] = "false"  # tables that ask for an order have it all the same
         if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
             raise PokersqlError(

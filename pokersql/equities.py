@@ -37,6 +37,7 @@ def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trac
     """
     engine = engines.on_demand("duckdb", trace)
     put(engine, players, board, dead)
+    engine.keep(QUESTION)
     return engine
 
 
@@ -47,14 +48,12 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
-    engine.keep(QUESTION[:1])
     wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
-    engine.keep(QUESTION[1:])
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:

@@ -1,4 +1,4 @@
-"""All there is for an engine: the files in their order, and on DuckDB the macros and what the database says of it all."""
+"""All there is on DuckDB: the files in their order, the macros beside them, and a comment on each relation."""
 
 from __future__ import annotations
 

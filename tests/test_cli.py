@@ -217,7 +217,9 @@ def test_a_query_runs_all_statements_and_prints_the_last(engine):
 def test_show_sql_prints_what_ran_beside_the_data():
     done = pokersql("deal", "--seed", "42", "--show-sql", "-f", "csv")
     assert done.stdout == pokersql("deal", "--seed", "42", "-f", "csv").stdout
-    assert ".read sql/results/20_payouts.sql" in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
+    assert (
+        ".read sql/results/20_payouts.sql" in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
+    )
 
 
 def test_the_path_is_where_shells_find_the_files():
