@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 
 from pokersql import sql_files
 
 ORDERS = ["sql/load.sql", "sql/build.sql", "sql/duckdb/equity.sql", "sql/studies.sql"]
 """The order files of all there is; what is in sql/duckdb is for DuckDB alone."""
+
+LARGER = ["sql/duckdb/seven.sql", "sql/duckdb/starting_hands.sql"]
+"""The order files of what is made only where it is asked for."""
 
 SCHEMA = "pokersql"
 """The schema of the macros, as a name that needs them all."""
@@ -37,6 +41,37 @@ def files(engine: str) -> list[str]:
     """The files that are read on demand: all, but SQLite would take long for the tables of all hands."""
     built = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
     return [path for path in everything(engine) if path not in built]
+
+
+def relations(engine: str) -> frozenset[str]:
+    """The names of all relations."""
+    return frozenset(sql_files.relation(path) for path in everything(engine) if not (is_script(path) or _macros(path)))
+
+
+@cache
+def parts() -> dict[str, str]:
+    """Each order file by its stem, which is the name of the part that it makes or checks."""
+    paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/**/*.sql")))
+    return {Path(path).stem: path for path in paths if sql_files.order(path)}
+
+
+def part(name: str) -> str:
+    """A part as one text, which a shell reads wherever it is."""
+    return "\n".join(map(sql_files.read, sql_files.order(parts()[name])))
+
+
+def listed() -> list[tuple[str, str, str]]:
+    """The name of each file that makes something, the part that it is of, and its title."""
+    from pokersql import bundle
+
+    files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
+    files_of["macros"] = list(bundle.public().values())
+    return [
+        (sql_files.relation(path), part, sql_files.header(path).title)
+        for part, paths in files_of.items()
+        for path in reversed(dict.fromkeys(reversed(paths)))
+        if not is_script(path)
+    ]
 
 
 def file_of(name: str, engine: str) -> str:

@@ -286,6 +286,7 @@ class DuckDB(Engine):
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # A file is written as it is: whoever names it puts it in its place when it is whole.
         placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        self.provide(sql)
         if not partition:
             self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
         if file_format == "json":

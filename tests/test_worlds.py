@@ -1,8 +1,10 @@
 """What is loaded where: what SQL names, everything, and everything in a file that others attach."""
 
+import sqlite3
+
 import duckdb
 import pytest
-from conftest import pokersql
+from conftest import one_line, pokersql
 
 import pokersql as library
 from pokersql import catalogue, engines, sql_files
@@ -137,3 +139,19 @@ def test_the_shells_attach_a_built_file(built, name, request):
     for sql, expected in ATTACHED:
         _, row = shell.run(";\n".join([*attach(built / "poker.duckdb"), sql]) + ";")
         assert all(value == text for value, text in zip(row, expected, strict=True) if text), sql
+
+
+def test_a_part_is_one_text_for_any_directory():
+    text = pokersql("sql", "--part", "load").stdout
+    assert ".read" not in text
+    with sqlite3.connect(":memory:") as connection:
+        connection.executescript(text)
+        assert connection.execute("SELECT COUNT(*) FROM hand_classes").fetchall() == [(7462,)]
+    assert catalogue.part("check_tables").count("-- Grain: ") == len(sql_files.order("sql/check_tables.sql"))
+
+
+def test_a_part_that_is_none_is_said_with_those_there_are():
+    said = one_line(pokersql("sql", "--part", "laod", code=2).stderr)
+    assert "no part 'laod'" in said and "everything" in said and "studies" in said
+    for words in (["--part", "load", "deck"], ["--part", "load", "--macros"]):
+        one_line(pokersql("sql", *words, code=2).stderr)
