@@ -50,9 +50,10 @@ def bundle() -> str:
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
 
 
-def read_relations() -> set[str]:
-    """The project's relations that the parts read; the schema has each of them too, and folded into one macro."""
-    return {name for path in parts() for name in sql_files.header(path).reads if not name.startswith("pokersql.")}
+@cache
+def shared() -> frozenset[str]:
+    """The project's relations that the schema has too, since the macros read them."""
+    return frozenset(name for path in parts() if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
 def beside_relations() -> str:
@@ -65,14 +66,14 @@ def beside_relations() -> str:
     texts = ["CREATE SCHEMA pokersql;\n"]
     for path in parts()[1:]:
         name, text = sql_files.relation(path), made[path]
-        if "\nCREATE MACRO " in text:
+        if name in shared():
+            texts.append(f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n")
+        elif "\nCREATE MACRO " in text:
             texts += [text, text.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
         elif "\nCREATE TYPE " in text:
-            texts += [text.replace("pokersql.", "main."), text.replace("pokersql.deck", "main.deck")]
+            texts += [text, text.replace("pokersql.", "main.")]
         else:
-            if name not in read_relations():
-                texts.append(text.replace("pokersql.", "main."))
-            texts.append(f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n")
+            texts += [text.replace("pokersql.", "main."), f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"]
     return "\n".join(texts)
 
 
@@ -82,7 +83,7 @@ def comments_beside_relations() -> list[str]:
     for line in re.findall("^COMMENT .+", sections(sql_files.read(FILE))["comments"], re.MULTILINE):
         name = re.search(r"pokersql\.(\w+)", line)[1]
         found.append(line.replace(" TABLE pokersql.", " VIEW pokersql.") if " ON TABLE " in line else line)
-        if name not in read_relations():
+        if name not in shared():
             found.append(line.replace(" pokersql.", " main.", 1).replace(f" {MARK}", ""))
     return found
 
@@ -93,6 +94,7 @@ def sections(text: str) -> dict[str, str]:
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
+@cache
 def public() -> dict[str, str]:
     """The file of each macro that people call: the one that is named after it."""
     named = {sql_files.relation(path): path for path in parts()}

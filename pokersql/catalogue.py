@@ -115,15 +115,21 @@ def _is_for_one(path: str) -> bool:
     return path.startswith("sql/duckdb/")
 
 
+@cache
+def _known(engine: str) -> frozenset[str]:
+    """All names that a text may have."""
+    return frozenset(name for path in files(engine) if not is_script(path) for name in makes(path))
+
+
 def named(sql: str, engine: str) -> set[str]:
     """All of the project's names in a text; every one if it asks the engine what there is."""
     from pokersql import bundle
 
     with_macros = engine == "duckdb"
-    known = {name for path in files(engine) if not is_script(path) for name in makes(path)}
+    known = _known(engine)
     if re.search(INSIDE, sql, re.IGNORECASE):
-        return known | {SCHEMA} if with_macros else known
-    found = known.intersection(re.findall(r"\w+", sql.lower()))
+        return {*known, SCHEMA} if with_macros else {*known}
+    found = set(known.intersection(re.findall(r"\w+", sql.lower())))
     if TAKES_LONG in found and not stands(TAKES_LONG, sql):
         found.remove(TAKES_LONG)
     if with_macros and bundle.named_in(sql):
@@ -151,7 +157,7 @@ def needed(names: set[str], engine: str) -> list[str]:
     """
     from pokersql import bundle
 
-    wanted = names | (bundle.read_relations() if SCHEMA in names else set())
+    wanted = names | bundle.shared() if SCHEMA in names else names
     found: list[str] = []
     for path in reversed(files(engine)):
         if is_script(path):

@@ -44,6 +44,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
+    if engines.ENDINGS.get(ending) == "duckdb" and Path(path).stem.lower() == catalogue.SCHEMA:
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
     if seven and ending == ".parquet":
         _check_free_directory(path, force)
     else:

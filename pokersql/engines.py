@@ -34,6 +34,9 @@ INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupte
 """What DuckDB, its module and SQLite say when they are interrupted."""
 
 
+MANY = 10
+"""Files from which on it pays to change a setting for them."""
+
 INTERRUPTS = 20
 """How often DuckDB is asked to stop, ten times a second, before it is left to itself."""
 
@@ -120,12 +123,12 @@ class Engine:
         order = catalogue.needed(self._named, self.name)
         steps = [(path, order[place:].count(path)) for place, path in enumerate(order)]
         dropped = set().union(*(catalogue.drops(path) for path, _ in set(steps) - self._done))
-        with self._making():
-            for path, left in steps:
-                if (path, left) not in self._done or dropped & catalogue.makes(path):
-                    self._read(path)
-            if catalogue.SCHEMA in new:
-                self._make_macros()
+        paths = [path for path, left in steps if (path, left) not in self._done or dropped & catalogue.makes(path)]
+        with self._making() if len(paths) >= MANY else nullcontext():
+            for path in paths:
+                self._read(path)
+        if catalogue.SCHEMA in new:
+            self._make_macros()
         self._done |= set(steps)
 
     def read(self, path: str, progress: Progress = None) -> None:

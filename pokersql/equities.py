@@ -36,24 +36,25 @@ def ask(players: Sequence[str], board: str | None, dead: str | None, trace: Trac
     Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
     """
     engine = engines.on_demand("duckdb", trace)
-    put(engine, players, board, dead)
-    engine.keep(QUESTION)
+    put(engine, players, board, dead, keep=True)
     return engine
 
 
-def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
-    """Put another question in place of the one that is there."""
+def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | None, *, keep: bool = False) -> None:
+    """Put another question in place of the one that is there; one that is kept is read once, and stays as it is."""
     engine.release(QUESTION)
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
+    engine.keep(QUESTION[:1] if keep else ())
     wrong = engine.rows("SELECT place, written, error, remedy FROM equity_errors ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
+    engine.keep(QUESTION[1:] if keep else ())
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:

@@ -125,6 +125,10 @@ def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
             connection.execute("INSERT INTO pokersql.player_ranges VALUES (1, 'AA')")
 
 
+def test_a_database_of_the_schema_s_name_is_not_built(tmp_path):
+    assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
+
+
 def test_a_built_file_has_the_schema_too(built):
     with duckdb.connect(str(built / "poker.duckdb"), read_only=True) as connection:
         sql = "SELECT hand_rank(c), pokersql.hand_rank(c), starting_hand('AsKs') FROM (SELECT 'As Kd Qh Jc Ts' AS c)"
