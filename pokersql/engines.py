@@ -137,15 +137,14 @@ class Engine:
         for file in sql_files.order(path) or [path]:
             if self._named is not None:
                 self._make(set(catalogue.reads(file, self.name)))
-            self._run_file(file, progress)
+            with self.errors(file):
+                self._script(sql_files.read(file), progress)
 
     def _read(self, path: str) -> None:
+        """The same for a file that takes no longer than starting a thread for it would be worth."""
         self.trace(f".read {path}")
-        self._run_file(path)
-
-    def _run_file(self, path: str, progress: Progress = None) -> None:
         with self.errors(path):
-            self._script(sql_files.read(path), progress)
+            self._short_script(sql_files.read(path))
 
     def keep(self, views: Sequence[str]) -> None:
         """Work out the rows of views once, for all that reads them from here on."""
@@ -365,6 +364,9 @@ class DuckDB(Engine):
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._run(self._connection, sql, progress=progress)
 
+    def _short_script(self, sql: str) -> None:
+        self._connection.execute(sql)
+
     def _execute(self, sql: str, values: Values):
         if self._restricted:
             self._refuse(sql)
@@ -566,6 +568,8 @@ class SQLite(Engine):
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)
+
+    _short_script = _script
 
     def _execute(self, sql: str, values: Values):
         self._refuse(sql)
