@@ -61,16 +61,15 @@ def part(name: str) -> str:
 
 
 def listed() -> list[tuple[str, str, str]]:
-    """The name of each file that makes something, the part that it is of, and its title."""
+    """Each relation and macro, the part that it is of, and its title; where loading makes one twice, the one that stays."""
     from pokersql import bundle
 
     files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
     files_of["macros"] = list(bundle.public().values())
     return [
-        (sql_files.relation(path), part, sql_files.header(path).title)
+        (name, part, sql_files.header(path).title)
         for part, paths in files_of.items()
-        for path in reversed(dict.fromkeys(reversed(paths)))
-        if not is_script(path)
+        for name, path in {sql_files.relation(path): path for path in paths if not is_script(path)}.items()
     ]
 
 

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """A DuckDB connection that ranks hands.
 
-    Without a path it is in memory, with everything: tables, views, macros, equity and studies. With one, the database there
-    is opened, or made; nothing of pokersql is written to it (see `install` for that), the macros are attached to the
-    connection. Frames of pandas, Polars and Arrow are tables by the names of their variables.
+    Without a path it is in memory, with everything: tables, views, macros, equity and studies. With one, the database
+    there is opened, or made; nothing of pokersql is written to it (see `install` for that), the macros are attached to
+    the connection. Frames of pandas, Polars and Arrow are tables by the names of their variables.
 
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
