@@ -61,7 +61,7 @@ def part(name: str) -> str:
 
 
 def listed() -> list[tuple[str, str, str]]:
-    """Each relation and macro, the part that it is of, and its title; where loading makes one twice, the one that stays."""
+    """Each relation and macro, its part, and its title; where loading makes one twice, the one that stays."""
     from pokersql import bundle
 
     files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
