@@ -34,7 +34,7 @@ INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupte
 """What DuckDB, its module and SQLite say when they are interrupted."""
 
 
-MANY = 10
+MANY = 20
 """Files from which on it pays to change a setting for them."""
 
 INTERRUPTS = 20
@@ -640,7 +640,7 @@ def kind_of(path: str) -> str | None:
 
 
 def loaded(name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False) -> Engine:
-    """An engine in memory with everything loaded."""
+    """An engine in memory with all that `sql/load.sql` makes."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     engine.load()
     return engine
