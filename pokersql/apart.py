@@ -377,11 +377,10 @@ def _engine(task: Task) -> Engine:
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
-        engine = engines.loaded(task.engine or "duckdb")
-        engine.use_studies(task.sql)
+        engine = engines.on_demand(task.engine or "duckdb")
+        engine.provide(task.sql)
     else:
         engine = engines.opened(task.path, task.engine, task.write)
-    if engine.name == "duckdb":
         engine.use_macros(task.sql)
     return engine
 
@@ -397,10 +396,8 @@ def _safe_engine(task: Task) -> Engine:
         installation.read_files()
     _limit(LOADING)
     if task.path is None:
-        engine = engines.loaded(name, safe=True)
-        engine.use_studies(task.sql)
-        if name == "duckdb":
-            engine.use_macros(task.sql)
+        engine = engines.on_demand(name, safe=True)
+        engine.provide(task.sql)
     else:
         engine = engines.opened(task.path, name, False, safe=True)
     _limit(task.seconds)
@@ -410,7 +407,7 @@ def _safe_engine(task: Task) -> Engine:
 
 def _admit(engine: Engine, task: Task) -> None:
     """Let untrusted SQL in; what a database of its own makes of that is on its time."""
-    if task.path is not None and engine.name == "duckdb":
+    if task.path is not None:
         engine.use_macros(task.sql)
     engine.restrict()
 

@@ -50,12 +50,51 @@ def bundle() -> str:
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
 
 
+@cache
+def shared() -> frozenset[str]:
+    """The project's relations that the schema has too, since the macros read them."""
+    return frozenset(name for path in parts() if (name := sql_files.relation(path)) in sql_files.header(path).reads)
+
+
+def beside_relations() -> str:
+    """What makes the macros where the project's relations are in main, which then has all that the macros need.
+
+    The schema pokersql has views of the same names. So `pokersql.hand_keys` is one table, both in the database itself
+    and where it is attached as pokersql, whose schema main is then what that name means.
+    """
+    made = sections(sql_files.read(FILE))
+    texts = ["CREATE SCHEMA pokersql;\n"]
+    for path in parts()[1:]:
+        name, text = sql_files.relation(path), made[path]
+        if name in shared():
+            texts.append(f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n")
+        elif "\nCREATE MACRO " in text:
+            texts += [text, text.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
+        elif "\nCREATE TYPE " in text:
+            texts += [text, text.replace("pokersql.", "main.")]
+        else:
+            texts += [text.replace("pokersql.", "main."), f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"]
+    return "\n".join(texts)
+
+
+def comments_beside_relations() -> list[str]:
+    """What the database says of all that is made there; by the end of it the schema's things are known as our own."""
+    found = []
+    for line in re.findall("^COMMENT .+", sections(sql_files.read(FILE))["comments"], re.MULTILINE):
+        name = re.search(r"pokersql\.(\w+)", line)[1]
+        found.append(line.replace(" TABLE pokersql.", " VIEW pokersql.") if " ON TABLE " in line else line)
+        if name not in shared():
+            found.append(line.replace(" pokersql.", " main.", 1).replace(f" {MARK}", ""))
+    return found
+
+
 def sections(text: str) -> dict[str, str]:
     """The sections of the file by their names: the parts, and what comes after them."""
     pieces = re.split(r"^-- ---- (.+)\n", text.removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
+@cache
 def public() -> dict[str, str]:
     """The file of each macro that people call: the one that is named after it."""
     named = {sql_files.relation(path): path for path in parts()}
@@ -74,7 +113,7 @@ def version() -> int:
 
 def named_in(sql: str) -> bool:
     """Whether SQL may use a macro, or the schema; what names none is spared their loading."""
-    return re.search(rf"\b({'|'.join(public())}|pokersql)\b", sql, re.IGNORECASE) is not None
+    return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
 def named(statement: str) -> str:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
-from pokersql import __version__, engines, files, render, sql_files
+from pokersql import __version__, catalogue, engines, everything, files, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -44,6 +44,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
+    if engines.ENDINGS.get(ending) == "duckdb" and Path(path).stem.lower() == catalogue.SCHEMA:
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
     if seven and ending == ".parquet":
         _check_free_directory(path, force)
     else:
@@ -51,7 +53,6 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     target = Path(path).resolve()
     with _alone(target), _beside(target, force) as part:
         load = sql_files.order("sql/load.sql")
-        order = [*load, *sql_files.order("sql/build.sql")]
         *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
             with DuckDB(fresh=True, memory_limit=memory_limit, trace=trace) as engine:
@@ -60,20 +61,17 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                     with render.part_done("writing") as progress:
                         engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, "card_1")
                 else:
-                    _run(engine, order)
+                    _run(engine, [*load, *sql_files.order("sql/build.sql")])
                     engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
             return
         kind = engines.ENGINES[engines.ENDINGS[ending]]
         with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
-            _run(engine, [*order, *(ranking_seven if seven else [])])
+            _run(engine, [*catalogue.everything(engine.name), *(ranking_seven if seven else [])])
             if seven:
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
             if engine.name == "duckdb":
-                from pokersql.fold import macro
-
-                engine.script(macro("deal", "showdown"))
-            engine.describe(descriptions([keeping_seven] if seven else []))
+                engine.script(everything.macros_and_comments([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
 
@@ -98,20 +96,6 @@ def _seven_card_ending(path: str) -> str:
         f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)",
         ExitCode.USAGE,
     )
-
-
-def descriptions(more: list[str]) -> dict[str, str]:
-    """What the files say of each relation, as `deck`, and of the columns of tables, as `deck.card_id`.
-
-    `more` are files that neither loading nor building reads.
-    """
-    described = {}
-    paths = sql_files.relations() | sql_files.built() | {sql_files.relation(path): path for path in more}
-    for name, path in paths.items():
-        header = sql_files.header(path)
-        described[name] = f"{header.title}. {header.grain[0].upper()}{header.grain[1:]}"
-        described |= {f"{name}.{column}": text for column, text in sql_files.comments(path).items()}
-    return described
 
 
 def _run(engine: Engine, order: list[str]) -> None:
@@ -286,7 +270,7 @@ def checks(path: str, engine: Engine) -> list[str]:
         return of_seven
     if Path(path).suffix.lower() == ".parquet":
         return [file for file in of_tables if "five_card_hands" in sql_files.header(file).reads][:1]
-    return [*sql_files.order("sql/check.sql"), *of_tables, *of_seven]
+    return [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql"), *of_tables, *of_seven]
 
 
 def metadata(engine: Engine) -> dict[str, str]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import glob
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from pokersql import sql_files, untrusted
+from pokersql import catalogue, sql_files, untrusted
 from pokersql.errors import ExitCode, PokersqlError, folded
 
 Trace = Callable[[str], None] | None
@@ -34,6 +34,9 @@ INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupte
 """What DuckDB, its module and SQLite say when they are interrupted."""
 
 
+MANY = 20
+"""Files from which on it pays to change a setting for them."""
+
 INTERRUPTS = 20
 """How often DuckDB is asked to stop, ten times a second, before it is left to itself."""
 
@@ -54,6 +57,8 @@ class Engine:
     name: str
     tells_place = True
     """Whether an error says where in the SQL it is."""
+    _named: set[str] | None = None
+    """What was named so far, if that is made when it is named."""
 
     def __init__(
         self,
@@ -72,6 +77,8 @@ class Engine:
         memory limit is a text such as 2GB; SQLite needs none.
         """
         self.safe = safe
+        self._done: set[tuple[str, int]] = set()
+        self._kept: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
@@ -102,20 +109,76 @@ class Engine:
         """Make every relation, as `.read sql/load.sql` does in a shell."""
         self.read("sql/load.sql")
 
-    def use_studies(self, sql: str) -> None:
-        """Make the relations of sql/studies.sql as well, if SQL may read one; what names none is spared that."""
-        if re.search(rf"\b({'|'.join(sql_files.studies())})\b", sql, re.IGNORECASE):
-            self.read("sql/studies.sql")
+    def load_on_demand(self) -> None:
+        """From here on make what is named before it is used, with all that it reads, and nothing else."""
+        self._named = set()
+
+    def provide(self, sql: str) -> None:
+        """Make what SQL names, if this engine loads on demand and it isn't there."""
+        if self._named is not None:
+            self._make(catalogue.named(sql, self.name))
+
+    def _make(self, names: set[str]) -> None:
+        """Make all of these that weren't named before."""
+        new = names - self._named
+        if not new:
+            return
+        self._named |= new
+        order = catalogue.needed(self._named, self.name)
+        steps = [(path, order[place:].count(path)) for place, path in enumerate(order)]
+        dropped = set().union(*(catalogue.drops(path) for path, _ in set(steps) - self._done))
+        paths = [path for path, left in steps if (path, left) not in self._done or dropped & catalogue.makes(path)]
+        with self._making() if len(paths) >= MANY else nullcontext():
+            for path in paths:
+                self._read(path)
+        if catalogue.SCHEMA in new:
+            self._make_macros()
+        self._done |= set(steps)
 
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or those that it reads in turn, as `.read` does in a shell."""
         self.trace(f".read {path}")
         for file in sql_files.order(path) or [path]:
+            if self._named is not None:
+                self._make(set(catalogue.reads(file, self.name)))
             with self.errors(file):
                 self._script(sql_files.read(file), progress)
 
+    def _read(self, path: str) -> None:
+        """The same for a file that takes no longer than starting a thread for it would be worth."""
+        self.trace(f".read {path}")
+        with self.errors(path):
+            self._short_script(sql_files.read(path))
+
+    def keep(self, views: Sequence[str]) -> None:
+        """Work out the rows of views once, for all that reads them from here on."""
+        for view in views:
+            self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {view}")
+            self.script(f"DROP VIEW {view}")
+            self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
+        self._kept.update(views)
+
+    def release(self, views: Sequence[str]) -> None:
+        """Let views that are kept follow what they read again."""
+        for view in self._kept.intersection(views):
+            self._read(catalogue.file_of(view, self.name))
+            self.script(f"DROP TABLE kept_{view}")
+        self._kept.difference_update(views)
+
+    def use_macros(self, sql: str = catalogue.SCHEMA) -> bool:
+        """Make the macros known to a database of the user's, where an engine has some; whether that was to be done."""
+        return False
+
+    def _make_macros(self) -> None:
+        """Make the macros beside the relations, where an engine has some."""
+
+    def _making(self) -> AbstractContextManager:
+        """What an engine needs while it makes many small things."""
+        return nullcontext()
+
     def script(self, sql: str) -> None:
         """Run statements that give no rows."""
+        self.provide(sql)
         self.trace(sql)
         with self.errors():
             self._script(sql)
@@ -125,11 +188,13 @@ class Engine:
 
         Raises PokersqlError (system) for a database that would run code of its own.
         """
+        self._named = None  # what it needs is there, and no file can be read
         with self.errors():
             self._restrict()
 
     def execute(self, sql: str, values: Values = ()) -> Result:
         """Run one or more statements; the rows are the last one's. Errors while rows are read come as one line too."""
+        self.provide(sql)
         named = isinstance(values, Mapping)
         bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
         self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
@@ -150,6 +215,7 @@ class Engine:
     def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         """Add rows to one of the project's tables; values are in the order of its columns."""
         if rows:
+            self.provide(table)
             self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
             with self.errors():
                 self._insert(table, rows)
@@ -198,6 +264,9 @@ class DuckDB(Engine):
         config = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
+            config["default_block_size"] = (
+                "65536"  # small tables fill less than one of DuckDB's own, of four times this
+            )
             config["preserve_insertion_order"] = "false"  # tables that ask for an order have it all the same
         if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
             raise PokersqlError(
@@ -213,13 +282,6 @@ class DuckDB(Engine):
             connection.execute(f"SET {setting} = {literal(value)}")
         return connection
 
-    def describe(self, descriptions: dict[str, str]) -> None:
-        """Put a comment on each relation or column that is named, as `deck` or `deck.card_id`."""
-        views = {name for (name,) in self.rows("SELECT view_name FROM duckdb_views() WHERE NOT internal")}
-        kinds = {name: "COLUMN" if "." in name else "VIEW" if name in views else "TABLE" for name in descriptions}
-        comments = [f"COMMENT ON {kinds[name]} {name} IS {literal(text)};" for name, text in descriptions.items()]
-        self.script("\n".join(["BEGIN;", *comments, "COMMIT;"]))
-
     def copy(
         self, sql: str, path: str, file_format: str, progress: Progress = None, partition: str | None = None
     ) -> None:
@@ -230,6 +292,7 @@ class DuckDB(Engine):
         options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # A file is written as it is: whoever names it puts it in its place when it is whole.
         placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        self.provide(sql)
         if not partition:
             self.rows("SET preserve_insertion_order = true")  # a fresh engine has it off
         if file_format == "json":
@@ -256,7 +319,7 @@ class DuckDB(Engine):
                 columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
         return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
-    def use_macros(self, sql: str = "pokersql") -> bool:
+    def use_macros(self, sql: str = catalogue.SCHEMA) -> bool:
         """Make the macros known, in a database in memory beside this one, unless this one has them in itself.
 
         They are left out for SQL that names none where nothing else can: a database of the user's may have views.
@@ -271,6 +334,22 @@ class DuckDB(Engine):
             if wanted:
                 self.short_names = installation.attach_macros(self._connection)
             return wanted
+
+    @contextmanager
+    def _making(self) -> Iterator[None]:
+        """One thread: a second has next to nothing to do, which takes time too."""
+        if not self.safe:  # whose settings are locked
+            self._connection.execute("SET threads = 1")
+        yield
+        if not self.safe:
+            self._connection.execute("RESET threads")
+
+    def _make_macros(self) -> None:
+        from pokersql import bundle
+
+        self.trace(f"-- what {bundle.FILE} makes, beside the relations that are there")
+        with self.errors(bundle.FILE):
+            self._script(bundle.beside_relations())
 
     def _restrict(self) -> None:
         self._restricted = True
@@ -288,6 +367,9 @@ class DuckDB(Engine):
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._run(self._connection, sql, progress=progress)
+
+    def _short_script(self, sql: str) -> None:
+        self._connection.execute(sql)
 
     def _execute(self, sql: str, values: Values):
         if self._restricted:
@@ -396,9 +478,6 @@ class SQLite(Engine):
             connection.execute("PRAGMA synchronous = OFF")
         return connection
 
-    def describe(self, descriptions: dict[str, str]) -> None:
-        """SQLite has no comments but those in the text of a table, which it keeps."""
-
     def copy(self, sql: str, path: str, file_format: str) -> None:
         """Write a query's rows to a file, as DuckDB does it."""
         rows = self.execute(sql)
@@ -494,6 +573,8 @@ class SQLite(Engine):
     def _script(self, sql: str, progress: Progress = None) -> None:
         self._connection.executescript(sql)
 
+    _short_script = _script
+
     def _execute(self, sql: str, values: Values):
         self._refuse(sql)
         *before, last = self._statements(sql)
@@ -563,9 +644,16 @@ def kind_of(path: str) -> str | None:
 
 
 def loaded(name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False) -> Engine:
-    """An engine in memory with everything loaded."""
+    """An engine in memory with all that `sql/load.sql` makes."""
     engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
     engine.load()
+    return engine
+
+
+def on_demand(name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False) -> Engine:
+    """An engine in memory where everything is made when it is named."""
+    engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
+    engine.load_on_demand()
     return engine
 
 

@@ -32,6 +32,10 @@ PATIENCE = 20
 """Batches without one showdown in which no two players hold the same card, until it is given up."""
 
 
+QUESTION = ("written_cards", "known_bits", "open_players", "player_hands")
+"""The views of a question that every answer reads, some of them many times; each reads those before it."""
+
+
 def ask(
     players: Sequence[str],
     board: str | None,
@@ -43,9 +47,8 @@ def ask(
 
     Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
     """
-    engine = engines.loaded("duckdb", trace)
-    engine.read("sql/duckdb/equity.sql")
-    put(engine, players, board, dead, errors)
+    engine = engines.on_demand("duckdb", trace)
+    put(engine, players, board, dead, errors, keep=True)
     return engine
 
 
@@ -55,18 +58,26 @@ def put(
     board: str | None,
     dead: str | None,
     errors: str = "standing_errors",
+    *,
+    keep: bool = False,
 ) -> None:
-    """Put another question in place of the one that is there; `errors` is the relation of what is wrong with it."""
+    """Put another question in place of the one that is there; `errors` is the relation of what is wrong with it.
+
+    A question that is kept is read once, and stays as it is.
+    """
+    engine.release(QUESTION)
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
+    engine.keep(QUESTION[:1] if keep else ())
     wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
+    engine.keep(QUESTION[1:] if keep else ())
 
 
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pokersql import bundle, sql_files
+from pokersql import bundle, everything, sql_files
 from pokersql.errors import ExitCode, PokersqlError
 
 if TYPE_CHECKING:
@@ -103,6 +103,11 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
         WHERE
             database_name = system.main.current_database() AND schema_name = 'pokersql'
             AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
+        UNION ALL
+        SELECT view_name FROM system.main.duckdb_views()
+        WHERE
+            database_name = system.main.current_database() AND schema_name = 'pokersql'
+            AND view_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
         """
     ).fetchall()
     rows = connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchall() if found else []
@@ -156,7 +161,7 @@ def short_names() -> dict[str, str]:
 def start_of_shell(path: str | None) -> str:
     """What makes a new shell on a database know the macros; without one, all relations too."""
     if path is None:
-        return "\n".join([*map(sql_files.read, sql_files.order()), sql_files.read(bundle.FILE)])
+        return everything.text()
     if Path(path).is_file():
         from pokersql import engines
 

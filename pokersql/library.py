@@ -8,7 +8,7 @@ from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql import sql_files
+from pokersql import everything
 from pokersql.installation import install, installed
 
 if TYPE_CHECKING:
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     """A DuckDB connection that ranks hands.
 
-    Without a path it is in memory, with every relation of `sql/load.sql` and the macros. With one, the database there
-    is opened, or made; nothing of pokersql is written to it (see `install` for that), the macros are attached to the
-    connection. Frames of pandas, Polars and Arrow are tables by the names of their variables.
+    Without a path it is in memory, with everything: tables, views, macros, equity and studies. With one, the database
+    there is opened, or made; nothing of pokersql is written to it (see `install` for that), the macros are attached to
+    the connection. Frames of pandas, Polars and Arrow are tables by the names of their variables.
 
     >>> connection = connect()
     >>> connection.sql("SELECT hand_rank('As Kd Qh Jc Ts') AS hand_rank").fetchall()
@@ -33,9 +33,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect(path or ":memory:")
     try:
         if path is None:
-            for file in sql_files.order():
-                connection.execute(sql_files.read(file))
-            install(connection)
+            connection.execute(everything.text())
         elif not installed(connection):
             install(connection, attach=True)
     except BaseException:
@@ -81,10 +79,9 @@ def query(
         seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
         result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, seconds, max_output))
         return Rows(result.columns, list(result.rows))
-    with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
-        if path is None:
-            engine.use_studies(sql)
-        engine.use_macros(sql)
+    with engines.on_demand("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
+        if path is not None:
+            engine.use_macros(sql)
         result = engine.execute(sql, values)
         return Rows(result.columns, list(result.rows))
 

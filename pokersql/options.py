@@ -27,12 +27,9 @@ class Output:
     force: bool = False
     show_sql: bool = False
 
-    def load(self, studies: bool = False) -> Engine:
-        """An engine in memory with everything loaded, DuckDB unless chosen."""
-        engine = engines.loaded(self.engine or "duckdb", self.trace)
-        if studies:
-            engine.read("sql/studies.sql")
-        return engine
+    def load(self) -> Engine:
+        """An engine in memory where everything is made when it is named, DuckDB unless chosen."""
+        return engines.on_demand(self.engine or "duckdb", self.trace)
 
     @property
     def trace(self) -> Callable[[str], None] | None:

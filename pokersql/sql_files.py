@@ -49,6 +49,7 @@ def header(path: str) -> Header:
     return Header(lines[0], labels["Grain"], reads, labels["Source"])
 
 
+@cache
 def relation(path: str) -> str:
     """The relation that a file makes: its stem less its number."""
     return re.sub(r"^\d+_", "", Path(path).stem)

@@ -6,4 +6,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 5 AS schema_version;
+SELECT 6 AS schema_version;

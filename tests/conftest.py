@@ -258,6 +258,17 @@ def duckdb_shell() -> Shell:
 
 
 @pytest.fixture(scope="session")
+def oldest_shell() -> Shell:
+    """The shell of the oldest DuckDB that the project promises, named by a variable: no other can stand beside it."""
+    path = os.environ.get("POKERSQL_OLDEST_SHELL")
+    if not path:
+        missing("POKERSQL_OLDEST_SHELL")
+    version = subprocess.run([path, "-version"], capture_output=True, text=True).stdout
+    assert version.startswith("v1.4."), version
+    return Shell(path, "-csv", "-bail", "-nullvalue", "", ":memory:")
+
+
+@pytest.fixture(scope="session")
 def sqlite_shell() -> Shell:
     if not shutil.which("sqlite3"):
         missing("sqlite3 shell")

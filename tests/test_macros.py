@@ -1,18 +1,16 @@
 """The macros of sql/duckdb/macros.sql: they read what the core reads, and rank as it and other evaluators do."""
 
 import csv
-import os
 import random
 import re
 import shutil
-import subprocess
 from itertools import combinations, permutations
 
 import duckdb
 import phevaluator
 import pytest
 import treys
-from conftest import BAD_HANDS, Shell, missing, texts
+from conftest import BAD_HANDS, texts
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_text import SELECTORS, SEPARATORS, WRITTEN
@@ -502,17 +500,6 @@ SELECT x.* FROM hands AS b, LATERAL (SELECT hand_rank(b.hand) AS r, hand_categor
 SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal;
 SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';
 """
-
-
-@pytest.fixture(scope="session")
-def oldest_shell() -> Shell:
-    """The shell of the oldest DuckDB that the project promises, named by a variable: no other can stand beside it."""
-    path = os.environ.get("POKERSQL_OLDEST_SHELL")
-    if not path:
-        missing("POKERSQL_OLDEST_SHELL")
-    version = subprocess.run([path, "-version"], capture_output=True, text=True).stdout
-    assert version.startswith("v1.4."), version
-    return Shell(path, "-csv", "-bail", "-nullvalue", "", ":memory:")
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])

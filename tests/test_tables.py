@@ -12,7 +12,7 @@ from conftest import ENGINES, FILES, SCRIPTS, missing, one_line, pokersql
 from phevaluator import evaluate_cards
 from test_evaluation import FIVE_CARD_HANDS
 
-from pokersql import databases, engines, sql_files
+from pokersql import bundle, catalogue, databases, engines, sql_files
 
 DATABASES = FILES[:2]
 DESCRIBED = ["deck", "categories", "hand_classes", "five_card_hands", "metadata"]
@@ -129,12 +129,17 @@ def test_metadata_says_what_was_built_with_what(built, name):
 
 
 def test_tables_and_columns_have_comments_in_duckdb(built):
-    tables = dict(rows(built / "poker.duckdb", "SELECT table_name, comment FROM duckdb_tables()"))
-    views = dict(rows(built / "poker.duckdb", "SELECT view_name, comment FROM duckdb_views() WHERE NOT internal"))
-    known = sql_files.relations() | sql_files.built()
-    assert set(tables) | set(views) == set(known)
-    for name, comment in (tables | views).items():
-        assert comment.startswith(sql_files.header(known[name]).title)
+    said = rows(
+        built / "poker.duckdb",
+        """
+        SELECT table_name, comment FROM duckdb_tables() WHERE schema_name = 'main'
+        UNION ALL SELECT view_name, comment FROM duckdb_views() WHERE schema_name = 'main' AND NOT internal
+        """,
+    )
+    made = {sql_files.relation(path): path for path in [*bundle.parts(), *catalogue.everything("duckdb")]}
+    for name, comment in said:
+        assert comment.startswith(sql_files.header(made[name]).title)
+    assert {name for name, _ in said} >= {*sql_files.all_relations(), "equity", "card_pieces", "hand_lookup"}
     without = rows(
         built / "poker.duckdb",
         "SELECT table_name FROM duckdb_columns() WHERE comment IS NULL AND table_name IN "
@@ -207,7 +212,7 @@ def test_the_deal_macro_refuses_what_the_settings_refuse(built, wrong):
 
 @pytest.mark.parametrize(
     "name, checks",
-    [("poker.duckdb", 18), pytest.param("poker.sqlite", 18, marks=pytest.mark.engines), ("hands.parquet", 1)],
+    [("poker.duckdb", 31), pytest.param("poker.sqlite", 31, marks=pytest.mark.engines), ("hands.parquet", 1)],
 )
 def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, checks):
     before = (built / name).read_bytes()
@@ -261,7 +266,7 @@ def test_one_wrong_rank_fails_the_check(spoilt, name):
     done = pokersql("check", path, "-f", "csv", code=4)
     failed = [line for line in done.stdout.splitlines() if line.startswith("fail")]
     assert "has 1 hands missing or with another rank" in failed[0] and "Six high" in failed[0]
-    assert "2 of 18 checks failed: five_card_hands, hands" in one_line(done.stderr)
+    assert "2 of 31 checks failed: five_card_hands, hands" in one_line(done.stderr)
 
 
 def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):

@@ -30,7 +30,7 @@ def audit(file, cards, rules, output: Output) -> None:
       pokersql audit table.csv --cards 5 --rules published
     """
     output.check()
-    engine = output.load(studies=True)
+    engine = output.load()
     check_rules(engine, rules, cards)
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
     figures = list(reading.counts(file, known))

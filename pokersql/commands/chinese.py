@@ -102,7 +102,7 @@ def compare(engine: Engine, output: Output) -> None:
 
 def load(output: Output, objective: str) -> Engine:
     """An engine that has the studies and the objective."""
-    engine = output.load(studies=True)
+    engine = output.load()
     known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
     if objective not in known:
         raise PokersqlError(

@@ -78,7 +78,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
     if choices and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time", ExitCode.USAGE)
-    engine = output.load(studies=True)
+    engine = output.load()
     if not no_draw:
         enough_cards(engine, players)
     seed = dealing.seed_or_drawn(seed)
@@ -208,7 +208,7 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
     if plot is not None and hands is None:
         raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
-    engine = output.load(studies=True)
+    engine = output.load()
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
     if hands is not None:

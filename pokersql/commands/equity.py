@@ -93,7 +93,8 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
 
 def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table that is there, or all showdowns unless that takes long."""
-    if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
+    anybody = engine.rows("SELECT player_id FROM open_players WHERE is_open")
+    if anybody and not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:

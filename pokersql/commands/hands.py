@@ -67,7 +67,6 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
     engine = output.load()
     engine.insert("players", list(enumerate(names, 1)))
     relation, cards, results = GAMES[game]
-    engine.use_studies(relation)
     columns = ["deal", "player_ranking", "player", *cards, *results]
     settings = {"game": game, "street": street, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time" if one_at_a_time else "blocks"}

@@ -32,7 +32,7 @@ def weigh(hands, disorders, slips, output: Output) -> None:
     output.check()
     if sum(map(bool, (hands, disorders, slips is not None))) != 1:
         raise PokersqlError("give hands, --disorders or --slips, one of them", ExitCode.USAGE)
-    engine = output.load(studies=True)
+    engine = output.load()
     if disorders:
         output.write(engine.execute("SELECT * FROM weight_disorders ORDER BY pairs DESC"))
         return
@@ -85,7 +85,7 @@ def score(hands, disagreements, output: Output) -> None:
     output.check()
     if bool(hands) == disagreements:
         raise PokersqlError("give hands or --disagreements, one of them", ExitCode.USAGE)
-    engine = output.load(studies=True)
+    engine = output.load()
     if disagreements:
         output.write(engine.execute("SELECT * FROM score_disagreements ORDER BY better_rank"))
         return

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import apart, bundle, databases, engines, installation, reading, render, sql_files
+from pokersql import apart, bundle, catalogue, databases, engines, everything, installation, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
@@ -22,10 +22,19 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
 @click.command()
 @click.argument("relation", required=False, type=GIVEN)
 @click.option("--dialect", default="duckdb", show_default=True, help="The SQL to write, by its name in sqlglot.")
-@click.option("--list", "listed", is_flag=True, help="Name the relations instead.")
+@click.option(
+    "--list", "listed", is_flag=True, help="Name the relations and macros instead, and the part that makes each."
+)
 @click.option("--macros", is_flag=True, help="Print sql/duckdb/macros.sql, made anew.")
+@click.option(
+    "--part",
+    metavar="NAME",
+    type=GIVEN,
+    help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
+    "everything is all of them, for DuckDB.",
+)
 @prints(*PRINTING)
-def sql(relation, dialect, listed, macros, output: Output) -> None:
+def sql(relation, dialect, listed, macros, part, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
@@ -37,25 +46,41 @@ def sql(relation, dialect, listed, macros, output: Output) -> None:
       pokersql sql hand_classes --dialect postgres
       pokersql sql --list
       pokersql sql --macros | duckdb my.duckdb
+      pokersql sql --part load | sqlite3 cards.sqlite
     """
     output.check(rows=listed)
-    if listed and macros:
-        raise PokersqlError("--list and --macros: one at a time", ExitCode.USAGE)
+    whole = [name for name, value in {"--list": listed, "--macros": macros, "--part": part}.items() if value]
+    if len(whole) > 1:
+        raise PokersqlError(f"{' and '.join(whole)}: one at a time", ExitCode.USAGE)
     if output.format and not listed:
         raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list", ExitCode.USAGE)
-    if (listed or macros) and relation:
-        option = "--list" if listed else "--macros"
-        raise PokersqlError(f"{relation}: {option} is about all relations, it takes none", ExitCode.USAGE)
+    if whole and relation:
+        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none", ExitCode.USAGE)
     if macros:
         render.write_text(bundle.bundle(), output.out)
         return
+    if part:
+        render.write_text(text_of(part), output.out)
+        return
     if listed:
-        titles = ((name, sql_files.header(path).title) for name, path in sql_files.all_relations().items())
-        output.write(Result(["relation", "title"], titles))
+        output.write(Result(["relation", "part", "title"], iter(catalogue.listed())))
         return
     from pokersql import fold
 
     render.write_text(fold.fold(relation or "showdown", dialect) + ";\n", output.out)
+
+
+def text_of(part: str) -> str:
+    """A part as one text.
+
+    Raises PokersqlError (usage) for a name that no part has.
+    """
+    if part == "everything":
+        return everything.text()
+    if part not in catalogue.parts():
+        known = ", ".join(["everything", *catalogue.parts()])
+        raise PokersqlError(f"no part {part!r}; there is {known}", ExitCode.USAGE)
+    return catalogue.part(part)
 
 
 @click.command()
@@ -145,9 +170,6 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
         if db is not None:
             databases.note_stale(engine, db)
-        else:
-            engine.use_studies(statement)
-        if engine.name == "duckdb":
             engine.use_macros(statement)
         output.write(engine.execute(statement, values))
 

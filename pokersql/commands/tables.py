@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import databases, engines, files, render, sql_files
+from pokersql import catalogue, databases, engines, files, render, sql_files
 from pokersql import starting_hands as counting
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
@@ -176,12 +176,11 @@ def export(table, file, db, force, show_sql) -> None:
     files.check_free(file, force)
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database", ExitCode.USAGE)
-    with databases.opened(db, trace=trace) if db else engines.loaded("duckdb", trace) as engine:
-        if not db and table in sql_files.built():
-            engine.read("sql/build.sql")
-        if table not in engine.relations():
+    with databases.opened(db, trace=trace) if db else engines.on_demand("duckdb", trace) as engine:
+        known = engine.relations() if db else catalogue.relations("duckdb")
+        if table not in known:
             raise PokersqlError(
-                f"{db or 'pokersql'} has no table {table!r}{nearest(table, engine.relations())}",
+                f"{db or 'pokersql'} has no table {table!r}{nearest(table, known)}",
                 ExitCode.TABLE if db else ExitCode.USAGE,
             )
         with files.replaced(file) as part:

@@ -28,7 +28,7 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
         raise PokersqlError(f"--simulate {deals}: a seed has {last} deals", ExitCode.USAGE)
     if deals is None and seed is not None:
         raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N", ExitCode.USAGE)
-    engine = output.load(studies=True)
+    engine = output.load()
     ask(engine, categories, players)
     if game == "five-card":
         count(engine)

@@ -77,7 +77,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        5 AS schema_version
+        6 AS schema_version
 )
 
 SELECT

@@ -1,0 +1,169 @@
+"""What the SQL files make and read, and so which of them a text of SQL needs."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from pokersql import sql_files
+
+ORDERS = ["sql/load.sql", "sql/build.sql", "sql/duckdb/equity.sql", "sql/studies.sql"]
+"""The order files of all there is; what is in sql/duckdb is for DuckDB alone."""
+
+LARGER = ["sql/duckdb/seven.sql", "sql/duckdb/starting_hands.sql"]
+"""The order files of what is made only where it is asked for."""
+
+SCHEMA = "pokersql"
+"""The schema of the macros, as a name that needs them all."""
+
+INSIDE = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
+"""Words, as a pattern, of SQL that may ask for all there is, or name a relation in no word of its own."""
+
+TAKES_LONG = "hands"
+"""The one relation that takes long to make. Many a column has its name, so it counts only where a relation stands."""
+
+BEFORE = r"FROM|JOIN|INTO|UPDATE|TABLE|VIEW|EXISTS|USING|DESCRIBE|SUMMARIZE|PIVOT|UNPIVOT|COPY"
+"""Words after which a relation stands."""
+
+GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
+"""What may be between such a word and the relation."""
+
+
+@cache
+def everything(engine: str) -> list[str]:
+    """All files for an engine, in order; `sql/load.sql` has some of them twice."""
+    return [path for order in ORDERS if engine == "duckdb" or not _is_for_one(order) for path in sql_files.order(order)]
+
+
+@cache
+def files(engine: str) -> list[str]:
+    """The files that are read on demand: all, but SQLite would take long for the tables of all hands."""
+    built = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
+    return [path for path in everything(engine) if path not in built]
+
+
+def relations(engine: str) -> frozenset[str]:
+    """The names of all relations."""
+    return frozenset(sql_files.relation(path) for path in everything(engine) if not (is_script(path) or _macros(path)))
+
+
+@cache
+def parts() -> dict[str, str]:
+    """Each order file by its stem, which is the name of the part that it makes or checks."""
+    paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/**/*.sql")))
+    return {Path(path).stem: path for path in paths if sql_files.order(path)}
+
+
+def part(name: str) -> str:
+    """A part as one text, which a shell reads wherever it is."""
+    return "\n".join(map(sql_files.read, sql_files.order(parts()[name])))
+
+
+def listed() -> list[tuple[str, str, str]]:
+    """Each relation and macro, its part, and its title; where loading makes one twice, the one that stays."""
+    from pokersql import bundle
+
+    files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
+    files_of["macros"] = list(bundle.public().values())
+    return [
+        (name, part, sql_files.header(path).title)
+        for part, paths in files_of.items()
+        for name, path in {sql_files.relation(path): path for path in paths if not is_script(path)}.items()
+    ]
+
+
+def file_of(name: str, engine: str) -> str:
+    """The file that makes what has a name; where loading makes it twice, the one that stays."""
+    return next(path for path in reversed(files(engine)) if name in makes(path) and not is_script(path))
+
+
+@cache
+def makes(path: str) -> frozenset[str]:
+    """What a file makes: macros, or else the relation that it is named after."""
+    return _macros(path) or frozenset([sql_files.relation(path)])
+
+
+@cache
+def reads(path: str, engine: str) -> frozenset[str]:
+    """The relations that a file reads, and the macros that it calls."""
+    macros = frozenset().union(*map(_macros, files(engine)))
+    called = re.findall(r"\b(\w+)\(", sql_files.read(path).lower()) if _is_for_one(path) else []
+    return frozenset(sql_files.header(path).reads) | (macros.intersection(called) - makes(path))
+
+
+@cache
+def drops(path: str) -> frozenset[str]:
+    """What a file drops that it doesn't make anew."""
+    return frozenset(re.findall(r"^DROP \w+ IF EXISTS (\w+);", sql_files.read(path), re.MULTILINE)) - makes(path)
+
+
+def is_script(path: str) -> bool:
+    """Whether a file makes nothing, but drops what others make."""
+    return sql_files.relation(path) == "unload"
+
+
+@cache
+def _macros(path: str) -> frozenset[str]:
+    found = re.findall(r"^CREATE MACRO (\w+)", sql_files.read(path), re.MULTILINE) if _is_for_one(path) else []
+    return frozenset(found)
+
+
+def _is_for_one(path: str) -> bool:
+    """Whether a file is for one engine, which has macros."""
+    return path.startswith("sql/duckdb/")
+
+
+@cache
+def _known(engine: str) -> frozenset[str]:
+    """All names that a text may have."""
+    return frozenset(name for path in files(engine) if not is_script(path) for name in makes(path))
+
+
+def named(sql: str, engine: str) -> set[str]:
+    """All of the project's names in a text; every one if it asks the engine what there is."""
+    from pokersql import bundle
+
+    with_macros = engine == "duckdb"
+    known = _known(engine)
+    if re.search(INSIDE, sql, re.IGNORECASE):
+        return {*known, SCHEMA} if with_macros else {*known}
+    found = set(known.intersection(re.findall(r"\w+", sql.lower())))
+    if TAKES_LONG in found and not stands(TAKES_LONG, sql):
+        found.remove(TAKES_LONG)
+    if with_macros and bundle.named_in(sql):
+        found.add(SCHEMA)
+    return found
+
+
+def stands(relation: str, sql: str) -> bool:
+    """Whether a name may be a relation's in a text: behind a word for that or a quote, or in a list after FROM.
+
+    >>> stands("hands", "SELECT hands FROM odds"), stands("hands", "FROM odds, hands")
+    (False, True)
+    """
+    name = rf'(?:\w+\.)*"?{relation}\b'
+    if re.search(rf"""\b(?:{BEFORE}){GAP}+{name}|["']{relation}\b""", sql, re.IGNORECASE):
+        return True
+    first = re.search(r"\bFROM\b", sql, re.IGNORECASE)
+    return first is not None and re.search(rf",{GAP}*{name}", sql[first.end() :], re.IGNORECASE) is not None
+
+
+def needed(names: set[str], engine: str) -> list[str]:
+    """The files that make what is named and all that it reads, in order.
+
+    What loading makes twice is here twice only if something in between reads it as it is made first.
+    """
+    from pokersql import bundle
+
+    wanted = names | bundle.shared() if SCHEMA in names else names
+    found: list[str] = []
+    for path in reversed(files(engine)):
+        if is_script(path):
+            found.append(path)
+        elif wanted & makes(path):
+            found.append(path)
+            wanted = (wanted - makes(path)) | reads(path, engine)
+    found.reverse()
+    twice = any(found.count(path) > 1 for path in found)
+    return [path for path in found if not is_script(path) or (twice and path != files(engine)[0])]

@@ -1,0 +1,161 @@
+"""What is loaded where: what SQL names, everything, and everything in a file that others attach."""
+
+import sqlite3
+
+import duckdb
+import pytest
+from conftest import one_line, pokersql
+
+import pokersql as library
+from pokersql import catalogue, engines, sql_files
+
+NAMED = [
+    ("SELECT * FROM deck", {"deck"}),
+    ('SELECT * FROM "DECK"', {"deck"}),
+    ("INSERT INTO hand_text VALUES (1, 1, 'As')", {"hand_text"}),
+    ("SELECT hand_rank FROM hand_classes", {"hand_classes"}),
+    ("SELECT hand_rank ('As Kd Qh Jc Ts')", {"pokersql"}),
+    ("FROM pokersql.hand_keys", {"hand_keys", "pokersql"}),
+    ("SELECT SUM(hands), MAX(hands) AS most FROM odds GROUP BY hands", {"odds"}),
+    ("FROM hands", {"hands"}),
+    ("FROM main.hands", {"hands"}),
+    ("SELECT * FROM deck AS d, -- and\n  Hands AS h", {"deck", "hands"}),
+    ("FROM rank_hands('hands', hand)", {"hands", "pokersql"}),
+    ("SELECT 1", set()),
+]
+ATTACHED = [
+    ("SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS a, pokersql.best_five('2c 3c 4c 5c Ac Kd Kh') AS b", ["1600", ""]),
+    ("SELECT pokersql.hand_error('As Xx') AS a", ["bad_card 'Xx' at 2"]),
+    ("SELECT pokersql.starting_hand('AsKs') AS a", ["AKs"]),
+    ("SELECT hand_rank, description FROM pokersql.rank_hands('mine', cards)", ["1600", "Straight, Ace high"]),
+    ("SELECT hand FROM pokersql.deal(players := 1, seed := 42)", ["4d Js Qh Ks Ah"]),
+    ("SELECT COUNT(*) AS a FROM pokersql.hands WHERE category = 'Royal Flush'", ["4"]),
+    ("SELECT COUNT(*) AS a, MIN(place) AS b FROM pokersql.equity_errors", ["1", "players"]),
+    ("SELECT wins FROM pokersql.starting_hands WHERE starting_hand = 'AA'", ["1781508418"]),
+    ("SELECT COUNT(*) AS a FROM pokersql.hand_weights JOIN pokersql.hand_classes USING (hand_rank)", ["7462"]),
+]
+
+
+@pytest.fixture(scope="module")
+def connection():
+    return library.connect()
+
+
+@pytest.mark.parametrize("sql, names", NAMED)
+def test_what_a_text_of_sql_names_is_known(sql, names):
+    assert catalogue.named(sql, "duckdb") == names
+
+
+@pytest.mark.parametrize(
+    "sql", ["SHOW TABLES", "show all tables", "FROM duckdb_views()", "SELECT * FROM information_schema.tables"]
+)
+def test_sql_that_asks_what_there_is_names_everything(sql):
+    assert catalogue.named(sql, "duckdb") >= {*sql_files.all_relations(), "equity", "pokersql"}
+
+
+def test_what_is_named_is_made_with_all_that_it_reads_and_nothing_else():
+    engine = engines.on_demand("duckdb")
+    assert engine.rows("SELECT COUNT(*) FROM showdown") == [(0,)]
+    made = {name for (name,) in engine._connection.execute("SELECT name FROM sqlite_master").fetchall()}
+    assert {"showdown", "hand_ranking", "deck"} <= made and not {"hand_classes", "hands", "equity"} & made
+
+
+@pytest.mark.parametrize("name", engines.ENGINES)
+def test_the_steps_are_over_dealt_cards_whatever_is_named_first(name):
+    engine = engines.on_demand(name)
+    engine.read("sql/deal.sql")
+    dealt = engine.rows("SELECT * FROM showdown ORDER BY player_id")
+    assert len(dealt) == 10
+    assert engine.rows("SELECT COUNT(*) FROM hand_keys") == [(78494,)]  # which the same steps made, over other cards
+    assert engine.rows("SELECT * FROM showdown ORDER BY player_id") == dealt
+    assert engine.rows("SELECT COUNT(*) FROM hand_ranks") == [(10,)]
+
+
+def test_every_file_on_demand_comes_after_all_that_it_reads():
+    for engine in engines.ENGINES:
+        order = catalogue.needed({name for path in catalogue.files(engine) for name in catalogue.makes(path)}, engine)
+        made = set()
+        for path in order:
+            if not catalogue.is_script(path):
+                assert catalogue.reads(path, engine) <= made, path
+                made |= catalogue.makes(path)
+
+
+def test_everything_is_there_at_once_and_says_what_it_is(connection):
+    assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts'), pokersql.hand_rank('As Kd Qh Jc Ts')").fetchall() == [
+        (1600, 1600)
+    ]
+    assert connection.sql("SELECT COUNT(*) FROM hands").fetchall() == [(2598960,)]
+    said = connection.sql(
+        """
+        SELECT table_name, comment FROM duckdb_tables()
+        UNION ALL SELECT view_name, comment FROM duckdb_views() WHERE NOT internal
+        """
+    ).fetchall()
+    assert all(comment for _, comment in said)
+    made = {sql_files.relation(path) for path in catalogue.everything("duckdb") if not catalogue.is_script(path)}
+    macros = {"card_sets", "outcomes_of", "shuffle_key"}
+    assert {name for name, _ in said} == made - macros | {"card_pieces", "hand_lookup"}
+    [(tables,)] = connection.sql("SELECT COUNT(*) FROM duckdb_tables() WHERE table_name = 'hand_keys'").fetchall()
+    assert tables == 1
+
+
+def test_a_query_is_answered_as_by_everything(connection):
+    for sql in ("SELECT COUNT(*) AS n FROM any_ahead", "SELECT MAX(hand_rank) AS n FROM five_card_hands"):
+        [(n,)] = connection.sql(sql).fetchall()
+        assert pokersql("query", sql, "-f", "csv").stdout == f"n\n{n}\n"
+
+
+def attach(path) -> list[str]:
+    """Statements that attach a built file beside a table of one's own."""
+    made = "CREATE TABLE mine AS SELECT 'As Kd Qh Jc Ts' AS cards"
+    return [f"ATTACH '{path}' AS pokersql (READ_ONLY)", made]
+
+
+def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
+    with duckdb.connect() as connection:
+        for statement in attach(built / "poker.duckdb"):
+            connection.execute(statement)
+        for sql, expected in ATTACHED:
+            [row] = connection.execute(sql).fetchall()
+            assert [str(value) for value, text in zip(row, expected, strict=True) if text] == list(
+                filter(None, expected)
+            )
+        with pytest.raises(duckdb.Error, match="read-only"):
+            connection.execute("INSERT INTO pokersql.player_ranges VALUES (1, 'AA')")
+
+
+def test_a_database_of_the_schema_s_name_is_not_built(tmp_path):
+    assert "take another name" in one_line(pokersql("build", str(tmp_path / "Pokersql.duckdb"), code=2).stderr)
+
+
+def test_a_built_file_has_the_schema_too(built):
+    with duckdb.connect(str(built / "poker.duckdb"), read_only=True) as connection:
+        sql = "SELECT hand_rank(c), pokersql.hand_rank(c), starting_hand('AsKs') FROM (SELECT 'As Kd Qh Jc Ts' AS c)"
+        assert connection.execute(sql).fetchall() == [(1600, 1600, "AKs")]
+        assert connection.execute("SELECT COUNT(*) FROM pokersql.hand_keys").fetchall() == [(78494,)]
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_the_shells_attach_a_built_file(built, name, request):
+    shell = request.getfixturevalue(name)
+    for sql, expected in ATTACHED:
+        _, row = shell.run(";\n".join([*attach(built / "poker.duckdb"), sql]) + ";")
+        assert all(value == text for value, text in zip(row, expected, strict=True) if text), sql
+
+
+def test_a_part_is_one_text_for_any_directory():
+    text = pokersql("sql", "--part", "load").stdout
+    assert ".read" not in text
+    with sqlite3.connect(":memory:") as connection:
+        connection.executescript(text)
+        assert connection.execute("SELECT COUNT(*) FROM hand_classes").fetchall() == [(7462,)]
+    assert catalogue.part("check_tables").count("-- Grain: ") == len(sql_files.order("sql/check_tables.sql"))
+
+
+def test_a_part_that_is_none_is_said_with_those_there_are():
+    said = one_line(pokersql("sql", "--part", "laod", code=2).stderr)
+    assert "no part 'laod'" in said and "everything" in said and "studies" in said
+    for words in (["--part", "load", "deck"], ["--part", "load", "--macros"]):
+        one_line(pokersql("sql", *words, code=2).stderr)
