@@ -120,18 +120,22 @@ def _known(engine: str) -> frozenset[str]:
     return frozenset(name for path in files(engine) if not is_script(path) for name in makes(path))
 
 
+def all_names(engine: str) -> set[str]:
+    """All of the project's names."""
+    return {*_known(engine), SCHEMA} if engine == "duckdb" else {*_known(engine)}
+
+
 def named(sql: str, engine: str) -> set[str]:
     """All of the project's names in a text; every one if it asks the engine what there is."""
     from pokersql import bundle
 
-    with_macros = engine == "duckdb"
     known = _known(engine)
     if re.search(INSIDE, sql, re.IGNORECASE):
-        return {*known, SCHEMA} if with_macros else {*known}
+        return all_names(engine)
     found = set(known.intersection(re.findall(r"\w+", sql.lower())))
     if TAKES_LONG in found and not stands(TAKES_LONG, sql):
         found.remove(TAKES_LONG)
-    if with_macros and bundle.named_in(sql):
+    if engine == "duckdb" and bundle.named_in(sql):
         found.add(SCHEMA)
     return found
 

@@ -256,6 +256,7 @@ class DuckDB(Engine):
         import duckdb
 
         self.version = duckdb.__version__
+        self._unknown = duckdb.CatalogException
         return duckdb.Error
 
     def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
@@ -379,7 +380,14 @@ class DuckDB(Engine):
             cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
         if self.short_names:
             cursor.execute(self.short_names)
-        self._run(cursor, sql, dict(values) if isinstance(values, Mapping) else list(values))
+        bound = dict(values) if isinstance(values, Mapping) else list(values)
+        try:
+            self._run(cursor, sql, bound)
+        except self._unknown:
+            if self._named is None:
+                raise
+            self._make(catalogue.all_names(self.name))  # so that the engine can say which name may be meant
+            self._run(cursor, sql, bound)
         described = cursor.description or []
         if not described:
             return [], lambda size: [], None
