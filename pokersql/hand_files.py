@@ -163,6 +163,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
             engine.use_macros()
+            engine.short_names = ""  # the SQL here has the macros' whole names
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's
             yield Hands(engine, name, kind, reading.shown(path), spare)

@@ -39,6 +39,11 @@ def contents(connection) -> list[tuple]:
     ).fetchall()
 
 
+@pytest.fixture(scope="module")
+def connection():
+    return pokersql.connect()
+
+
 # ---- connections
 
 
@@ -267,15 +272,13 @@ def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
     ],
     ids=["pandas", "pandas categorical", "Polars", "Polars lazy", "Arrow", "Arrow dictionary"],
 )
-def test_a_frame_is_a_table_by_the_name_of_its_variable(frame):
-    connection = pokersql.connect()
+def test_a_frame_is_a_table_by_the_name_of_its_variable(connection, frame):
     ranked = connection.sql("SELECT * FROM rank_hands('frame', hand) ORDER BY id")
     assert ranked.fetchall() == [(*row, *known) for row, known in zip(enumerate(HANDS), RANKED, strict=True)]
     assert connection.sql("SELECT hand_rank(hand) FROM frame ORDER BY id").fetchall() == [row[:1] for row in RANKED]
 
 
-def test_ranks_go_back_to_frames_of_each_kind():
-    connection = pokersql.connect()
+def test_ranks_go_back_to_frames_of_each_kind(connection):
     numbers = numpy.array([[51, 47, 43, 39, 35], [0, 1, 2, 3, 4]])
     frame = pandas.DataFrame(numbers, columns=list("abcde"))
     query = "SELECT hand_rank FROM rank_hands('frame', [a, b, c, d, e]) ORDER BY hand_rank"

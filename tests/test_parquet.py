@@ -29,7 +29,7 @@ def read(path) -> tuple[list[str], list[str], list[tuple]]:
         ["outs", "AhKh", "-b", "Qs Jh 2c"],
         ["sql", "--list"],
         ["query", "SELECT * FROM deck", "--engine", "sqlite"],
-        ["query", "FROM deck", "--time-limit", "60"],
+        pytest.param(["query", "FROM deck", "--time-limit", "60"], marks=pytest.mark.protocol),
     ],
     ids=lambda words: " ".join(words)[:20],
 )
@@ -45,7 +45,7 @@ def test_the_rows_are_those_of_other_formats(words, tmp_path):
 PLAIN = "SELECT 1::TINYINT AS a, 1.5::DECIMAL(5, 2) AS b, DATE '2026-01-01' AS c, [1, 2] AS d"
 
 
-@pytest.mark.parametrize("words", [[], ["--safe"]])
+@pytest.mark.parametrize("words", [[], pytest.param(["--safe"], marks=pytest.mark.protocol)])
 def test_columns_keep_their_types(words, tmp_path):
     out = tmp_path / "out.parquet"
     pokersql("query", PLAIN, *words, "-o", str(out))

@@ -71,7 +71,7 @@ def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
     connection.execute("CREATE TABLE my_cards (game_id INTEGER, player_id INTEGER, card_id INTEGER)")
     rng = random.Random(8)
     decks = [range(52), range(0, 52, 4), range(1, 33), [*range(26), *range(0, 52, 4)], range(32, 52)]
-    hands = [rng.sample(sorted(set(rng.choice(decks))), rng.choice([5, 6, 7])) for _ in range(3000)]
+    hands = [rng.sample(sorted(set(rng.choice(decks))), rng.choice([5, 6, 7])) for _ in range(600)]
     cards = [(1, player, card) for player, hand in enumerate(hands) for card in hand]
     cards += [(2, player, card) for player, count in enumerate([1, 4, 8, 13]) for card in range(0, 4 * count, 4)]
     connection.executemany("INSERT INTO my_cards VALUES (?, ?, ?)", cards)
