@@ -36,6 +36,7 @@ def test_the_order_files_read_every_file_once_and_in_order():
         assert numbers == sorted(set(numbers))
 
 
+@pytest.mark.slow
 def test_unloading_leaves_what_was_there_before_and_the_question(duckdb_engine):
     everything = """
         SELECT name FROM sqlite_master WHERE type <> 'index'

@@ -236,6 +236,7 @@ def test_the_table_is_what_every_matchup_and_board_gives(engine):
     assert answer(engine, "7h7c", "random") == answer(engine, "7h7c", "random", method="table")
 
 
+@pytest.mark.slow
 def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
     engine.read("sql/duckdb/starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
@@ -406,13 +407,13 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
     "players, cards",
     [
         (["AhKh", "QQ,AKx"], {}),
-        (["AhKh", "QQ:7"], {}),
-        (["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}),
+        pytest.param(["AhKh", "QQ:7"], {}, marks=pytest.mark.slow),
+        pytest.param(["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}, marks=pytest.mark.slow),
         (["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}),
-        (["AhKh", "QQ"], {"board": "Qs Jh 2c 3c 4c 5c"}),
+        pytest.param(["AhKh", "QQ"], {"board": "Qs Jh 2c 3c 4c 5c"}, marks=pytest.mark.slow),
         (["AhKh", "AhQh"], {}),
         (["AhKh", "AhQh", "KK"], {"board": "Qs Jh 2c"}),
-        (["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c 3c 4c"}),
+        pytest.param(["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c 3c 4c"}, marks=pytest.mark.slow),
         (["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c"}),
         (["random"] * 11, {"board": "2c3c4c5c6c"}),
     ],
@@ -468,6 +469,7 @@ def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     assert simulated(1) == simulated(1) != simulated(2)
 
 
+@pytest.mark.slow
 def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for(engine):
     equities.put(engine, ["AsAh", "KdKc"], None, None)
     equities.simulate(engine, [], 1, 2000, None)
@@ -500,6 +502,7 @@ def test_the_standard_error_is_that_of_the_shares(engine):
     assert error == pytest.approx(sqrt(variance / n))
 
 
+@pytest.mark.slow
 def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
     equities.put(engine, ["AhKh", "QdQc"], None, None)
     equities.simulate(engine, [], 1, 10**9, 0.002)

@@ -382,6 +382,7 @@ def test_without_matplotlib_a_plot_says_what_to_install(without, tmp_path):
 # ---- pictures
 
 
+@pytest.mark.slow
 def test_a_plot_is_a_picture_of_the_rows(tmp_path):
     svg, png = tmp_path / "luck.svg", tmp_path / "luck.png"
     for path in (svg, png):
@@ -395,6 +396,7 @@ def test_a_plot_is_a_picture_of_the_rows(tmp_path):
     assert svg.read_bytes() == again
 
 
+@pytest.mark.slow
 def test_a_plot_of_seven_cards_has_their_title_and_numbers(tmp_path):
     pokersql("odds", "--cards", "7", "--plot", str(tmp_path / "seven.svg"))
     drawn = ElementTree.parse(tmp_path / "seven.svg").iter("{http://www.w3.org/2000/svg}text")

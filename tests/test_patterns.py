@@ -41,6 +41,7 @@ def test_every_example_has_the_rank_that_phevaluator_gives_it(patterns):
     assert [evaluate_cards(*cards) for cards, *_ in patterns] == [rank for *_, rank, _ in patterns]
 
 
+@pytest.mark.slow
 def test_an_example_is_of_its_own_pattern_with_the_flush_first(patterns):
     seen = set()
     for cards, flush_cards, rank_pattern, hand_key, _, _ in patterns:

@@ -303,6 +303,7 @@ def test_times_with_a_zone_are_printed(tmp_path):
     assert "2026-11-21 12:00:00+00:00" in started("rank", str(path), "-f", "csv", TZ="UTC").stdout
 
 
+@pytest.mark.slow
 def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
     path = write(tmp_path / "hands.csv", [*["As Ks Qs Js Ts"] * 3, "x4", *["As Ks Qs Js Ts"] * 5, "x10", "x11"])
     for name in ("e.csv", "e.jsonl", "e.parquet"):
@@ -787,6 +788,7 @@ def test_of_many_columns_some_are_named(tmp_path):
         assert f"{option}: a name is empty" in one_line(pokersql("rank", str(path), option, "", code=2).stderr)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["csv", "parquet"])
 def test_a_file_may_have_thousands_of_columns(tmp_path, kind):
     path, out = tmp_path / f"wide.{kind}", tmp_path / "out.parquet"

@@ -66,6 +66,7 @@ def test_the_disorders_are_all_pairs_that_weigh_wrongly(studies):
         assert ranks[better] < ranks[worse] and its <= more
 
 
+@pytest.mark.slow
 def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_studies):
     # Cards are numbered as the query has them: by suit, and from the deuce up in each.
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), dtype=np.int8).reshape(-1, 5)

@@ -61,6 +61,7 @@ def test_every_hand_is_ranked_as_often_in_each_category_as_is_known(every):
     assert counted == list(SEVEN_CARD_HANDS.items())
 
 
+@pytest.mark.slow
 def test_some_of_the_ranks_are_phevaluators(every):
     some = every.rows(
         "SELECT * FROM every_seven_card_hand WHERE (hand_rank + 7 * card_2::INT + 3 * card_4::INT + card_7) % 5003 = 5"
