@@ -199,6 +199,7 @@ def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine
         assert sum(share for *_, share in rows) == pytest.approx(1, abs=1e-12)
 
 
+@pytest.mark.slow
 def test_a_range_is_all_its_hands_whatever_the_suits_are_called(engine):
     # The matchups that are alike are counted once; here each is asked for by itself.
     together = answer(engine, "AKs", "QQ", board="", dead="")
@@ -214,6 +215,7 @@ def test_what_weighs_twice_counts_twice(engine):
     assert mixed[0][:3] == tuple(2 * a + b for a, b in zip(heavy[0][:3], light[0][:3], strict=True))
 
 
+@pytest.mark.slow
 def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
     [hero, villain] = answer(engine, "AKs:0.5,72o", "random", method="table")
     wins = dict(engine.rows("SELECT starting_hand, wins FROM starting_hands"))
@@ -288,6 +290,7 @@ def pieces():
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=30, deadline=None)
 @given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", " , ", ";", " ; ", "  "]), st.booleans())
 def test_a_range_means_what_eval7_takes_it_for(engine, ranges, between, small):

@@ -99,6 +99,7 @@ def test_known_bad_shuffles_are_rejected(duckdb_engine):
     assert follow_p_value(np.array(two_cubes)[:, None]) < LEVEL
 
 
+@pytest.mark.slow
 def test_three_riffles_are_not_uniform(duckdb_engine):
     assert uniform_p_value(decks(duckdb_engine, RUNS[ONE], "riffle", 3)) < LEVEL
 

@@ -321,6 +321,7 @@ def test_an_edited_table_fails_the_checks_that_read_it(spoilt, name, change, fai
     assert {*failing.split(", ")} <= {*said.split(" failed: ")[1].strip().split(", ")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
 def test_what_is_missing_is_not_passed_over(spoilt, name):
     path = spoilt(name, "DROP VIEW hands", "DROP TABLE five_card_hands")
@@ -338,6 +339,7 @@ def test_a_database_of_another_version_says_how_to_build_it_anew(spoilt, tmp_pat
     assert "its schema version is 1, not" in said and f"'pokersql build {path} --force'" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
 def test_a_database_of_other_files_is_noted_and_served(spoilt, name):
     path = spoilt(name, "UPDATE metadata SET value = 'x' WHERE attribute = 'sql_checksum'")

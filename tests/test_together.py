@@ -173,6 +173,7 @@ def test_the_count_stops_where_an_engine_s_numbers_would_not_be_exact(asked):
         assert found / deals == pytest.approx((1098240 / comb(52, 5)) ** n, rel=0.05)
 
 
+@pytest.mark.slow
 def test_the_count_stops_where_it_would_take_long(duckdb_asked):
     count(duckdb_asked, 6, "flush", "straight")
     hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN counted_mixes AS c ON w.mix = c.mix")
