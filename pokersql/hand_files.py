@@ -303,6 +303,8 @@ class Hands:
             columns, header, delimiter = {ROW.strip('"'): "BIGINT"} | columns, False, ","
         listed = ", ".join(f"{literal(name)}: '{kind}'" for name, kind in columns.items())
         options = CSV.format(header=str(header).lower(), delimiter=delimiter, columns=f"{{{listed}}}")
+        if self.numbered:  # without it DuckDB takes a carriage return in a cell for the end of the line
+            options += r", new_line = '\n'"
         return f"read_csv({source}, {options})"
 
     def check_whole(self) -> None:

@@ -7,6 +7,7 @@ import io
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import IO, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError
@@ -147,7 +148,9 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
         open(path, encoding="utf-8-sig", errors="surrogateescape", newline="") as stream,
         open(out, "w", encoding="utf-8", newline="") as written,
     ):
-        writer = csv.writer(written, lineterminator="\n")
+        # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
+        ends = SimpleNamespace(write=lambda line: written.write(line.removesuffix("\r\n") + "\n"))
+        writer = csv.writer(ends, lineterminator="\r\n")
         feed = Feed(stream)
         for line, cells, why in feed.rows(delimiter):
             if headed and cells:

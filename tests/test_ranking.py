@@ -346,6 +346,12 @@ def test_jsonl_may_have_text_in_some_rows_and_lists_in_others(tmp_path):
     ]
 
 
+def test_a_carriage_return_in_a_cell_ends_no_line(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_bytes(b'hand,note\nAs Kd Qh Jc Ts,"a\rb"\n')
+    assert [row["note"] for row in rows(pokersql("rank", str(path), "-f", "csv").stdout)] == ["a\rb"]
+
+
 @pytest.mark.parametrize("ending", ["csv", "parquet", "jsonl"])
 def test_a_folder_adds_no_column(tmp_path, ending):
     (tmp_path / "year=2020").mkdir()
@@ -454,7 +460,6 @@ def test_a_reader_that_goes_away_is_no_error(million):
     assert len(done.stdout.splitlines()) == 2 and done.stderr == "" and done.returncode == 0
 
 
-@pytest.mark.protocol
 @pytest.mark.slow
 def test_memory_does_not_grow_with_the_file(tmp_path):
     """Ten million hands, whose sort would take 2.7 GB: it stays within its limit, and without a sort nothing grows."""

@@ -34,6 +34,14 @@ def chapters() -> dict[str, list[tuple[str, str]]]:
     return {heading: run for heading, run in found.items() if run}
 
 
+def files_of_others(heading: str) -> list[str]:
+    """The commands of other chapters that write a file which this one's commands name."""
+    named = "".join(command for command, _ in chapters()[heading])
+    others = [command for other, run in chapters().items() if other != heading for command, _ in run]
+    written = {command: re.search(r" > (\S+\.csv)$", command) for command in others}
+    return [command for command, file in written.items() if file and file[1] in named]
+
+
 def output(command: str, directory: Path, environment: dict[str, str]) -> str:
     scripts = str(Path(sys.executable).parent)
     path = scripts + os.pathsep + os.environ["PATH"]
@@ -51,6 +59,8 @@ def output(command: str, directory: Path, environment: dict[str, str]) -> str:
 @pytest.mark.parametrize("heading", chapters())
 def test_the_commands_of_a_chapter_print_what_it_shows(heading, tmp_path, request):
     environment = {}
+    for command in files_of_others(heading):
+        output(command, tmp_path, {})
     for command, shown in chapters()[heading]:
         if "psql" in command.replace("pokersql", ""):
             server = request.getfixturevalue("postgresql")
