@@ -57,10 +57,10 @@ def shared() -> frozenset[str]:
 
 
 def beside_relations() -> str:
-    """What makes the macros where the project's relations are in main, which then has all that the macros need.
+    """The SQL of the macros for a database that has the project's relations in its schema main.
 
-    The schema pokersql has views of the same names. So `pokersql.hand_keys` is one table, both in the database itself
-    and where it is attached as pokersql, whose schema main is then what that name means.
+    The schema pokersql gets the macros too, and a view of each table that they read. So `pokersql.hand_keys` has the
+    same rows in the database itself, where pokersql is the schema, and where the database is attached as pokersql.
     """
     made = sections(sql_files.read(FILE))
     texts = ["CREATE SCHEMA pokersql;\n"]

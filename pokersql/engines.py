@@ -145,7 +145,7 @@ class Engine:
                 self._script(sql_files.read(file), progress)
 
     def _read(self, path: str) -> None:
-        """The same for a file that takes no longer than starting a thread for it would be worth."""
+        """Run a short file without a thread of its own, which would take longer to start than the file to run."""
         self.trace(f".read {path}")
         with self.errors(path):
             self._short_script(sql_files.read(path))

@@ -251,10 +251,10 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand, villain, board, dead, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    Without VILLAIN, a card that makes as much of the board itself is none. Against VILLAIN, a hand or a range, they are
-    the cards that win or, if you aren't behind, those that lose; you are behind a range if fewer than half of its hands
-    lose or split. category, description and hand_rank are your hand's after the card; villain_ahead, villain_level and
-    villain_behind count the hands that VILLAIN can have then.
+    Without VILLAIN, a card counts if it lifts your hand's category by more than the board's. Against VILLAIN, a hand or
+    a range, the cards are those that win or, if you aren't behind, those that lose; you are behind a range if
+    fewer than half of its hands lose or split. category, description and hand_rank are your hand's after the card;
+    villain_ahead, villain_level and villain_behind count VILLAIN's hands then.
 
     \b
     Examples:

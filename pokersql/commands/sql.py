@@ -31,7 +31,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     metavar="NAME",
     type=GIVEN,
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
-    "everything is all of them, for DuckDB.",
+    "everything is load, build, equity, studies and the macros, for DuckDB.",
 )
 @prints(*PRINTING)
 def sql(relation, dialect, listed, macros, part, output: Output) -> None:

@@ -10,12 +10,12 @@ DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
--- One row per hand and step: what is left to read, what can't be read so far, and what the step has read; and of the
--- hand so far, its cards as bits, its worst fault (0 = none, 1 = a card twice, 2 = no card, 3 = too long), and what was
--- found wrong when this fault first came.
--- A hand of 400 characters is a mistake; cutting it bounds the steps.
--- The blank at the end lets every card be ended by a separator, and so every bad one.
--- Of a text with a character 0 SQLite's SUBSTR reads only what is before it, and a BLOB is no text: � stands for both.
+-- One row per hand and step: the rest of the text, the letters before it that are no card yet, and the card or bad
+-- card that the step has read. Of the hand so far: its cards as bits, its worst fault (0 = none, 1 = a card twice, 2 =
+-- no card, 3 = too long), and its details from where it first occurred.
+-- A text of more than 400 characters is a mistake; cutting it bounds the steps.
+-- The blank at the end puts a separator behind the last card, so that a bad one ends too.
+-- SQLite's SUBSTR stops at a character 0, and a BLOB is no text: � stands for either.
 steps AS (
     SELECT
         h.game_id,

@@ -3,7 +3,7 @@
 -- Reads: deck, hand_cards, hand_classes, hand_keys
 -- Source: pokersql
 
--- Of each rank the best five have as many cards as their class has, those of the lowest suits; of a flush, those of its
+-- The class says how many cards of each rank the best five have: those of the lowest suits, in a flush those of its
 -- suit. So no choice of five is tried (hand_choices has them all).
 
 DROP VIEW IF EXISTS hand_ranks;

@@ -1,5 +1,5 @@
--- The boards of five cards that can come once a card of them is there, over a relation of known cards
--- Grain: one row per board; card_bits are the cards to come; flush_suit has three or more of it, clubs if none has
+-- The boards of five cards that a board of one to five cards can become, over a relation of known cards
+-- Grain: one row per board; card_bits are the cards to come; flush_suit is that of three or more cards, else clubs
 -- Reads: deck
 -- Source: pokersql
 

@@ -3,12 +3,12 @@
 -- Reads: board_ranks, other_cards, ranks, suit_cards, suits
 -- Source: the reduction of the Power BI article, of boards instead of hands
 
--- Once a card of the board is there, each board is a kind of its own. Before that there are up to 2,598,960 boards,
--- but what a player makes of one depends on its ranks alone, unless three of its cards are of one suit: then on the
--- ranks of these as well. So at most 152,607 kinds stand for them all. Those with three of a suit come twice: for what
--- they are, and with a minus among the boards of their ranks, which are counted as if there were no suits.
--- What comes of small tables is worked on by one thread, until it is put in some order; that keeps two to four numbers
--- a showdown, on disk where memory ends.
+-- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards. A
+-- hand's rank depends on the ranks of the board and, with three or more cards of a suit, on the ranks of these: at most
+-- 152,607 kinds. all_boards counts all boards by their ranks alone; runouts has each row of with_suit twice, once for
+-- itself and once with a minus, which takes it from the boards of its ranks.
+-- DuckDB works on a join of small tables in one thread until it is sorted: therefore the ORDER BY in suited and
+-- possible. Sorting keeps four and two numbers a row, on disk where memory ends.
 
 DROP MACRO TABLE IF EXISTS showdowns_of;
 

@@ -1,4 +1,4 @@
--- The known cards of a question for whose exact answer all matchups are listed
+-- The known cards, if an exact answer lists all matchups: four players or more, or two cards to come or more
 -- Grain: one row in all, or none
 -- Reads: known_bits
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- The known cards of a question for whose exact answer ranks and cards are counted, instead of listing all matchups
+-- The known cards, if an exact answer counts by ranks and cards: two or three players on the turn or river
 -- Grain: one row in all, or none
 -- Reads: known_bits
 -- Source: pokersql

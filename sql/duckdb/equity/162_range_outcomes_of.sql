@@ -3,14 +3,13 @@
 -- Reads: hand_keys, hole_cards, player_hands
 -- Source: inclusion-exclusion over shared cards, as in sql/duckdb/count_starting_hands.sql
 
--- On a board of five cards a hand has one rank. The winners' hands are level with the first winner's hand a, and those
--- of the others behind it: each of the others has a set of hands, X and Y, that avoid the cards of a. With X_c for the
--- weight of the hands of X that have card c, X weighs the sum of X_c over all cards, halved. The pairs of hands that
--- share no card weigh
+-- On a board of five cards a hand has one rank. Let a be a winner's hand, and X and Y sets of the two others' hands
+-- that share no card with a: those level with a if the player wins too, those behind it if not. X_c is the weight of
+-- the hands of X with card c, so X weighs SUM(X_c) / 2. The pairs of hands of X and Y that share no card weigh
 --     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both)
--- since the sum takes away a pair that shares one card once, and a hand with itself twice. What avoids a with the cards
--- p and q is X_c - X_cp - X_cq, where X_cp is the one hand of these cards. So a hand of each player and a card of the
--- deck make a row, and no two hands are compared.
+-- since the sum subtracts a pair that shares one card once, and a hand paired with itself twice. If a has the cards p
+-- and q, X_c is the weight of all hands with c, less those of the hands cp and cq. So there is a row per board,
+-- hand and card, and no two hands are compared.
 
 DROP MACRO TABLE IF EXISTS range_outcomes_of;
 

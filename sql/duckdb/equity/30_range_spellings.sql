@@ -7,7 +7,7 @@ DROP TABLE IF EXISTS range_spellings;
 
 CREATE TABLE range_spellings AS
 WITH
--- One row per starting hand; hands with one gap are connected alike: 98s and 65s have gap 1, pairs have gap 0
+-- One row per starting hand; gap is high_rank - low_rank, one more than poker's gap: 1 for 98s and 65s, 0 for pairs
 hands AS (
     SELECT DISTINCT
         h.starting_hand,

@@ -1,5 +1,5 @@
--- Starting hands in the order of their exact equity against a random hand, the best first, those of one equity by name
--- Grain: one row per starting hand (169); combinations_so_far are its own and those of all better ones
+-- Starting hands by exact equity against a random hand, the best first, ties by name
+-- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: starting_hands
 -- Source: pokersql
 

@@ -7,7 +7,7 @@ DROP TABLE IF EXISTS card_patterns;
 
 CREATE TABLE card_patterns AS
 WITH
--- One row: a card, whose suit is its last letter; what may stand between two; and that without the comma
+-- One row: the patterns of a card (its suit is its last letter), of a separator, and of a separator but the comma
 patterns AS (
     SELECT
         '(?:'

@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS written_cards;
 
 CREATE VIEW written_cards AS
 WITH
--- One row: the least part of all hands that is one
+-- One row: the percentage of the best starting hand, the lowest that a range can have
 least AS (
     SELECT MIN(100 * o.combinations_so_far / o.combinations_in_all) AS percentage
     FROM starting_hand_order AS o
