@@ -693,7 +693,7 @@ def kind_to_open(path: str, name: str | None = None) -> str:
         )
     found = kind_of(path)
     if found not in (name, None):
-        raise PokersqlError(
-            f"{path}: is a database of {found}, not of {name}; give it the ending of its kind", ExitCode.TABLE
-        )
+        of_its_kind = ENDINGS.get(Path(path).suffix.lower()) == found
+        remedy = f"open it with {found}" if of_its_kind else "give it the ending of its kind"
+        raise PokersqlError(f"{path}: is a database of {found}, not of {name}; {remedy}", ExitCode.TABLE)
     return name

@@ -377,6 +377,7 @@ BAD_INPUT = [
     (["query", "SELECT 1", "--db", sys.executable, "--engine", "duckdb"], 4, ["can't open", "database"]),
     (["query", "SELECT 1", "--db", sys.executable, "--engine", "sqlite"], 4, ["can't open", "database"]),
     (["query", "SELECT nosuch FROM deck"], 1, ["duckdb", "nosuch"]),
+    (["query", "SELECT 1 AS a, 2 AS a", "-f", "json"], 2, ["two columns are named 'a'", "AS"]),
     (["query", "SELECT nosuch FROM deck", "--engine", "sqlite"], 1, ["sqlite", "nosuch"]),
     (["query", "SELEC 1"], 1, ["duckdb"]),
 ]

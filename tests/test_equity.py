@@ -135,10 +135,10 @@ def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
     assert wins + ties + losses == hands and equity == pytest.approx(share / hands, abs=1e-6)
 
 
-@pytest.mark.parametrize("players, street", [(2, 4), (2, 5), (3, 4), (3, 5), (3, 5)])
-def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street):
+@pytest.mark.parametrize("players, street, seed", [(2, 4, 1), (2, 5, 2), (3, 4, 3), (3, 5, 4), (3, 5, 5)])
+def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street, seed):
     # Few ranks, so that hands share cards, are in several ranges, and tie.
-    rng = random.Random(players * street)
+    rng = random.Random(seed)
     hands = ["".join(pair) for pair in combinations(CARDS[28:48:2], 2)]
     ranges = [
         ",".join(hand + rng.choice(["", ":0.5", ":0.3"]) for hand in rng.sample(hands, rng.randint(1, 12)))
@@ -146,6 +146,17 @@ def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine
     ]
     board = rng.sample(CARDS[29::2], street)
     equities.put(engine, ranges, "".join(board), "2c2d")
+    assert_counted_as_listed(engine)
+
+
+def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
+    # The board is the best hand of all.
+    for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
+        equities.put(engine, ranges, "TsJhQcKdAc", None)
+        assert_counted_as_listed(engine)
+
+
+def assert_counted_as_listed(engine) -> None:
     listed = engine.rows("FROM OUTCOMES_OF('exact_showdowns') ORDER BY ALL")
     assert listed and engine.rows("FROM RANGE_OUTCOMES_OF('known_bits') ORDER BY ALL") == listed
 
@@ -327,6 +338,8 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
         ("AKs QdQc JJ", "AKs,QdQc,JJ"),
         ("A♥️ K♥️ 10♠ 10♣, JJ", "AhKh,TsTc,JJ"),
         ("  A5s - A2s ; ! A3s ", "A5s,A4s,A2s"),
+        ("AA, KK,", "AA,KK"),
+        (";AA;;KK, ", "AA,KK"),
         ("any !22+ !A*", "K2+,Q2+,J2+,T2+,92+,82+,72+,62+,52+,42+,32"),
     ],
 )
@@ -366,7 +379,7 @@ WRONG = [
         "player 1 'AKx': bad_range 'AKx': a hand is two cards, as in AhKh, and a range is hands such as",
     ),
     (["A5s-K2s", "AA"], {}, "player 1 'A5s-K2s': bad_range 'A5s-K2s'"),
-    (["AA", "KK,,QQ"], {}, "player 2 '': bad_range ''"),
+    (["AA", " , ;"], {}, "player 2 '': bad_range ''"),
     (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': bad_range 'AhKhQh'"),
     (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
     (["AA", "KK:0"], {}, "player 2 'KK:0': bad_weight '0'"),

@@ -32,7 +32,9 @@ lists AS (
                     ),
                     '\s*[,;]\s*|\s+'
                 )
-        END AS pieces
+        END AS all_pieces,
+        LIST_FILTER(all_pieces, lambda piece: piece <> '') AS written_pieces,
+        CASE WHEN LEN(written_pieces) > 0 THEN written_pieces ELSE all_pieces[:1] END AS pieces -- an empty range is one
     FROM ranges AS r
     CROSS JOIN card_patterns AS p
 ),
