@@ -227,9 +227,9 @@ def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
     "path, right, wrong, check",
     [
         ("20_draw_plans", "AND h.rank_1 < 14 THEN 5", "THEN 5", "30_draw_plans"),
-        ("30_completions", "THEN g.ways - 1", "THEN g.ways", "31_completions"),
+        pytest.param("30_completions", "THEN g.ways - 1", "THEN g.ways", "31_completions", marks=pytest.mark.slow),
         ("40_draw_counts", "WHEN s.with_odd = 1 THEN 0", "", "32_draw_counts"),
-        ("60_kept_cards", "THEN p.keeps_1", "THEN 0", "33_drawing_hands"),
+        pytest.param("60_kept_cards", "THEN p.keeps_1", "THEN 0", "33_drawing_hands", marks=pytest.mark.slow),
     ],
 )
 def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):

@@ -476,6 +476,7 @@ def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, play
         assert abs(found - expected) < 4.5 * error and error < 0.0026
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     def simulated(seed: int) -> list[tuple]:
         equities.put(engine, ["AK", "QQ", "random"], None, "2c")

@@ -83,7 +83,7 @@ def test_every_class_has_the_rank_that_phevaluator_gives_it(engine):
 def test_random_hands_have_phevaluators_order_and_ties(name):
     engine = engines.loaded(name)
 
-    @settings(deadline=None, max_examples=25, suppress_health_check=[HealthCheck.large_base_example])
+    @settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.large_base_example])
     @given(st.lists(SHUFFLED, min_size=2, max_size=4))
     def check(decks):
         hands = [deck[5 * i : 5 * i + 5] for deck in decks for i in range(10)]

@@ -70,8 +70,7 @@ def test_connect_to_a_database_writes_nothing_to_it(tmp_path):
         assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
 
 
-@pytest.mark.parametrize("short_names", [True, False])
-@pytest.mark.parametrize("attach", [True, False])
+@pytest.mark.parametrize("short_names, attach", [(True, False), (False, True)])
 def test_installing_adds_what_it_says_and_uninstalling_removes_it(short_names, attach):
     connection = duckdb.connect()
     connection.execute("CREATE TABLE deck AS SELECT 1 AS one; CREATE MACRO mine(x) AS x; CREATE VIEW v AS FROM deck")

@@ -599,7 +599,7 @@ def test_what_is_the_user_s_in_the_schema_is_refused_and_nothing_is_half_made(sc
 
 
 @pytest.mark.parametrize(
-    "mine", ["(hole, board) AS pokersql.hand_rank(hole || ' ' || board)", "(x) AS 'mine'", "(hand) AS TABLE SELECT 1"]
+    "mine", ["(hole, board) AS pokersql.hand_rank(hole || ' ' || board)", "(hand) AS TABLE SELECT 1"]
 )
 def test_unloading_leaves_a_macro_that_only_calls_ours(mine):
     connection = duckdb.connect()

@@ -118,6 +118,7 @@ def test_hands_of_one_shuffle_come_with_a_warning():
     assert "depend" not in pokersql("odds", "--simulate", "20", "--seed", "1").stderr
 
 
+@pytest.mark.slow
 def test_a_simulation_in_slices_is_the_same(monkeypatch, capsys):
     from pokersql import cli, dealing
 

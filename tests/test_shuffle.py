@@ -85,6 +85,7 @@ def test_a_uniform_shuffle_puts_each_card_everywhere_alike(duckdb_engine, run):
     assert follow_p_value(shuffled) > LEVEL
 
 
+@pytest.mark.slow
 def test_known_bad_shuffles_are_rejected(duckdb_engine):
     # One step of a linear congruence, and two cubes: both look mixed to the eye.
     bad = duckdb_engine.rows(
