@@ -265,9 +265,7 @@ class DuckDB(Engine):
         config = {"memory_limit": memory_limit} if memory_limit else {}
         if fresh:
             config["storage_compatibility_version"] = "v1.0.0"
-            config["default_block_size"] = (
-                "65536"  # small tables fill less than one of DuckDB's own, of four times this
-            )
+            config["default_block_size"] = "65536"  # small tables fill less than one of DuckDB's own, four times this
             config["preserve_insertion_order"] = "false"  # tables that ask for an order have it all the same
         if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
             raise PokersqlError(
@@ -384,7 +382,7 @@ class DuckDB(Engine):
         try:
             self._run(cursor, sql, bound)
         except self._unknown:
-            if self._named is None:
+            if self._named is None or len(self._connection.extract_statements(sql)) > 1:  # the first ones have run
                 raise
             self._make(catalogue.all_names(self.name))  # so that the engine can say which name may be meant
             self._run(cursor, sql, bound)

@@ -97,6 +97,7 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
     [
         ("FROM showdwn", 'showdwn does not exist! Did you mean "showdown"? (LINE 1: FROM showdwn, at showdwn)'),
         ("SELECT card\nFROM deck\nWHERE crad = 1", '"rank_code" (LINE 3: WHERE crad = 1, at crad)'),
+        ("CREATE TABLE mine AS SELECT 1 AS one; FROM showdwn", "showdwn does not exist!"),
         ("SELECT hand_rank()", "Candidate macros: hand_rank(hand) (LINE 1: SELECT hand_rank(), at hand_rank"),
         ("SELECT 1 +", 'syntax error at or near "+" (LINE 1: SELECT 1 +, at +)'),
         ("SELECT error('a\nb\nc')", "duckdb: Invalid Input Error: a b\n"),
