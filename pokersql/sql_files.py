@@ -56,27 +56,9 @@ def relation(path: str) -> str:
 
 
 @cache
-def relations() -> dict[str, str]:
-    """The file of each relation, in load order; where loading makes one twice, the one that stays."""
-    return {relation(path): path for path in order() if relation(path) != "unload"}
-
-
-@cache
-def built() -> dict[str, str]:
-    """The file of each relation that building adds, in build order."""
-    return {relation(path): path for path in order("sql/build.sql")}
-
-
-@cache
-def studies() -> dict[str, str]:
-    """The file of each relation that `sql/studies.sql` adds, in its order."""
-    return {relation(path): path for path in order("sql/studies.sql")}
-
-
-@cache
-def all_relations() -> dict[str, str]:
-    """The file of each relation that the core's order files make."""
-    return relations() | built() | studies()
+def relations(path: str = "sql/load.sql") -> dict[str, str]:
+    """The file of each relation that an order file makes, in its order; of two for one, the last, which stays."""
+    return {relation(file): file for file in order(path) if relation(file) != "unload"}
 
 
 def comments(path: str) -> dict[str, str]:

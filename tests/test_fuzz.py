@@ -26,7 +26,7 @@ from hypothesis import HealthCheck, Phase, assume, given, note, seed, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql import sql_files
+from pokersql import catalogue, sql_files
 from pokersql.cli import cli
 from pokersql.errors import ExitCode
 
@@ -90,8 +90,8 @@ KNOWN = (
     | {"names": ["Ann", "Bob", "Ann"], "choosers": ["1", "Ann"], "discards": ["1: 2c", "1:", "Ann: 7h 5h", "2c"]}
     | {"slips": ["all three", "eights"], "objective": ["back", "middle", "front"], "rules": ["standard", "published"]}
     | {"column": ["hand", "n", "HAND"], "columns": ["c1,c2,c3,c4,c5", "hand,n"], "hands": HANDS + FILES}
-    | {"table": [name for name in sql_files.all_relations() if name not in sql_files.built()]}
-    | {"relation": [*sql_files.all_relations()], "dialect": ["duckdb", "sqlite", "postgres", "tsql", "mysql"]}
+    | {"table": sorted(catalogue.relations("sqlite") - {*sql_files.relations("sql/build.sql")})}
+    | {"relation": sorted(catalogue.relations("sqlite")), "dialect": ["duckdb", "sqlite", "postgres", "tsql", "mysql"]}
     | {"statement": ["FROM deck", "SELECT $x AS x", "SELEC", "-"], "error": ["0.05", "1", "0", "-1", "nan"]}
     | {"time_limit": ["20", "0.001", "0", "-1", "nan"], "max_output": ["1KB", "1MB", "0KB"]}
     | {"memory_limit": ["1GB", "1KB"], "plot": ["plot.svg", "a.xyz"], "path": ["hands.parquet", "mine.duckdb", "no/x"]}

@@ -136,7 +136,7 @@ def test_limits_and_choices_come_from_the_settings():
     }
 
 
-@pytest.mark.parametrize("path", sql_files.all_relations().values())
+@pytest.mark.parametrize("path", RELATION_FILES)
 def test_a_table_says_what_each_of_its_columns_is(path):
     for statement in statements(path):
         if isinstance(statement, exp.Create) and isinstance(statement.this, exp.Schema) and "settings" not in path:

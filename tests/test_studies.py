@@ -25,7 +25,7 @@ def test_postgresql_makes_the_studies_and_finds_nothing_wrong(postgresql):
 
 
 def test_unloading_takes_the_studies_too(studies):
-    made = sql_files.studies()
+    made = sql_files.relations("sql/studies.sql")
     assert set(made) <= studies.relations()
     studies.read("sql/unload.sql")
     the_users = {name for name, path in made.items() if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)}

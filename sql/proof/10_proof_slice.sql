@@ -6,7 +6,7 @@
 DROP TABLE IF EXISTS proof_slice;
 
 CREATE TABLE proof_slice (
-    card_1 INTEGER NOT NULL
+    card_1 INTEGER NOT NULL -- the lowest card_id of the hands, 0 to 47
 );
 
 INSERT INTO proof_slice (card_1)
