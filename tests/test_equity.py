@@ -105,6 +105,7 @@ def test_exact_equity_is_what_every_showdown_gives(engine, players, board, dead)
     assert found == by_brute_force(hands, board, dead)
 
 
+@pytest.mark.slow
 @settings(max_examples=6, deadline=None)
 @given(st.randoms(use_true_random=False), st.sampled_from([3, 4, 5]), st.sampled_from([2, 3]))
 def test_equity_on_any_board_is_what_every_showdown_gives(engine, rng, street, players):
@@ -119,6 +120,7 @@ def test_equity_on_any_board_is_what_every_showdown_gives(engine, rng, street, p
     assert found == by_brute_force([{tuple(split(hand)): 1} for hand in hands], board, dead)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("board", ["QsJh2c", "Ts9s8d7d"])
 @pytest.mark.parametrize("villain", ["QQ+,AKs,KTo+", "22-77,A5s-A2s,T9s", "AK,QJ,KhQh"])
 def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
@@ -684,6 +686,7 @@ def test_bad_words_are_refused_in_one_line(words, code, message):
     assert one_line(done.stderr).startswith(f"pokersql: {message}") and done.stdout == ""
 
 
+@pytest.mark.slow
 def test_beats_prints_the_opponents_hands_and_what_they_come_to():
     done = pokersql("beats", "AhKh", "-b", "QhJh2c", "-p", "9", "--seed", "1")
     assert "of 1,081 hands 432 are ahead, 9 level, 640 behind" in done.stdout

@@ -93,6 +93,7 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
     assert simulated == {name: sum(row["category"] == name for row in dealt) for name in NAMES}
 
 
+@pytest.mark.slow
 def test_a_simulation_is_judged_below_its_rows():
     words = ["odds", "--simulate", "30000", "--seed", "42"]
     done = pokersql(*words, "-f", "csv")

@@ -110,6 +110,7 @@ def attach(path) -> list[str]:
     return [f"ATTACH '{path}' AS pokersql (READ_ONLY)", made]
 
 
+@pytest.mark.slow
 def test_a_built_file_is_attached_as_pokersql_to_any_database(built):
     with duckdb.connect() as connection:
         for statement in attach(built / "poker.duckdb"):
