@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from five_card_hands import evaluators, processor, seconds
+from five_card_hands import PEAK, evaluators, processor, seconds
 
 from pokersql import databases, engines, sql_files
 
@@ -54,15 +54,10 @@ def ranking() -> tuple[float, float]:
 
 def command(*words: str) -> tuple[float, int]:
     """The seconds and the peak memory, in megabytes, of a command in a process of its own."""
-    code = (
-        "import resource, sys; from pokersql.cli import main; import contextlib\n"
-        "with contextlib.suppress(SystemExit): main()\n"
-        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, file=sys.stderr)"
-    )
     start = time.perf_counter()
-    limited = [sys.executable, "-c", code, *words, "--memory-limit", MEMORY]
+    limited = [sys.executable, PEAK, *words, "--memory-limit", MEMORY]
     done = subprocess.run(limited, capture_output=True, text=True, check=True)
-    return time.perf_counter() - start, int(done.stderr.split()[-1])
+    return time.perf_counter() - start, int(done.stderr.split()[-1]) // 10**6
 
 
 def size(path: Path) -> float:
