@@ -331,6 +331,8 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
         ("A4s-K3s", "A4s,K3s"),
         ("T9s+", "T9s"),
         ("A*", "AA,A2+"),
+        ("Ax", "AA,A2+"),
+        ("A*s 2xo", "A2s+,A2o,K2o,Q2o,J2o,T2o,92o,82o,72o,62o,52o,42o,32o"),
         ("2*", "22,A2,K2,Q2,J2,T2,92,82,72,62,52,42,32"),
         ("22+ !55-77", "22-44,88+"),
         ("!AKs AK", "AKo"),

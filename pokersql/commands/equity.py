@@ -48,9 +48,9 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
 
     A PLAYER is a hand (AhKh) or a range, pieces with commas, semicolons or blanks between them: AA, AKs, AKo, AK, QQ+,
-    KTo+ (KTo to KQo; T9s+ is T9s alone), A5s-A2s, 98s-65s, 22-77, A*, random or any, AhKh. 15% is the best starting
-    hands against a random one, at most so many of all 1,326 combinations. AKs:0.5 or AKs:50% counts half; !AKs is taken
-    out of what the other pieces give. Two to ten players; one alone plays against a random hand.
+    KTo+ (KTo to KQo; T9s+ is T9s alone), A5s-A2s, 98s-65s, 22-77, A* or Ax, A*s, random or any, AhKh. 15% is the best
+    starting hands against a random one, at most so many of all 1,326 combinations. AKs:0.5 or AKs:50% counts half; !AKs
+    is taken out of what the other pieces give. Two to ten players; one alone plays against a random hand.
 
     Wins, ties and losses count boards, once for each way the players can hold their hands; with weights, so many times
     as the smallest whole numbers in proportion to them say.

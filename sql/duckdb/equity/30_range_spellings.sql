@@ -1,7 +1,7 @@
 -- Every way to write starting hands, but for single combinations of cards
 -- Grain: one row per spelling, in small letters, and starting hand that it means
 -- Reads: hole_cards, ranks
--- Source: the field's ranges: QQ+, AKs, A5s-A2s, 98s-65s, KTo+, 22-77, A*, random, any
+-- Source: the field's ranges: QQ+, AKs, A5s-A2s, 98s-65s, KTo+, 22-77, A*, Axs, random, any
 
 DROP TABLE IF EXISTS range_spellings;
 
@@ -56,8 +56,8 @@ UNION
 SELECT s.first || '+' AS spelling, s.starting_hand FROM spans AS s
 WHERE s.is_to_the_best
 UNION
-SELECT LOWER(r.face) || '*' AS spelling, h.starting_hand
-FROM hands AS h
+SELECT LOWER(r.face) || UNNEST(['*', 'x']) || h.ending AS spelling, h.starting_hand
+FROM written AS h
 INNER JOIN ranks AS r ON r.rank IN (h.high_rank, h.low_rank)
 UNION
 SELECT UNNEST(['random', 'any']) AS spelling, h.starting_hand

@@ -101,7 +101,7 @@ problems AS (
                 THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
             ELSE
                 'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
-                || 'A5s-A2s, 98s-65s, 22-77, A*, 15%, random or !72o, with commas or blanks between'
+                || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
         END AS remedy
     FROM read AS r
     WHERE r.place = 'player' AND r.is_bad
