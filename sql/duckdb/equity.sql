@@ -22,8 +22,8 @@
 .read sql/duckdb/equity/142_boards_of.sql
 .read sql/duckdb/equity/144_showdowns_of.sql
 .read sql/duckdb/equity/150_exact_showdowns.sql
+.read sql/duckdb/equity/153_counted_question.sql
 .read sql/duckdb/equity/154_listed_question.sql
-.read sql/duckdb/equity/156_counted_question.sql
 .read sql/duckdb/equity/158_listed_showdowns.sql
 .read sql/duckdb/equity/160_outcomes_of.sql
 .read sql/duckdb/equity/162_range_outcomes_of.sql
