@@ -99,15 +99,10 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
     """The version of the schema in the current database; None if it has none of ours."""
     found = connection.execute(
         f"""
-        SELECT table_name FROM system.main.duckdb_tables()
+        SELECT table_name FROM system.information_schema.tables
         WHERE
-            database_name = system.main.current_database() AND schema_name = 'pokersql'
-            AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
-        UNION ALL
-        SELECT view_name FROM system.main.duckdb_views()
-        WHERE
-            database_name = system.main.current_database() AND schema_name = 'pokersql'
-            AND view_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
+            table_catalog = system.main.current_database() AND table_schema = 'pokersql'
+            AND table_name = 'schema_version' AND table_comment LIKE '%{bundle.MARK}'
         """
     ).fetchall()
     rows = connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchall() if found else []
