@@ -337,11 +337,12 @@ class DuckDB(Engine):
     @contextmanager
     def _making(self) -> Iterator[None]:
         """One thread: a second has next to nothing to do, which takes time too."""
-        if not self.safe:  # whose settings are locked
-            self._connection.execute("SET threads = 1")
+        if self.safe:  # whose settings are locked
+            yield
+            return
+        self._connection.execute("SET threads = 1")
         yield
-        if not self.safe:
-            self._connection.execute("RESET threads")
+        self._connection.execute("RESET threads")
 
     def _make_macros(self) -> None:
         from pokersql import bundle
