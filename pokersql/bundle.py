@@ -1,4 +1,4 @@
-"""Makes sql/duckdb/macros.sql of the files beside it: one file that any DuckDB database can read, and nothing else.
+"""Makes sql/macros.sql of the files of sql/macros/: one file that any DuckDB database can read, and nothing else.
 
 What these files read of the project's relations is folded into them, so the macros' tables come from the same steps.
 """
@@ -11,17 +11,18 @@ from functools import cache
 from pokersql import sql_files
 from pokersql.engines import literal
 
-FILE = "sql/duckdb/macros.sql"
+FILE = "sql/macros.sql"
 """What is made."""
 
 HEADER = """\
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
 -- Grain: none
 -- Reads: nothing
--- Source: the files beside this one, of which 'pokersql sql --macros' makes it; change them, not this
+-- Source: the files of sql/macros/, of which 'pokersql sql --macros' makes it; change them, not this
+-- Engine: duckdb
 
 -- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
--- sql/duckdb/unload.sql removes it.
+-- sql/unload_macros.sql removes it.
 """
 
 SHORT_NAMES = "short names"
@@ -31,11 +32,9 @@ MARK = "(pokersql)"
 """How the comment of everything in the schema ends."""
 
 
-@cache
 def parts() -> list[str]:
     """The files that the bundle is made of, in order."""
-    found = (sql_files.base() / "sql" / "duckdb").glob("[0-9]*.sql")
-    return [f"sql/duckdb/{path.name}" for path in sorted(found, key=lambda path: int(path.name.split("_")[0]))]
+    return sql_files.order("sql/macros/bundle.sql")
 
 
 def bundle() -> str:

@@ -8,11 +8,17 @@ from pathlib import Path
 
 from pokersql import sql_files
 
-ORDERS = ["sql/load.sql", "sql/build.sql", "sql/duckdb/equity.sql", "sql/studies.sql"]
-"""The order files of all there is; what is in sql/duckdb is for DuckDB alone."""
+ORDERS = ["sql/load.sql", "sql/build.sql", "sql/equity.sql", "sql/studies.sql"]
+"""The order files of all there is; an engine skips those that are for another."""
 
-LARGER = ["sql/duckdb/seven.sql", "sql/duckdb/starting_hands.sql"]
+LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql"]
 """The order files of what is made only where it is asked for."""
+
+UNLOADED = {
+    "load": ["sql/load.sql", "sql/build.sql", "sql/studies.sql"],
+    "equity": ["sql/equity.sql", "sql/count_starting_hands.sql"],
+}
+"""By the part that begins them, the order files whose relations an `unload` file drops."""
 
 SCHEMA = "pokersql"
 """The schema of the macros, as a name that needs them all."""
@@ -33,7 +39,7 @@ GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
 @cache
 def everything(engine: str) -> list[str]:
     """All files for an engine, in order; `sql/load.sql` has some of them twice."""
-    return [path for order in ORDERS if engine == "duckdb" or not _is_for_one(order) for path in sql_files.order(order)]
+    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.order(order)]
 
 
 @cache
@@ -51,7 +57,7 @@ def relations(engine: str) -> frozenset[str]:
 @cache
 def parts() -> dict[str, str]:
     """Each order file by its stem, which is the name of the part that it makes or checks."""
-    paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/**/*.sql")))
+    paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
     return {Path(path).stem: path for path in paths if sql_files.order(path)}
 
 
@@ -60,14 +66,44 @@ def part(name: str) -> str:
     return "\n".join(map(sql_files.read, sql_files.order(parts()[name])))
 
 
-def listed() -> list[tuple[str, str, str]]:
-    """Each relation and macro, its part, and its title; where loading makes one twice, the one that stays."""
+def unload(part: str) -> str:
+    """The file that drops what a part makes and what is built on it, last first.
+
+    Each file of a relation opens with its DROP, unless it keeps rows that people typed or dealt.
+
+    >>> print(unload("equity").splitlines()[0])
+    -- Drops all that equity.sql and starting_hands.sql make, last first; your rows stay
+    """
+    paths = [path for order in UNLOADED[part] for path in sql_files.order(order) if not is_script(path)]
+    names = [Path(order).name for order in UNLOADED[part]]
+    engine = sql_files.header(paths[-1]).engine
+    drops = [drop for path in paths for drop in re.findall("^DROP .+;$", sql_files.read(path), re.MULTILINE)]
+    yours = [sql_files.relation(path) for path in paths if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)]
+    return "\n".join(
+        [
+            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make, last first; your rows stay",
+            "-- Grain: none",
+            "-- Reads: nothing",
+            f"-- Source: these files, of which 'pokersql sql --unload {part}' makes it; change them, not this",
+            *([f"-- Engine: {engine}"] if engine else []),
+            "",
+            "-- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:",
+            *(f"--     {name}" for name in yours),
+            "",
+            *dict.fromkeys(reversed(drops)),
+            "",
+        ]
+    )
+
+
+def listed() -> list[tuple[str, str, str, str]]:
+    """Each relation and macro, its part, for whom it is, and its title; of two of a name, the one that stays."""
     from pokersql import bundle
 
     files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
     files_of["macros"] = list(bundle.public().values())
     return [
-        (name, part, sql_files.header(path).title)
+        (name, part, "internal" if sql_files.header(path).internal else "public", sql_files.header(path).title)
         for part, paths in files_of.items()
         for name, path in {sql_files.relation(path): path for path in paths if not is_script(path)}.items()
     ]
@@ -88,7 +124,7 @@ def makes(path: str) -> frozenset[str]:
 def reads(path: str, engine: str) -> frozenset[str]:
     """The relations that a file reads, and the macros that it calls."""
     macros = frozenset().union(*map(_macros, files(engine)))
-    called = re.findall(r"\b(\w+)\(", sql_files.read(path).lower()) if _is_for_one(path) else []
+    called = re.findall(r"\b(\w+)\(", sql_files.read(path).lower()) if sql_files.header(path).engine else []
     return frozenset(sql_files.header(path).reads) | (macros.intersection(called) - makes(path))
 
 
@@ -105,13 +141,10 @@ def is_script(path: str) -> bool:
 
 @cache
 def _macros(path: str) -> frozenset[str]:
-    found = re.findall(r"^CREATE MACRO (\w+)", sql_files.read(path), re.MULTILINE) if _is_for_one(path) else []
+    found = (
+        re.findall(r"^CREATE MACRO (\w+)", sql_files.read(path), re.MULTILINE) if sql_files.header(path).engine else []
+    )
     return frozenset(found)
-
-
-def _is_for_one(path: str) -> bool:
-    """Whether a file is for one engine, which has macros."""
-    return path.startswith("sql/duckdb/")
 
 
 @cache

@@ -18,10 +18,10 @@ from pokersql.errors import ExitCode, PokersqlError
 SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
 """What DuckDB and SQLite put beside a database while they write to it."""
 
-SEVEN = "sql/duckdb/seven.sql"
+SEVEN = "sql/seven.sql"
 """The order of the files that make all seven-card hands; the last keeps them in a table."""
 
-CHECK_SEVEN = "sql/duckdb/check_seven.sql"
+CHECK_SEVEN = "sql/check_seven.sql"
 """The order of the checks that are for them."""
 
 PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")

@@ -1,4 +1,4 @@
-"""Puts a question about hold'em into its tables, through sql/duckdb/equity.sql, and lets SQL answer it."""
+"""Puts a question about hold'em into its tables, through sql/equity.sql, and lets SQL answer it."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
             wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
             tried = min(wanted, BATCH)
             engine.rows("UPDATE simulation SET samples = ?", [tried])
-            engine.read("sql/duckdb/simulate.sql")
+            engine.read("sql/equity/simulation/next_batch.sql")
             drawn += tried
             [(kept,)] = engine.rows("SELECT COALESCE(SUM(runouts), 0) FROM simulated_outcomes")
             if not kept and drawn >= PATIENCE * BATCH:

@@ -25,17 +25,16 @@ def macros_and_comments(more: Iterable[str] = ()) -> str:
 
 
 def _comments(path: str) -> str:
-    """What the database itself says of the relation that a file makes, and of its columns if it is a table."""
+    """What the database itself says of the relation that a file makes, and of its columns."""
     name = sql_files.relation(path)
     made = re.search(rf"^CREATE (TABLE|VIEW) (?:IF NOT EXISTS )?{name}\b", sql_files.read(path), re.MULTILINE)
     if made is None:  # macros
         return ""
     header = sql_files.header(path)
-    said = f"{header.title}. {header.grain[0].upper()}{header.grain[1:]}"
-    columns = sql_files.comments(path).items() if made[1] == "TABLE" else ()
+    said = f"{header.title}. {header.grain[0].upper()}{header.grain[1:]}{' (internal)' if header.internal else ''}"
     return "\n".join(
         [
             f"COMMENT ON {made[1]} {name} IS {literal(said)};",
-            *(f"COMMENT ON COLUMN {name}.{column} IS {literal(text)};" for column, text in columns),
+            *(f"COMMENT ON COLUMN {name}.{column} IS {literal(text)};" for column, text in header.columns.items()),
         ]
     )

@@ -46,7 +46,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        6 AS schema_version
+        7 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()

@@ -35,7 +35,7 @@ def install(
 ) -> None:
     """Load pokersql into a connection of yours, of duckdb or of sqlite3; `uninstall` takes it out again.
 
-    DuckDB: what `sql/duckdb/macros.sql` makes, in the schema `pokersql` of the current database, where it stays; with
+    DuckDB: what `sql/macros.sql` makes, in the schema `pokersql` of the current database, where it stays; with
     `attach` in a database of that name in memory, for as long as the connection lasts, so that read-only databases
     can have it too. Short names, as `hand_rank` for `pokersql.hand_rank`, are made in `main` (with `attach`, for this
     connection alone), where they are not taken.
@@ -89,7 +89,7 @@ def installed(connection: duckdb.DuckDBPyConnection) -> bool:
     if version not in (None, bundle.version()):
         raise PokersqlError(
             f"the database has the macros of version {version}, these files are of version {bundle.version()}; "
-            "pokersql.install or .read sql/duckdb/macros.sql makes them anew",
+            "pokersql.install or .read sql/macros.sql makes them anew",
             ExitCode.TABLE,
         )
     return version is not None

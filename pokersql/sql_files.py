@@ -29,45 +29,53 @@ def order(path: str = "sql/load.sql") -> list[str]:
 
 @dataclass(frozen=True)
 class Header:
-    """The comment that opens each file: what it is, its grain, what it reads, where it comes from."""
+    """The comment that opens each file."""
 
     title: str
     grain: str
+    columns: dict[str, str]
+    """What each column is, of a relation that is for people."""
     reads: list[str]
     source: str
+    engine: str | None
+    """The one engine that the file is for, or None."""
+    internal: bool
+    """Whether it is for other files to read, and not for people."""
 
 
+@cache
 def header(path: str) -> Header:
     """The header of one file.
 
-    >>> header("sql/cards/30_deck.sql").reads
+    >>> header("sql/cards/deck.sql").reads
     ['ranks', 'suits']
+    >>> header("sql/cards/deck.sql").columns["card_id"]
+    '0 to 51'
     """
-    lines = [line.removeprefix("-- ") for line in read(path).split("\n\n")[0].splitlines()]
-    labels = dict(line.split(": ", 1) for line in lines[1:])
+    title, *lines = (line.removeprefix("-- ") for line in read(path).split("\n\n")[0].splitlines())
+    columns = dict(line.strip().split(": ", 1) for line in lines if line.startswith("  "))
+    labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
     reads = [] if labels["Reads"] == "nothing" else labels["Reads"].split(", ")
-    return Header(lines[0], labels["Grain"], reads, labels["Source"])
+    internal = labels.get("Access") == "internal"
+    return Header(title, labels["Grain"], columns, reads, labels["Source"], labels.get("Engine"), internal)
+
+
+@cache
+def is_for(engine: str, path: str) -> bool:
+    """Whether an engine reads a file, or an order file's files: what is for one engine says so in its header."""
+    return all(header(file).engine in (engine, None) for file in order(path) or [path])
 
 
 @cache
 def relation(path: str) -> str:
-    """The relation that a file makes: its stem less its number."""
-    return re.sub(r"^\d+_", "", Path(path).stem)
+    """The relation that a file makes: its stem."""
+    return Path(path).stem
 
 
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
     """The file of each relation that an order file makes, in its order; of two for one, the last, which stays."""
     return {relation(file): file for file in order(path) if relation(file) != "unload"}
-
-
-def comments(path: str) -> dict[str, str]:
-    """What the table of a file says of its columns.
-
-    >>> comments("sql/cards/30_deck.sql")["card_id"]
-    '0 to 51'
-    """
-    return dict(re.findall(r"^    (\w+) [A-Z].*? -- (.+)$", read(path), re.MULTILINE))
 
 
 @cache

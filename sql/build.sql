@@ -1,3 +1,3 @@
-.read sql/tables/20_five_card_hands.sql
-.read sql/tables/30_hands.sql
-.read sql/tables/40_metadata.sql
+.read sql/all_hands/five_card_hands.sql
+.read sql/all_hands/hands.sql
+.read sql/all_hands/metadata.sql

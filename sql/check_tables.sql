@@ -1,3 +1,3 @@
-.read sql/checks/90_five_card_hands.sql
-.read sql/checks/95_hands.sql
-.read sql/checks/100_metadata.sql
+.read sql/checks/all_hands/five_card_hands.sql
+.read sql/checks/all_hands/hands.sql
+.read sql/checks/all_hands/metadata.sql

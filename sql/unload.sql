@@ -1,12 +1,20 @@
--- Drops all that load.sql, build.sql and studies.sql make, last first; your tables stay
+-- Drops all that load.sql, build.sql and studies.sql make, last first; your rows stay
 -- Grain: none
 -- Reads: nothing
--- Source: pokersql
+-- Source: these files, of which 'pokersql sql --unload load' makes it; change them, not this
 
--- What you typed or dealt is never dropped here. To be rid of it too:
---     DROP TABLE hand_cards; DROP TABLE hand_text; DROP TABLE players; DROP TABLE deals;
---     DROP TABLE observations; DROP TABLE discards; DROP TABLE draws; DROP TABLE exchanges;
---     DROP TABLE wanted_categories; DROP TABLE together_deals; DROP TABLE row_observations;
+-- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:
+--     hand_cards
+--     hand_text
+--     players
+--     deals
+--     observations
+--     discards
+--     draws
+--     exchanges
+--     wanted_categories
+--     together_deals
+--     row_observations
 
 DROP VIEW IF EXISTS audited_tables;
 DROP VIEW IF EXISTS audited_counts;
@@ -82,7 +90,7 @@ DROP VIEW IF EXISTS seven_card_patterns;
 DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;
 DROP VIEW IF EXISTS hand_patterns;
-DROP TABLE IF EXISTS scoring;
+DROP TABLE IF EXISTS choices_of_five;
 DROP TABLE IF EXISTS starting_hands;
 DROP VIEW IF EXISTS holdem_showdown;
 DROP TABLE IF EXISTS hole_cards;
@@ -106,7 +114,7 @@ DROP TABLE IF EXISTS spellings;
 DROP VIEW IF EXISTS hand_errors;
 DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_descriptions;
-DROP VIEW IF EXISTS hand_ranking;
+DROP VIEW IF EXISTS player_rankings;
 DROP VIEW IF EXISTS hand_points;
 DROP VIEW IF EXISTS lone_cards;
 DROP VIEW IF EXISTS second_groups;
@@ -118,6 +126,7 @@ DROP TABLE IF EXISTS hand_keys;
 DROP TABLE IF EXISTS hand_classes;
 DROP VIEW IF EXISTS class_cards;
 DROP TABLE IF EXISTS categories;
+DROP TABLE IF EXISTS binomials;
 DROP TABLE IF EXISTS deck;
 DROP TABLE IF EXISTS ranks;
 DROP TABLE IF EXISTS suits;

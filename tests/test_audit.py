@@ -182,11 +182,11 @@ def compared(rows: dict[str, int], right: dict[str, int]):
 
 
 def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(duckdb_studies):
-    check = sql_files.read("sql/studies/checks/60_exact_counts.sql")
+    check = sql_files.read("sql/studies/audit/checks/exact_counts.sql")
     assert duckdb_studies.rows(check) == []
     duckdb_studies.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
     assert duckdb_studies.rows(check) == [("audit_settings has 2 rows, not 1",)]
-    duckdb_studies.read("sql/studies/audit/10_audit_settings.sql")
+    duckdb_studies.read("sql/studies/audit/audit_settings.sql")
     duckdb_studies.rows("CREATE TABLE other_rows AS SELECT * FROM category_odds WHERE cards < 7 OR hand_points < 9")
     duckdb_studies.rows("CREATE OR REPLACE VIEW category_odds AS SELECT * FROM other_rows")
     [(problem,)] = duckdb_studies.rows(check)

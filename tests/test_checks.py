@@ -19,9 +19,11 @@ MUTATIONS = {
         "card_id = 99 WHERE card_id = 4",
         "card = 'Xx' WHERE card_id = 4",
         "rank_code = 1 WHERE card_id = 51",
+        "card_bit = 1 WHERE card_id = 51",
         "suit_id = 2 WHERE card_id = 51",
         "symbol = 'A♥' WHERE card_id = 51",
     ],
+    "binomials": ["ways = ways + 1 WHERE n = 4 AND k = 2", "k = 99 WHERE n = 52 AND k = 52"],
     "categories": [
         "most_span = 11 WHERE hand_points = 0",
         "least_span = 4 WHERE hand_points = 0",
@@ -47,7 +49,7 @@ MUTATIONS = {
         "cards = 6 WHERE cards = 7",
         "hand_key = 3 WHERE hand_rank = 1 AND cards = 6 AND hand_key % 16 <> 0",
     ],
-    "scoring": ["place_5 = 6 WHERE place_5 = 7"],
+    "choices_of_five": ["place_5 = 6 WHERE place_5 = 7"],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",
         "spelling = 'A' WHERE spelling = 'As'",
@@ -115,7 +117,7 @@ def test_a_view_that_gives_other_rows_fails_a_check_that_reads_it(duckdb_engine,
 
 def test_a_second_row_of_settings_fails_a_check(engine):
     engine.rows("INSERT INTO settings SELECT * FROM settings")
-    assert problems(engine, "sql/checks/80_settings.sql") == ["settings has 2 rows, not 1"]
+    assert problems(engine, "sql/checks/dealing/settings.sql") == ["settings has 2 rows, not 1"]
 
 
 def test_every_check_is_mutated_and_every_table_has_a_check():

@@ -227,9 +227,7 @@ def test_a_query_runs_all_statements_and_prints_the_last(engine):
 def test_show_sql_prints_what_ran_beside_the_data():
     done = pokersql("deal", "--seed", "42", "--show-sql", "-f", "csv")
     assert done.stdout == pokersql("deal", "--seed", "42", "-f", "csv").stdout
-    assert (
-        ".read sql/results/20_payouts.sql" in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
-    )
+    assert ".read sql/showdowns/payouts.sql" in done.stderr and "UPDATE settings" in done.stderr and "42" in done.stderr
 
 
 def test_the_path_is_where_shells_find_the_files():
@@ -240,7 +238,12 @@ def test_the_path_is_where_shells_find_the_files():
 def test_relations_are_listed_with_their_titles():
     listed = rows(pokersql("sql", "--list", "-f", "csv").stdout)
     assert listed[0]["relation"] == "schema_version"
-    deck = {"relation": "deck", "part": "load", "title": "The 52 cards in the order of a new deck, deuces first"}
+    deck = {
+        "relation": "deck",
+        "part": "load",
+        "access": "public",
+        "title": "The 52 cards in the order of a new deck, deuces first",
+    }
     assert deck in listed
     parts = {row["relation"]: row["part"] for row in listed}
     assert [parts[name] for name in ("hands", "outs", "draw_odds", "seven_card_hands")] == [

@@ -275,7 +275,7 @@ def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
         engine.rows(f"ALTER TABLE deals DROP COLUMN {column}")
     with pytest.raises(PokersqlError, match=r"(?s)deals.*game"):
         engine.read("sql/load.sql")
-    for remedy in re.findall(r"ALTER TABLE .+;", sql_files.read("sql/dealing/30_deals.sql")):
+    for remedy in re.findall(r"ALTER TABLE .+;", sql_files.read("sql/dealing/deals.sql")):
         engine.rows(remedy)
     engine.read("sql/load.sql")
     deal_holdem(engine)

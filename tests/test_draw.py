@@ -226,15 +226,15 @@ def test_a_high_card_becomes_what_counting_by_ranks_and_by_suits_says(exact):
 @pytest.mark.parametrize(
     "path, right, wrong, check",
     [
-        ("20_draw_plans", "AND h.rank_1 < 14 THEN 5", "THEN 5", "30_draw_plans"),
-        pytest.param("30_completions", "THEN g.ways - 1", "THEN g.ways", "31_completions", marks=pytest.mark.slow),
-        ("40_draw_counts", "WHEN s.with_odd = 1 THEN 0", "", "32_draw_counts"),
-        pytest.param("60_kept_cards", "THEN p.keeps_1", "THEN 0", "33_drawing_hands", marks=pytest.mark.slow),
+        ("draw_plans", "AND h.rank_1 < 14 THEN 5", "THEN 5", "draw_plans"),
+        pytest.param("completions", "THEN g.ways - 1", "THEN g.ways", "completions", marks=pytest.mark.slow),
+        ("draw_counts", "WHEN s.with_odd = 1 THEN 0", "", "draw_counts"),
+        pytest.param("kept_cards", "THEN p.keeps_1", "THEN 0", "drawing_hands", marks=pytest.mark.slow),
     ],
 )
 def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
     deal_hands(table, "Kh 9h 4c 3h 2c")
-    asked = sql_files.read(f"sql/studies/checks/{check}.sql")
+    asked = sql_files.read(f"sql/studies/draw/checks/{check}.sql")
     made = sql_files.read(f"sql/studies/draw/{path}.sql")
     assert right in made
     table.script(made.replace(right, wrong))
@@ -253,7 +253,7 @@ def dealt(engine, **settings) -> None:
 
 
 def draw(engine) -> None:
-    engine.read("sql/studies/draw/draw.sql")
+    engine.read("sql/studies/draw/exchange.sql")
 
 
 def held(engine) -> dict[tuple[int, int], set[int]]:
@@ -376,7 +376,7 @@ def test_the_engines_play_the_same_game(duckdb_studies, loaded_sqlite, postgresq
         draw(engine)
         results.append(texts(engine.rows(RESULTS)))
     made = flattened("sql/load.sql", "sql/studies.sql")
-    played = made + PLAYED + flattened("sql/deal.sql", "sql/studies/draw/draw.sql", "sql/studies/draw/draw.sql")
+    played = made + PLAYED + flattened("sql/deal.sql", "sql/studies/draw/exchange.sql", "sql/studies/draw/exchange.sql")
     assert results == [postgresql.database().run(played + RESULTS)[1:]] * 2
 
 

@@ -27,7 +27,7 @@ EVAL7 = {card: eval7.Card(card) for card in CARDS}
 @pytest.fixture(scope="module")
 def engine():
     engine = engines.loaded("duckdb")
-    engine.read("sql/duckdb/equity.sql")
+    engine.read("sql/equity.sql")
     return engine
 
 
@@ -253,10 +253,10 @@ def test_the_table_is_what_every_matchup_and_board_gives(engine):
 
 @pytest.mark.slow
 def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
-    engine.read("sql/duckdb/starting_hands.sql")
+    engine.read("sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE counted_boards SET first_board = 70001, boards = 2")
-    engine.read("sql/duckdb/count_starting_hands.sql")
+    engine.read("sql/holdem/counting/next_boards.sql")
     found = {name: numbers for name, *numbers in engine.rows("FROM counted_hands")}
     expected = {name: [0, 0, 0] for name in found}
     names = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))
@@ -442,7 +442,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
 def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
     with pytest.raises(PokersqlError):
         equities.put(engine, players, cards.get("board"), cards.get("dead"))
-    engine.read("sql/duckdb/simulate.sql")
+    engine.read("sql/equity/simulation/next_batch.sql")
     assert engine.rows("SELECT method FROM equity") == []
 
 
@@ -498,7 +498,7 @@ def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for(engine
     aces = engine.rows(asked)
     engine.rows("UPDATE player_ranges SET hand_range = '7c2d' WHERE player_id = 1")
     assert engine.rows(asked) == []
-    engine.read("sql/duckdb/simulate.sql")
+    engine.read("sql/equity/simulation/next_batch.sql")
     assert engine.rows(asked)[0][1] < engine.rows(asked)[0][2] / 4
     engine.rows("UPDATE player_ranges SET hand_range = 'AsAh' WHERE player_id = 1")
     assert engine.rows(asked) == aces
@@ -748,7 +748,7 @@ def test_building_the_starting_hands_says_what_it_needs(tmp_path):
 
 def test_the_shipped_table_is_what_counting_it_writes(engine):
     # As if all had been counted: what is written then must be the file that is there.
-    for path in sql_files.order("sql/duckdb/starting_hands.sql")[1:]:
+    for path in sql_files.order("sql/count_starting_hands.sql")[1:]:
         engine.read(path)
     engine.rows(
         """

@@ -69,7 +69,7 @@ def test_every_step_can_be_selected_from(engine):
     assert engine.rows("SELECT second_value FROM second_groups") == [(9,)]
     assert engine.rows("SELECT lone_values FROM lone_cards") == [(2 * 15**2,)]
     assert engine.rows("SELECT hand_points FROM hand_points") == [(2,)]
-    assert engine.rows("SELECT category, player_ranking FROM hand_ranking") == [("Two Pair", 1)]
+    assert engine.rows("SELECT category, player_ranking FROM player_rankings") == [("Two Pair", 1)]
 
 
 def test_every_class_has_the_rank_that_phevaluator_gives_it(engine):
@@ -223,7 +223,7 @@ def test_all_hands_through_the_steps_have_the_known_counts_and_the_lookups_ranks
             """,
             [low],
         )
-        for category, hands in duckdb_engine.rows("SELECT category, COUNT(*) FROM hand_ranking GROUP BY category"):
+        for category, hands in duckdb_engine.rows("SELECT category, COUNT(*) FROM player_rankings GROUP BY category"):
             counts[category] = counts.get(category, 0) + hands
         for category, hands in duckdb_engine.rows(
             "SELECT published_category, COUNT(*) FROM published_points GROUP BY published_category"

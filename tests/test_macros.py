@@ -1,4 +1,4 @@
-"""The macros of sql/duckdb/macros.sql: they read what the core reads, and rank as it and other evaluators do."""
+"""The macros of sql/macros.sql: they read what the core reads, and rank as it and other evaluators do."""
 
 import csv
 import random
@@ -468,7 +468,7 @@ def test_a_macro_of_the_user_s_that_is_named_error_disarms_nothing():
     connection = duckdb.connect()
     connection.execute("CREATE MACRO error(x) AS NULL")
     connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.mine AS SELECT 1 AS one")
-    for file in (bundle.FILE, "sql/duckdb/unload.sql"):
+    for file in (bundle.FILE, "sql/unload_macros.sql"):
         with pytest.raises(duckdb.Error, match="pokersql holds mine"):
             connection.execute(sql_files.read(file))
         connection.execute("ROLLBACK")
@@ -480,7 +480,7 @@ def smoke(directory) -> str:
     with open(directory / "hands.csv", "w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows([["id", "hand"], *enumerate(hands)])
     return f"""
-.read sql/duckdb/macros.sql
+.read sql/macros.sql
 CREATE TABLE hands AS
 SELECT * FROM read_csv('{directory}/hands.csv', header = true, quote = '"', delim = ',', all_varchar = true);
 SELECT id, {CALLS} FROM hands ORDER BY id;
@@ -496,7 +496,7 @@ SELECT id, (SELECT best_five(h.hand)) AS five, (SELECT hand_error(h.hand)) AS wr
 SELECT COUNT(*) AS n FROM hands AS n WHERE EXISTS (FROM hands AS t WHERE hand_rank(t.hand) < hand_rank(n.hand));
 SELECT id, starting_hand(SUBSTR(hand, 1, 5)) AS s, starting_hand([id::INT % 52, 7]) AS n FROM hands ORDER BY id;
 SELECT x.* FROM hands AS b, LATERAL (SELECT hand_rank(b.hand) AS r, hand_category(b.hand) AS c) AS x ORDER BY ALL;
-.read sql/duckdb/unload.sql
+.read sql/unload_macros.sql
 SELECT COUNT(*) FROM duckdb_functions() WHERE NOT internal;
 SELECT COUNT(*) FROM duckdb_tables() WHERE schema_name = 'pokersql';
 """
@@ -518,7 +518,7 @@ def test_the_shells_of_other_versions_say_the_same(request, name, tmp_path):
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
 def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
     shell = request.getfixturevalue(name)
-    loading = ".read sql/duckdb/macros.sql\nCREATE TABLE t AS SELECT 'As Ks Qs Js Ts' AS hand;\n"
+    loading = ".read sql/macros.sql\nCREATE TABLE t AS SELECT 'As Ks Qs Js Ts' AS hand;\n"
     assert shell.run(f"{loading}FROM rank_hands('t', hand);")[1][1] == "1"
     for text in ("'hand'", "'As Ks Qs Js Ts'"):
         with pytest.raises(AssertionError, match=f"rank_hands: {text} is a text where a column is meant"):
@@ -560,9 +560,9 @@ def test_nothing_of_the_user_s_is_shadowed_and_unloading_leaves_it():
         added = set(tables_and_functions(connection)) - set(before)
         assert {name for schema, name in added if schema == "main"} == set(bundle.public())
         assert {schema for schema, _ in added} == {"main", "pokersql"}
-    connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+    connection.execute(sql_files.read("sql/unload_macros.sql"))
     assert tables_and_functions(connection) == before
-    connection.execute(sql_files.read("sql/duckdb/unload.sql"))  # and unloading again
+    connection.execute(sql_files.read("sql/unload_macros.sql"))  # and unloading again
 
 
 def test_a_macro_of_the_user_s_keeps_its_short_name():
@@ -571,7 +571,7 @@ def test_a_macro_of_the_user_s_keeps_its_short_name():
     connection.execute(sql_files.read(bundle.FILE))
     assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
     with pytest.raises(duckdb.Error, match=r"main\.hand_rank is not what"):
-        connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+        connection.execute(sql_files.read("sql/unload_macros.sql"))
     connection.execute("ROLLBACK")
     assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
 
@@ -591,7 +591,7 @@ def test_what_is_the_user_s_in_the_schema_is_refused_and_nothing_is_half_made(sc
     connection.execute(f'CREATE SCHEMA "{schema}"' if schema else sql_files.read(bundle.FILE))
     connection.execute(f"CREATE {mine.format(schema or 'pokersql')}")
     before = tables_and_functions(connection)
-    for file in (bundle.FILE, "sql/duckdb/unload.sql"):
+    for file in (bundle.FILE, "sql/unload_macros.sql"):
         with pytest.raises(duckdb.Error, match="pokersql holds mine"):
             connection.execute(sql_files.read(file))
         connection.execute("ROLLBACK")
@@ -608,7 +608,7 @@ def test_unloading_leaves_a_macro_that_only_calls_ours(mine):
     connection.execute(f"CREATE MACRO hand_rank{mine}")
     before = tables_and_functions(connection)
     with pytest.raises(duckdb.Error, match=r"main\.hand_rank is not what"):
-        connection.execute(sql_files.read("sql/duckdb/unload.sql"))
+        connection.execute(sql_files.read("sql/unload_macros.sql"))
     connection.execute("ROLLBACK")
     assert tables_and_functions(connection) == before
 
@@ -634,7 +634,7 @@ def test_a_database_keeps_the_macros_for_who_opens_it_next(tmp_path):
 def test_no_column_of_the_user_s_changes_a_rank_or_is_lost(written):
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
-    names = sorted(set(re.findall('"(pokersql [^"]*)"', sql_files.read("sql/duckdb/170_rank_hands.sql"))))
+    names = sorted(set(re.findall('"(pokersql [^"]*)"', sql_files.read("sql/macros/rank_hands.sql"))))
     assert "pokersql bits" in names
     for mine in (names, *([name] for name in names)):
         columns = ", ".join(f'{number} AS "{written(name)}"' for number, name in enumerate(mine))

@@ -96,4 +96,4 @@ def test_five_cards_have_the_odds_that_the_classes_give_them(loaded):
 
 
 def test_scoring_is_every_choice_of_five_places(engine):
-    assert sorted(engine.rows("SELECT * FROM scoring")) == list(combinations(range(1, 8), 5))
+    assert sorted(engine.rows("SELECT * FROM choices_of_five")) == list(combinations(range(1, 8), 5))

@@ -136,7 +136,7 @@ def test_the_readme_names_every_command_and_the_test_data():
 def test_relations_that_the_readme_names_exist():
     text = README.read_text(encoding="utf-8")
     table = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
-    in_duckdb = {sql_files.relation(path) for path in sql_files.order("sql/duckdb/equity.sql")}
+    in_duckdb = {sql_files.relation(path) for path in sql_files.order("sql/equity.sql")}
     assert table and set(table) <= catalogue.relations("sqlite") | in_duckdb
 
 

@@ -15,8 +15,8 @@ from phevaluator import evaluate_cards
 from pokersql import databases, engines, sql_files
 from pokersql.errors import PokersqlError
 
-MISRANKED = "sql/duckdb/seven/checks/30_misranked_hands.sql"
-BY_PATTERNS = "sql/duckdb/seven/checks/20_seven_card_patterns.sql"
+MISRANKED = "sql/checks/proofs/misranked_hands.sql"
+BY_PATTERNS = "sql/checks/all_hands/seven_card_patterns.sql"
 SEVEN_CARD_HANDS = {
     "Royal Flush": 4324,
     "Straight Flush": 37260,
@@ -35,7 +35,7 @@ def ranking() -> engines.DuckDB:
     """An engine that ranks all hands where they are read, and stores none."""
     engine = engines.loaded("duckdb")
     engine.one_connection = True
-    for path in sql_files.order("sql/duckdb/seven.sql")[:-1]:
+    for path in sql_files.order("sql/seven.sql")[:-1]:
         engine.read(path)
     return engine
 
@@ -77,7 +77,7 @@ def test_the_lowest_hands_are_all_there_once(every):
 
 
 def test_a_shell_ranks_them_from_the_files(duckdb_shell):
-    script = "".join(f".read {path}\n" for path in ["sql/load.sql", *sql_files.order("sql/duckdb/seven.sql")[:-1]])
+    script = "".join(f".read {path}\n" for path in ["sql/load.sql", *sql_files.order("sql/seven.sql")[:-1]])
     script += "SELECT COUNT(*) AS hands FROM every_seven_card_hand WHERE card_7 < 15;\n"
     assert duckdb_shell.run(script) == [("hands",), ("6435",)]
 
@@ -89,14 +89,14 @@ def test_a_shell_ranks_them_from_the_files(duckdb_shell):
 def stored(every):
     """The 77,520 hands of the 20 lowest cards, as a table that a test may spoil, and all that proves it."""
     every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
-    every.read("sql/duckdb/seven_proof.sql")
+    every.read("sql/prove_choices.sql")
     yield every
     every.rows("DROP TABLE seven_card_hands")
 
 
 def proven(engine, slices: int = 14) -> list[str]:
     for _ in range(slices):
-        engine.read("sql/duckdb/seven/proof/prove.sql")
+        engine.read("sql/proofs/choices/next_slice.sql")
     return [problem for (problem,) in engine.rows(sql_files.read(MISRANKED))]
 
 
@@ -106,7 +106,7 @@ def test_the_best_of_21_choices_is_the_rank_of_every_hand(stored):
 
 
 def test_the_choices_are_21_different_ones():
-    text = sql_files.read("sql/duckdb/seven/proof/20_best_of_seven.sql")
+    text = sql_files.read("sql/proofs/choices/best_of_seven.sql")
     places = {
         name: [int(n) for n in re.findall(r"c\.c(\d)", place)] for place, name in re.findall(r"\[(.+)\] AS (\w+)", text)
     }
@@ -139,7 +139,7 @@ def test_a_spoilt_row_is_named_with_its_ranks(stored, change):
 )
 def test_the_check_finds_what_is_missing_twice_or_of_no_rank(stored, change, said):
     stored.rows(change)
-    problems = stored.rows(sql_files.read("sql/duckdb/seven/checks/10_seven_card_hands.sql"))
+    problems = stored.rows(sql_files.read("sql/checks/all_hands/seven_card_hands.sql"))
     assert any(said in problem for (problem,) in problems), problems
 
 

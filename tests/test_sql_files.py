@@ -1,39 +1,55 @@
-"""The SQL files of the core: their order, their headers, their style."""
+"""The SQL files: their names, their order, their headers, and what is generated of them."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 import sqlglot
 from sqlglot import exp
 
-from pokersql import sql_files
+from pokersql import bundle, catalogue, sql_files
 
-ALL = sorted(str(path.relative_to(sql_files.base())) for path in sql_files.base().glob("sql/**/*.sql"))
-FILES = [path for path in ALL if "/duckdb/" not in path]  # which test_bundle.py looks at
-MAKING = ["sql/load.sql", "sql/build.sql", "sql/studies.sql", "sql/proof.sql"]
-COUNTING = "sql/studies/together/count.sql"
-CHECKING = ["sql/check.sql", "sql/check_tables.sql", "sql/check_studies.sql"]
-ORDERS = [*MAKING, *CHECKING, COUNTING]
-SCRIPTS = [
-    "sql/unload.sql",
-    "sql/evaluation/unload.sql",
-    "sql/deal.sql",
-    "sql/prove.sql",
-    "sql/studies/draw/draw.sql",
-    *sorted(set(sql_files.order(COUNTING))),
-]
-RELATION_FILES = [path for path in FILES if path not in [*ORDERS, *SCRIPTS] and "/checks/" not in path]
-WITH_HEADER = [path for path in FILES if path not in ORDERS]
+FILES = sorted(path.relative_to(sql_files.base()).as_posix() for path in sql_files.base().glob("sql/**/*.sql"))
+ORDERS = [path for path in FILES if sql_files.order(path)]
+GENERATED = {
+    "sql/macros.sql": "pokersql sql --macros",
+    "sql/unload.sql": "pokersql sql --unload load",
+    "sql/unload_equity.sql": "pokersql sql --unload equity",
+}
+MACRO_PARTS = bundle.parts()  # which test_bundle.py looks at
+CHECKS = [path for path in FILES if "/checks/" in path]
+OWN = [path for path in FILES if path not in [*ORDERS, *GENERATED, *MACRO_PARTS]]
+CREATED = re.compile(r"^CREATE (?:TEMPORARY )?(TABLE|VIEW|MACRO) (?:IF NOT EXISTS )?(\w+)", re.MULTILINE)
+RELATIONS = [path for path in OWN if CREATED.search(sql_files.read(path))]
+SCRIPTS = [path for path in OWN if path not in [*RELATIONS, *CHECKS]]
+CORE = [path for path in OWN if sql_files.is_for("postgresql", path)]
 
 
+@cache
 def statements(path: str) -> list[exp.Expression]:
     return sqlglot.parse(sql_files.read(path), read="postgres")
 
 
-def tables(statement: exp.Expression) -> set[str]:
-    inner = {cte.alias for cte in statement.find_all(exp.CTE)}
-    return {table.name for table in statement.find_all(exp.Table)} - inner
+def tables(path: str) -> set[str]:
+    """The relations that a file reads or fills, by a parser for the core and by their places for DuckDB's own SQL."""
+    text = sql_files.read(path)
+    if path not in CORE:
+        ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
+        read = set(re.findall(r"(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)(?= |$|;|\))", text, re.MULTILINE)) - set(ctes)
+        return read | set(re.findall(r"_OF\('(\w+)'\)", text))
+    read = set()
+    for statement in statements(path):
+        if not isinstance(statement, exp.Drop):
+            inner = {cte.alias for cte in statement.find_all(exp.CTE)}
+            read |= {table.name for table in statement.find_all(exp.Table)} - inner
+    return read
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_a_name_has_no_number_and_no_line_is_too_long(path):
+    assert re.fullmatch("[a-z_]+", Path(path).stem)
+    assert path == bundle.FILE or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
 
 
 @pytest.mark.parametrize("path", ORDERS)
@@ -43,81 +59,95 @@ def test_an_order_file_holds_nothing_but_reads_of_files_that_exist(path):
     assert all(line.removeprefix(".read ") in FILES for line in lines)
 
 
-def test_the_order_files_read_every_relation_and_every_check_once():
-    made = [path for order in MAKING for path in sql_files.order(order)]
-    assert set(made) == {*RELATION_FILES, "sql/unload.sql", "sql/evaluation/unload.sql"}
-    proof = "sql/checks/110_stepped_ranks.sql"
-    checks = [path for order in CHECKING for path in sql_files.order(order)]
-    assert sorted([*checks, proof]) == sorted(path for path in FILES if "/checks/" in path)
-    for folder in {Path(path).parent for path in checks}:
-        numbers = [number(path) for path in checks if Path(path).parent == folder]
-        assert numbers == sorted(set(numbers))
+def test_the_order_files_read_every_relation_and_every_check():
+    read = {path for order in ORDERS for path in sql_files.order(order)}
+    asked_last = {"sql/checks/proofs/stepped_ranks.sql", "sql/checks/proofs/misranked_hands.sql"}
+    assert {*RELATIONS, *CHECKS} - read == asked_last
 
 
-def number(path: str) -> int:
-    return int(Path(path).name.split("_")[0])
-
-
-@pytest.mark.parametrize("order", [["load"], ["load", "build"], ["load", "build", "proof"], ["load", "studies"]])
-def test_a_relation_comes_after_all_that_it_reads(order):
+@pytest.mark.parametrize(
+    "orders",
+    [
+        ["load", "build", "prove_steps"],
+        ["load", "studies"],
+        ["load", "equity", "count_starting_hands"],
+        ["load", "seven", "prove_choices"],
+    ],
+)
+def test_a_relation_comes_after_all_that_it_reads(orders):
     made = set()
-    for path in [path for name in order for path in sql_files.order(f"sql/{name}.sql")]:
-        if path in RELATION_FILES:
+    for path in [path for name in orders for path in sql_files.order(f"sql/{name}.sql")]:
+        if path in RELATIONS:
             assert set(sql_files.header(path).reads) <= made, path
-            made.add(sql_files.relation(path))
+            made |= {sql_files.relation(path), *(name for _, name in CREATED.findall(sql_files.read(path)))}
 
 
-@pytest.mark.parametrize("path", RELATION_FILES)
-def test_a_file_makes_the_one_relation_it_is_named_after(path):
-    created = [statement for statement in statements(path) if isinstance(statement, exp.Create)]
-    assert [statement.find(exp.Table).name for statement in created] == [sql_files.relation(path)]
+@pytest.mark.parametrize("path", RELATIONS)
+def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_that_it_makes(path):
+    text = sql_files.read(path)
+    made = CREATED.findall(text)
+    kinds = {kind for kind, _ in made}
+    assert kinds == {"MACRO"} or [name for _, name in made] == [sql_files.relation(path)]
+    kept = "IF NOT EXISTS" in text.replace("IF EXISTS", "")
+    for kind, name in made:
+        assert kept or re.search(rf"^DROP {kind} (?:TABLE )?IF EXISTS {name};", text, re.MULTILINE)
+        small = kind == "MACRO" and name != sql_files.relation(path)
+        assert not small or re.search(rf"^-- .+\nCREATE MACRO {name}\(", text, re.MULTILINE)
 
 
-@pytest.mark.parametrize("path", WITH_HEADER)
+@pytest.mark.parametrize("path", OWN)
 def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     assert header.grain.startswith(("one row", "one new", "none"))
-    made = {sql_files.relation(path)} if path in RELATION_FILES else set()
-    read = set()
-    for statement in statements(path):
-        if not isinstance(statement, exp.Drop):
-            read |= tables(statement)
-    assert set(header.reads) == read - made
+    assert header.engine in ("duckdb", None)
+    made = {sql_files.relation(path)} if path in RELATIONS else set()
+    assert set(header.reads) == tables(path) - made
     assert header.reads == sorted(header.reads)
 
 
-@pytest.mark.parametrize("path", WITH_HEADER)
+def test_what_is_for_no_engine_alone_needs_nothing_that_is():
+    for order in ("load", "build", "studies", "check", "check_studies", "check_tables", "prove_steps"):
+        assert all(sql_files.is_for("postgresql", path) for path in sql_files.order(f"sql/{order}.sql"))
+
+
+@pytest.mark.parametrize("path", OWN)
 def test_every_cte_says_what_one_row_is(path):
+    if path not in CORE:
+        text = sql_files.read(path)
+        for cte in re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE):
+            assert re.search(rf"^-- One row.*\n(?:-- .*\n)*{cte} AS ", text, re.MULTILINE), cte
+        return
     for statement in statements(path):
         for cte in statement.find_all(exp.CTE):
             comments = cte.args["alias"].comments or []
             assert comments and comments[0].startswith(" One row"), cte.alias
 
 
-def test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users():
-    created = []
-    for path in [path for order in MAKING[:3] for path in sql_files.order(order)]:
-        for statement in statements(path) if path in RELATION_FILES else []:
-            name = statement.find(exp.Table).name
-            kept = isinstance(statement, exp.Create) and statement.args.get("exists")
-            if isinstance(statement, exp.Create) and not kept:
-                created = [*(n for n in created if n != name), name]
-    dropped = [statement.find(exp.Table).name for statement in statements("sql/unload.sql")]
-    assert dropped == created[::-1]
-    yours = {"hand_cards", "hand_text", "players", "deals", "observations", "discards", "draws", "exchanges"}
-    assert not yours & set(dropped)
+@pytest.mark.parametrize("path, command", GENERATED.items())
+def test_a_generated_file_is_what_its_command_makes(path, command):
+    made = bundle.bundle() if path == bundle.FILE else catalogue.unload(command.split()[-1])
+    assert sql_files.read(path) == made, f"it is older than its sources: {command} -o {path} --force"
 
 
-def test_unloading_the_evaluation_drops_its_folder_last_first():
-    names = [
-        sql_files.relation(path)
-        for path in sql_files.order()
-        if path.startswith("sql/evaluation/1") or (path.startswith("sql/evaluation/") and path in RELATION_FILES)
-    ]
-    names = list(dict.fromkeys(names[names.index("evaluated_cards") :]))
-    dropped = [statement.find(exp.Table).name for statement in statements("sql/evaluation/unload.sql")]
-    assert dropped == names[::-1]
+@pytest.mark.slow
+def test_unloading_equity_leaves_what_was_there_before_and_the_question(duckdb_engine):
+    everything = """
+        SELECT name FROM sqlite_master WHERE type <> 'index'
+        UNION ALL
+        SELECT function_name FROM duckdb_functions() WHERE NOT internal
+    """
+    before = duckdb_engine.rows(everything)
+    for path in ("equity.sql", "count_starting_hands.sql", "unload_equity.sql"):
+        duckdb_engine.read(f"sql/{path}")
+    assert set(duckdb_engine.rows(everything)) == {*before, ("player_ranges",), ("known_cards",)}
+
+
+def test_unloading_leaves_the_tables_of_the_users(duckdb_studies):
+    duckdb_studies.read("sql/build.sql")
+    duckdb_studies.read("sql/unload.sql")
+    left = {"hand_cards", "hand_text", "players", "deals", "observations", "discards", "draws", "exchanges"}
+    assert duckdb_studies.relations() == left | {"wanted_categories", "together_deals", "row_observations"}
 
 
 def test_the_command_has_the_defaults_that_loading_sets(engine):
@@ -134,11 +164,3 @@ def test_limits_and_choices_come_from_the_settings():
         "game": ["five-card", "holdem", "chinese"],
         "street": ["flop", "turn", "river"],
     }
-
-
-@pytest.mark.parametrize("path", RELATION_FILES)
-def test_a_table_says_what_each_of_its_columns_is(path):
-    for statement in statements(path):
-        if isinstance(statement, exp.Create) and isinstance(statement.this, exp.Schema) and "settings" not in path:
-            columns = [column.name for column in statement.find_all(exp.ColumnDef)]
-            assert list(sql_files.comments(path)) == columns, path

@@ -57,7 +57,7 @@ def test_what_is_named_is_made_with_all_that_it_reads_and_nothing_else():
     engine = engines.on_demand("duckdb")
     assert engine.rows("SELECT COUNT(*) FROM showdown") == [(0,)]
     made = {name for (name,) in engine._connection.execute("SELECT name FROM sqlite_master").fetchall()}
-    assert {"showdown", "hand_ranking", "deck"} <= made and not {"hand_classes", "hands", "equity"} & made
+    assert {"showdown", "player_rankings", "deck"} <= made and not {"hand_classes", "hands", "equity"} & made
 
 
 @pytest.mark.parametrize("name", engines.ENGINES)
@@ -96,6 +96,16 @@ def test_everything_is_there_at_once_and_says_what_it_is(connection):
     assert {name for name, _ in said} == catalogue.relations("duckdb") | {"card_pieces", "hand_lookup"}
     [(tables,)] = connection.sql("SELECT COUNT(*) FROM duckdb_tables() WHERE table_name = 'hand_keys'").fetchall()
     assert tables == 1
+
+
+def test_a_header_names_the_columns_of_what_is_for_people_and_the_database_tells_of_them(connection):
+    columns = "SELECT table_name, LIST(column_name ORDER BY column_index) FROM duckdb_columns()"
+    there = dict(connection.sql(f"{columns} WHERE schema_name = 'main' GROUP BY ALL").fetchall())
+    told = dict(connection.sql(f"{columns} WHERE schema_name = 'main' AND comment > '' GROUP BY ALL").fetchall())
+    for path in catalogue.everything("duckdb"):
+        header, name = sql_files.header(path), sql_files.relation(path)
+        if name in there and (header.columns or not header.internal):
+            assert list(header.columns) == there[name] == told.get(name), path
 
 
 def test_a_query_is_answered_as_by_everything(connection):

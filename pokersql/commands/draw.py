@@ -92,7 +92,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
         for _ in deals(engine, first, rounds, "playing", **settings):
             choose(engine, choices)
             if not no_draw:
-                engine.read("sql/studies/draw/draw.sql")
+                engine.read("sql/studies/draw/exchange.sql")
             yield from engine.execute(
                 f"SELECT {', '.join(columns)} FROM draw_results ORDER BY deal, player_ranking, player_id"
             ).rows
@@ -231,6 +231,6 @@ def simulate(engine: Engine, hands: int, players: int, seed: int) -> None:
     for rounds, seats in [(hands // players, players), (1, hands % players)]:
         if rounds and seats:
             for _ in deals(engine, first, rounds, "simulating", players=seats, seed=seed, dealing="one at a time"):
-                engine.read("sql/studies/draw/draw.sql")
+                engine.read("sql/studies/draw/exchange.sql")
                 engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
             first += rounds

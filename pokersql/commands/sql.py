@@ -25,7 +25,12 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
 @click.option(
     "--list", "listed", is_flag=True, help="Name the relations and macros instead, and the part that makes each."
 )
-@click.option("--macros", is_flag=True, help="Print sql/duckdb/macros.sql, made anew.")
+@click.option("--macros", is_flag=True, help="Print sql/macros.sql, made anew.")
+@click.option(
+    "--unload",
+    type=click.Choice(list(catalogue.UNLOADED)),
+    help="Print sql/unload.sql or sql/unload_equity.sql, made anew.",
+)
 @click.option(
     "--part",
     metavar="NAME",
@@ -34,7 +39,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     "everything is load, build, equity, studies and the macros, for DuckDB.",
 )
 @prints(*PRINTING)
-def sql(relation, dialect, listed, macros, part, output: Output) -> None:
+def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
@@ -49,7 +54,8 @@ def sql(relation, dialect, listed, macros, part, output: Output) -> None:
       pokersql sql --part load | sqlite3 cards.sqlite
     """
     output.check(rows=listed)
-    whole = [name for name, value in {"--list": listed, "--macros": macros, "--part": part}.items() if value]
+    given = {"--list": listed, "--macros": macros, "--unload": unload, "--part": part}
+    whole = [name for name, value in given.items() if value]
     if len(whole) > 1:
         raise PokersqlError(f"{' and '.join(whole)}: one at a time", ExitCode.USAGE)
     if output.format and not listed:
@@ -59,11 +65,14 @@ def sql(relation, dialect, listed, macros, part, output: Output) -> None:
     if macros:
         render.write_text(bundle.bundle(), output.out)
         return
+    if unload:
+        render.write_text(catalogue.unload(unload), output.out)
+        return
     if part:
         render.write_text(text_of(part), output.out)
         return
     if listed:
-        output.write(Result(["relation", "part", "title"], iter(catalogue.listed())))
+        output.write(Result(["relation", "part", "access", "title"], iter(catalogue.listed())))
         return
     from pokersql import fold
 

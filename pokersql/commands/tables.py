@@ -127,18 +127,18 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, file)
         if full and "seven_card_hands" in engine.relations():
             engine.one_connection = True  # what the proof makes is temporary, so it works beside what is read-only
-            engine.read("sql/duckdb/seven_proof.sql")
+            engine.read("sql/prove_choices.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
             for _ in render.progress(range(slices), slices, "scoring"):
-                engine.read("sql/duckdb/seven/proof/prove.sql")
-            yield answer(engine, "sql/duckdb/seven/checks/30_misranked_hands.sql")
+                engine.read("sql/proofs/choices/next_slice.sql")
+            yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with databases.scratch(path, memory_limit, output.trace) as engine:
-            engine.read("sql/proof.sql")
+            engine.read("sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")
             for _ in render.progress(range(slices), slices, "proving"):
-                engine.read("sql/prove.sql")
-            yield answer(engine, "sql/checks/110_stepped_ranks.sql")
+                engine.read("sql/proofs/steps/next_slice.sql")
+            yield answer(engine, "sql/checks/proofs/stepped_ranks.sql")
 
 
 def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:

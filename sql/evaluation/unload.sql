@@ -5,7 +5,7 @@
 
 DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_descriptions;
-DROP VIEW IF EXISTS hand_ranking;
+DROP VIEW IF EXISTS player_rankings;
 DROP VIEW IF EXISTS hand_points;
 DROP VIEW IF EXISTS lone_cards;
 DROP VIEW IF EXISTS second_groups;

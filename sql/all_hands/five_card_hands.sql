@@ -1,0 +1,30 @@
+-- Every five-card hand with its rank, kept: the best first
+-- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
+-- Columns:
+--   card_1: the lowest card_id; cast it before calculating, a byte overflows
+--   card_2: the second
+--   card_3: the third
+--   card_4: the fourth
+--   card_5: the highest
+--   hand_rank: 1 is the best; see hand_classes
+-- Reads: every_hand
+-- Source: pokersql
+
+-- In order of rank the table takes 3 MB in DuckDB, a quarter of what it takes in no order. TINYINT is the
+-- smallest type that holds a card; PostgreSQL, which has none, needs CREATE DOMAIN tinyint AS smallint before.
+
+DROP TABLE IF EXISTS five_card_hands;
+
+CREATE TABLE five_card_hands (
+    card_1 TINYINT NOT NULL,
+    card_2 TINYINT NOT NULL,
+    card_3 TINYINT NOT NULL,
+    card_4 TINYINT NOT NULL,
+    card_5 TINYINT NOT NULL,
+    hand_rank SMALLINT NOT NULL
+);
+
+INSERT INTO five_card_hands (card_1, card_2, card_3, card_4, card_5, hand_rank)
+SELECT e.card_1, e.card_2, e.card_3, e.card_4, e.card_5, e.hand_rank
+FROM every_hand AS e
+ORDER BY e.hand_rank, e.card_1, e.card_2, e.card_3, e.card_4, e.card_5;

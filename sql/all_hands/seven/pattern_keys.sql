@@ -1,0 +1,37 @@
+-- A small number for what the ranks of five cards and of two add to a seven-card hand's key
+-- Grain: one row per pattern of five cards' ranks (6,175) and of two (91); the sum of one of each is unique
+-- Reads: hand_keys, hole_cards
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- A hand_key takes 52 bits. DuckDB joins fastest on less than a million whole numbers that lie close together, which
+-- it looks up in an array; so the patterns are counted through, five cards in steps of as many as two cards have.
+
+DROP TABLE IF EXISTS pattern_keys;
+
+CREATE TEMPORARY TABLE pattern_keys (
+    cards INTEGER NOT NULL, -- five or two
+    rank_codes BIGINT NOT NULL, -- the sum of the cards' rank codes
+    pattern_key INTEGER NOT NULL -- what the pattern adds to the key of a hand without a flush
+);
+
+INSERT INTO pattern_keys (cards, rank_codes, pattern_key)
+WITH
+-- One row per pattern of two cards
+twos AS (
+    SELECT h.rank_codes, DENSE_RANK() OVER (ORDER BY h.rank_codes) - 1 AS pattern
+    FROM hole_cards AS h
+    GROUP BY h.rank_codes
+),
+
+-- One row per pattern of five cards
+fives AS (
+    SELECT k.hand_key AS rank_codes, DENSE_RANK() OVER (ORDER BY k.hand_key) - 1 AS pattern
+    FROM hand_keys AS k
+    WHERE k.cards = 5 AND k.hand_key > 0
+)
+
+SELECT 2 AS cards, t.rank_codes, t.pattern AS pattern_key FROM twos AS t
+UNION ALL
+SELECT 5 AS cards, f.rank_codes, f.pattern * (SELECT COUNT(*) FROM twos) AS pattern_key FROM fives AS f;

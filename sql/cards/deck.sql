@@ -1,0 +1,43 @@
+-- The 52 cards in the order of a new deck, deuces first
+-- Grain: one row per card (52)
+-- Columns:
+--   card_id: 0 to 51
+--   card: As, Td
+--   symbol: A♠, 10♦
+--   colour: black or red
+--   rank: 2 to 14, the ace
+--   suit_id: 0 to 3: clubs, diamonds, hearts, spades
+--   suit: c, d, h, s
+--   rank_code: 16^(rank - 2); the codes of a hand add up to its key
+--   card_bit: 2^card_id; the bits of a set of cards add up to one number
+-- Reads: ranks, suits
+-- Source: card_id = (rank - 2) * 4 + suit_id, the numbering of phevaluator, OMPEval and PokerKit
+
+DROP TABLE IF EXISTS deck;
+
+CREATE TABLE deck (
+    card_id INTEGER NOT NULL PRIMARY KEY,
+    card TEXT NOT NULL,
+    symbol TEXT NOT NULL,
+    colour TEXT NOT NULL,
+    rank INTEGER NOT NULL,
+    suit_id INTEGER NOT NULL,
+    suit TEXT NOT NULL,
+    rank_code BIGINT NOT NULL,
+    card_bit BIGINT NOT NULL
+);
+
+INSERT INTO deck (card_id, card, symbol, colour, rank, suit_id, suit, rank_code, card_bit)
+SELECT
+    (r.rank - 2) * 4 + s.suit_id AS card_id,
+    r.face || s.suit AS card,
+    r.label || s.symbol AS symbol,
+    s.colour,
+    r.rank,
+    s.suit_id,
+    s.suit,
+    r.rank_code,
+    r.rank_code << s.suit_id AS card_bit
+FROM ranks AS r
+CROSS JOIN suits AS s
+ORDER BY card_id;

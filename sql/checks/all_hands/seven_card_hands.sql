@@ -1,0 +1,98 @@
+-- Are there all 133,784,560 hands of seven cards, and as many of each category as are known?
+-- Grain: one row per problem
+-- Reads: hand_classes, seven_card_hands
+-- Source: the frequencies of seven-card poker, https://en.wikipedia.org/wiki/Poker_probability
+-- Engine: duckdb
+
+WITH
+-- One row per category: how many hands of seven cards it has
+expected AS (
+    SELECT 'Royal Flush' AS category, 4324 AS hands
+    UNION ALL
+    SELECT 'Straight Flush' AS category, 37260 AS hands
+    UNION ALL
+    SELECT 'Four of a Kind' AS category, 224848 AS hands
+    UNION ALL
+    SELECT 'Full House' AS category, 3473184 AS hands
+    UNION ALL
+    SELECT 'Flush' AS category, 4047644 AS hands
+    UNION ALL
+    SELECT 'Straight' AS category, 6180020 AS hands
+    UNION ALL
+    SELECT 'Three of a Kind' AS category, 6461620 AS hands
+    UNION ALL
+    SELECT 'Two Pair' AS category, 31433400 AS hands
+    UNION ALL
+    SELECT 'One Pair' AS category, 58627800 AS hands
+    UNION ALL
+    SELECT 'High Card' AS category, 23294460 AS hands
+),
+
+-- One row per rank: how many hands have it
+ranked AS (
+    SELECT s.hand_rank, COUNT(*) AS hands
+    FROM seven_card_hands AS s
+    GROUP BY s.hand_rank
+),
+
+-- One row per category found; what hand_classes lacks has none
+found AS (
+    SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
+    FROM ranked AS r
+    LEFT JOIN hand_classes AS h ON r.hand_rank = h.hand_rank
+    GROUP BY h.category
+),
+
+-- One row per hand whose cards are seven of the deck in rising order: as numbers that don't overflow
+rising AS (
+    SELECT
+        CAST(s.card_1 AS BIGINT) AS c1,
+        CAST(s.card_2 AS BIGINT) AS c2,
+        CAST(s.card_3 AS BIGINT) AS c3,
+        CAST(s.card_4 AS BIGINT) AS c4,
+        CAST(s.card_5 AS BIGINT) AS c5,
+        CAST(s.card_6 AS BIGINT) AS c6,
+        CAST(s.card_7 AS BIGINT) AS c7
+    FROM seven_card_hands AS s
+    WHERE
+        s.card_1 >= 0 AND s.card_1 < s.card_2 AND s.card_2 < s.card_3 AND s.card_3 < s.card_4
+        AND s.card_4 < s.card_5 AND s.card_5 < s.card_6 AND s.card_6 < s.card_7 AND s.card_7 < 52
+),
+
+-- One row: how many such hands there are, and how many different ones. The place of a hand among all, by its highest
+-- card first, is the sum of the choices of its cards: of one of those below the first, of two below the second ...
+counted AS (
+    SELECT
+        COUNT(*) AS hands,
+        BIT_COUNT(
+            BITSTRING_AGG(
+                r.c1
+                + r.c2 * (r.c2 - 1) // 2
+                + r.c3 * (r.c3 - 1) * (r.c3 - 2) // 6
+                + r.c4 * (r.c4 - 1) * (r.c4 - 2) * (r.c4 - 3) // 24
+                + r.c5 * (r.c5 - 1) * (r.c5 - 2) * (r.c5 - 3) * (r.c5 - 4) // 120
+                + r.c6 * (r.c6 - 1) * (r.c6 - 2) * (r.c6 - 3) * (r.c6 - 4) * (r.c6 - 5) // 720
+                + r.c7 * (r.c7 - 1) * (r.c7 - 2) * (r.c7 - 3) * (r.c7 - 4) * (r.c7 - 5) * (r.c7 - 6) // 5040,
+                0,
+                133784559
+            )
+        ) AS different
+    FROM rising AS r
+)
+
+SELECT 'seven_card_hands has ' || CAST(COALESCE(SUM(f.hands), 0) AS TEXT) || ' hands, not 133784560' AS problem
+FROM found AS f
+HAVING COALESCE(SUM(f.hands), 0) <> 133784560
+UNION ALL
+SELECT
+    'seven_card_hands has ' || CAST(c.hands AS TEXT) || ' hands of seven rising cards, ' || CAST(c.different AS TEXT)
+    || ' of them different, not 133784560' AS problem
+FROM counted AS c
+WHERE c.hands <> 133784560 OR COALESCE(c.different, 0) <> 133784560
+UNION ALL
+SELECT
+    'seven_card_hands has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || COALESCE(e.category, f.category)
+    || ', not ' || CAST(COALESCE(e.hands, 0) AS TEXT) AS problem
+FROM expected AS e
+FULL JOIN found AS f ON e.category = f.category
+WHERE COALESCE(e.hands, 0) <> COALESCE(f.hands, 0);

@@ -1,0 +1,30 @@
+-- Has every rank as many hands in the full table as the reduced patterns say?
+-- Grain: one row per problem
+-- Reads: hand_classes, seven_card_hands, seven_card_patterns
+-- Source: the comparison for which the article's full table would not load
+-- Engine: duckdb
+
+WITH
+-- One row per rank of the full table
+stored AS (
+    SELECT s.hand_rank, COUNT(*) AS hands
+    FROM seven_card_hands AS s
+    GROUP BY s.hand_rank
+),
+
+-- One row per rank of the reduced one
+reduced AS (
+    SELECT p.hand_rank, SUM(p.equivalent_hands) AS hands
+    FROM seven_card_patterns AS p
+    GROUP BY p.hand_rank
+)
+
+SELECT
+    'seven_card_hands has ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands of rank '
+    || CAST(COALESCE(s.hand_rank, r.hand_rank) AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks')
+    || ', where seven_card_patterns have ' || CAST(COALESCE(r.hands, 0) AS TEXT) AS problem
+FROM stored AS s
+FULL JOIN reduced AS r ON s.hand_rank = r.hand_rank
+LEFT JOIN hand_classes AS h ON COALESCE(s.hand_rank, r.hand_rank) = h.hand_rank
+WHERE COALESCE(s.hands, 0) <> COALESCE(r.hands, 0)
+ORDER BY COALESCE(s.hand_rank, r.hand_rank);

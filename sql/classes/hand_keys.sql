@@ -1,0 +1,64 @@
+-- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
+-- Grain: one row per key (78,494): the cards' ranks, or the ranks of those of the suit that five or more share
+-- Columns:
+--   hand_key: the sum of rank codes, negative for those of a flush's suit
+--   cards: how many cards are in the sum: 5 to 7
+--   hand_rank: 1 is the best; see hand_classes
+-- Reads: hand_classes, ranks
+-- Source: pokersql
+
+-- The key of a hand is the sum of its cards' rank codes; where five or more are of one suit, it is the sum of these
+-- alone, negative. (Nothing is lost: with seven cards whoever has a flush has no full house and no four of a kind.) So
+-- any table of hands is ranked by a SUM, a GROUP BY and a join; the README has an example.
+-- The best five of six cards are the best of what is left without one of them, and so on to seven.
+
+DROP TABLE IF EXISTS hand_keys;
+
+CREATE TABLE hand_keys (
+    hand_key BIGINT NOT NULL,
+    cards INTEGER NOT NULL,
+    hand_rank INTEGER NOT NULL
+);
+
+INSERT INTO hand_keys (hand_key, cards, hand_rank)
+WITH
+-- One row per key of five cards: its sum, how many cards of a rank it can have, and its rank
+five AS (
+    SELECT
+        h.hand_key * (1 - 2 * h.suited) AS codes,
+        4 - 3 * h.suited AS alike,
+        h.hand_rank
+    FROM hand_classes AS h
+),
+
+-- One row per key of six cards: the best that is left without one of them
+six AS (
+    SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
+    FROM five AS f
+    INNER JOIN ranks AS r ON f.codes % (r.rank_code * 16) < r.rank_code * f.alike
+    GROUP BY f.codes + r.rank_code, f.alike
+),
+
+-- One row per key of seven cards
+seven AS (
+    SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
+    FROM six AS s
+    INNER JOIN ranks AS r ON s.codes % (r.rank_code * 16) < r.rank_code * s.alike
+    GROUP BY s.codes + r.rank_code, s.alike
+),
+
+-- One row per key
+keys AS (
+    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five AS f
+    UNION ALL
+    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six AS s
+    UNION ALL
+    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven AS s
+)
+
+SELECT
+    k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
+    k.cards,
+    k.hand_rank
+FROM keys AS k
+ORDER BY hand_key;

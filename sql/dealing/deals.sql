@@ -1,0 +1,36 @@
+-- The record of what was dealt, enough to deal any of it again
+-- Grain: one row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
+-- Columns:
+--   game_id: the game its hands have in hand_cards
+--   seed: as in settings, here and below
+--   deal: which one of the seed
+--   players: how many hands
+--   shuffle: uniform or riffle
+--   riffles: how many, if it was a riffle
+--   dealing: blocks or one at a time
+--   game: five-card, holdem or chinese
+--   street: how far the board went, if it was hold'em
+-- Reads: nothing
+-- Source: pokersql
+
+-- Where older files have dealt (schema version 3), loading stops here: deals has no column game. Run these two, and
+-- load again:
+--     ALTER TABLE deals ADD COLUMN game TEXT DEFAULT 'five-card';
+--     ALTER TABLE deals ADD COLUMN street TEXT DEFAULT 'river';
+
+CREATE TABLE IF NOT EXISTS deals (
+    game_id BIGINT NOT NULL,
+    seed BIGINT NOT NULL,
+    deal BIGINT NOT NULL CHECK (deal BETWEEN 1 AND 2147483578),
+    players INTEGER NOT NULL,
+    shuffle TEXT NOT NULL,
+    riffles INTEGER NOT NULL,
+    dealing TEXT NOT NULL,
+    game TEXT NOT NULL,
+    street TEXT NOT NULL
+);
+
+-- Adds nothing: it only makes an older table fail under its own name
+INSERT INTO deals (game, street)
+SELECT NULL AS game, NULL AS street
+WHERE 1 = 0;

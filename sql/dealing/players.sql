@@ -1,0 +1,12 @@
+-- The names of those who have one; whoever is not here is Player 1, Player 2, ...
+-- Grain: one row per named player; yours: loading and unloading leave it as it is
+-- Columns:
+--   player_id: the seat, from 1
+--   player: the name
+-- Reads: nothing
+-- Source: the XQuery article names its players this way
+
+CREATE TABLE IF NOT EXISTS players (
+    player_id BIGINT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL
+);

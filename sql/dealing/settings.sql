@@ -1,0 +1,47 @@
+-- What the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- Grain: one row in all
+-- Columns:
+--   players: how many hands are dealt
+--   seed: the same seed deals the same cards on every engine
+--   deal: which deal of that seed comes next, counted from 1; 0 is the one after the seed's last
+--   rounds: how many deals one run of deal.sql makes
+--   shuffle: 'uniform' or 'riffle'
+--   riffles: how often a riffle shuffle riffles; 0 leaves the deck as it came
+--   dealing: 'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
+--   game: 'five-card', 'holdem' (two cards each and a board) or 'chinese' (thirteen cards each, four players at most)
+--   street: how far the board of hold'em goes: 'flop' (three cards), 'turn' (four) or 'river' (five)
+--   first_game: set by deal.sql: the game_id of the first deal of its last run
+-- Reads: nothing
+-- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
+
+-- The generator works modulo the prime 2147483579, which is why seeds and deals end below it. SQLite would keep 1.5 in
+-- a column of integers, which is why each is compared with itself as one.
+
+DROP TABLE IF EXISTS settings;
+
+CREATE TABLE settings (
+    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 10 AND players = CAST(players AS INTEGER)),
+    seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578 AND seed = CAST(seed AS BIGINT)),
+    deal BIGINT NOT NULL CHECK (deal BETWEEN 0 AND 2147483578 AND deal = CAST(deal AS BIGINT)),
+    rounds INTEGER NOT NULL CHECK (rounds BETWEEN 1 AND 1000000 AND rounds = CAST(rounds AS INTEGER)),
+    shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
+    riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30 AND riffles = CAST(riffles AS INTEGER)),
+    dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
+    game TEXT NOT NULL CHECK (game IN ('five-card', 'holdem', 'chinese')),
+    street TEXT NOT NULL CHECK (street IN ('flop', 'turn', 'river')),
+    first_game BIGINT NOT NULL,
+    CHECK (game <> 'chinese' OR players <= 4)
+);
+
+INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, game, street, first_game)
+SELECT
+    10 AS players,
+    1 AS seed,
+    0 AS deal,
+    1 AS rounds,
+    'uniform' AS shuffle,
+    7 AS riffles,
+    'blocks' AS dealing,
+    'five-card' AS game,
+    'river' AS street,
+    1 AS first_game;

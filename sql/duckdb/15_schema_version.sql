@@ -1,7 +1,0 @@
--- The version of the files that made the schema
--- Grain: one row in all
--- Reads: schema_version
--- Source: sql/schema_version.sql
-
-CREATE TABLE pokersql.schema_version AS
-SELECT v.schema_version FROM schema_version AS v;

@@ -1,9 +1,0 @@
--- The 52 cards
--- Grain: one row per card (52)
--- Reads: deck
--- Source: sql/cards/30_deck.sql
-
-CREATE TABLE pokersql.deck AS
-SELECT d.card_id, d.card, d.symbol, d.colour, d.rank, d.suit_id, d.suit, d.rank_code
-FROM deck AS d
-ORDER BY d.card_id;

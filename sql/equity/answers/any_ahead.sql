@@ -1,0 +1,37 @@
+-- How likely it is that any of the other players is ahead of the first player's one hand now
+-- Grain: one row in all, of the batch that simulation says
+-- Reads: sampled_showdowns, standings
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Their hands depend on each other, so the chances of one can't be multiplied: the hands are drawn.
+
+DROP VIEW IF EXISTS any_ahead;
+
+CREATE VIEW any_ahead AS
+WITH
+-- One row per sample and other player: the hole cards
+held AS (
+    SELECT
+        s.sample,
+        UNNEST([2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
+        UNNEST([s.bits_2, s.bits_3, s.bits_4, s.bits_5, s.bits_6, s.bits_7, s.bits_8, s.bits_9, s.bits_10])
+            AS card_bits
+    FROM sampled_showdowns AS s
+),
+
+-- One row: how many samples there are (NULL if none), and in how many of them somebody is ahead
+counted AS (
+    SELECT
+        NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,
+        COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
+    FROM held AS h
+    LEFT JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
+)
+
+SELECT
+    c.samples,
+    c.ahead,
+    c.ahead / c.samples AS chance,
+    SQRT(c.ahead / c.samples * (1 - c.ahead / c.samples) / c.samples) AS standard_error
+FROM counted AS c;

@@ -1,0 +1,131 @@
+-- What the next card does for the first player's one hand, against what the second can hold
+-- Grain: one row per card that can come
+-- Reads: categories, deck, hand_classes, hand_keys, known_bits, player_hands
+-- Source: pokersql
+-- Engine: duckdb
+
+-- improves: the card lifts the hand into a better category, and by more than it lifts the board, which all share.
+-- A hand stands behind where fewer than half of the second player's hands lose to it or split; a card wins if it was
+-- behind and is not after the card, and loses if it is behind only then. villain_ahead, villain_level and
+-- villain_behind count the second player's hands after the card, as they stand against the first player's.
+
+DROP VIEW IF EXISTS outs;
+
+CREATE VIEW outs AS
+WITH
+-- One row per board with one card more, and one for the board as it is (card_bit 0)
+boards AS MATERIALIZED (
+    SELECT '' AS card, CAST(0 AS BIGINT) AS card_bit, k.board_bits FROM known_bits AS k
+    UNION ALL
+    SELECT
+        d.card,
+        CAST(1 AS BIGINT) << d.card_id AS card_bit,
+        k.board_bits | (CAST(1 AS BIGINT) << d.card_id) AS board_bits
+    FROM known_bits AS k
+    INNER JOIN deck AS d ON k.known_bits & (CAST(1 AS BIGINT) << d.card_id) = 0
+    WHERE k.cards_to_come BETWEEN 1 AND 2
+),
+
+-- One row per board and rank on it: how many cards
+board_groups AS (
+    SELECT b.card_bit, b.board_bits, COUNT(*) AS cards
+    FROM boards AS b
+    INNER JOIN deck AS d ON b.board_bits & (CAST(1 AS BIGINT) << d.card_id) > 0
+    GROUP BY b.card_bit, b.board_bits, d.rank
+),
+
+-- One row per size of groups: the least category that has them
+group_points AS (
+    SELECT c.paired_groups, c.largest_group, MIN(c.hand_points) AS hand_points
+    FROM categories AS c
+    GROUP BY c.paired_groups, c.largest_group
+),
+
+-- One row per board: the category that it is by itself, where five cards can be a straight or a flush
+board_points AS (
+    SELECT g.card_bit, GREATEST(ANY_VALUE(p.hand_points), COALESCE(ANY_VALUE(c.hand_points), 0)) AS hand_points
+    FROM (
+        SELECT g.card_bit, g.board_bits, COUNT(*) FILTER (g.cards > 1) AS paired_groups, MAX(g.cards) AS largest_group
+        FROM board_groups AS g
+        GROUP BY g.card_bit, g.board_bits
+    ) AS g
+    INNER JOIN group_points AS p ON g.paired_groups = p.paired_groups AND g.largest_group = p.largest_group
+    LEFT JOIN hand_keys AS k
+        ON
+            k.hand_key = HOLDEM_KEY(
+                RANK_CODES(g.board_bits),
+                BOARD_SUIT(g.board_bits),
+                SUIT_PART(g.board_bits, BOARD_SUIT(g.board_bits)),
+                0,
+                0
+            )
+    LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+    GROUP BY g.card_bit
+),
+
+-- One row per board and hand of the two players that it leaves
+ranked AS MATERIALIZED (
+    SELECT b.card, b.card_bit, h.seat, h.card_bits, h.weight, k.hand_rank
+    FROM boards AS b
+    INNER JOIN player_hands AS h ON b.card_bit & h.card_bits = 0
+    INNER JOIN hand_keys AS k
+        ON
+            k.hand_key = HOLDEM_KEY(
+                RANK_CODES(b.board_bits),
+                BOARD_SUIT(b.board_bits),
+                SUIT_PART(b.board_bits, BOARD_SUIT(b.board_bits)),
+                RANK_CODES(h.card_bits),
+                h.card_bits
+            )
+    WHERE h.seat <= 2
+),
+
+-- One row per board: what the hand is on it, and how many of the other's hands are ahead of it, level and behind
+compared AS (
+    SELECT
+        a.card,
+        a.card_bit,
+        a.hand_rank,
+        SUM(b.weight) AS hands,
+        COALESCE(SUM(b.weight) FILTER (b.hand_rank < a.hand_rank), 0) AS ahead,
+        COALESCE(SUM(b.weight) FILTER (b.hand_rank = a.hand_rank), 0) AS level,
+        COALESCE(SUM(b.weight) FILTER (b.hand_rank > a.hand_rank), 0) AS behind
+    FROM ranked AS a
+    INNER JOIN ranked AS b ON a.card_bit = b.card_bit AND b.seat = 2
+    WHERE a.seat = 1
+    GROUP BY a.card, a.card_bit, a.hand_rank
+),
+
+-- One row per board: the same, and how the hand stands on it
+judged_boards AS (
+    SELECT
+        c.*,
+        CASE
+            WHEN 2 * (c.behind + c.level) < c.hands THEN 'behind'
+            WHEN c.behind > c.ahead THEN 'ahead'
+            ELSE 'level'
+        END AS standing
+    FROM compared AS c
+)
+
+SELECT
+    c.card,
+    h.category,
+    h.description,
+    c.hand_rank,
+    h.hand_points - n.hand_points > b.hand_points - bn.hand_points AS improves,
+    c.standing <> 'behind' AND now.standing = 'behind' AS wins,
+    c.standing = 'behind' AND now.standing <> 'behind' AS loses,
+    CAST(c.ahead AS BIGINT) AS villain_ahead,
+    CAST(c.level AS BIGINT) AS villain_level,
+    CAST(c.behind AS BIGINT) AS villain_behind,
+    n.category AS category_now,
+    n.description AS description_now,
+    now.standing AS standing_now
+FROM judged_boards AS c
+INNER JOIN judged_boards AS now ON now.card_bit = 0
+INNER JOIN board_points AS b ON c.card_bit = b.card_bit
+INNER JOIN board_points AS bn ON now.card_bit = bn.card_bit
+INNER JOIN hand_classes AS h ON c.hand_rank = h.hand_rank
+INNER JOIN hand_classes AS n ON now.hand_rank = n.hand_rank
+WHERE c.card_bit <> 0;

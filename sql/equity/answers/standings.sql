@@ -1,0 +1,84 @@
+-- Who is ahead now: each hand that another player can hold against the one hand of the first
+-- Grain: one row per other player and hand; standing is ahead, level or behind, as seen by that hand
+-- Reads: categories, hand_classes, hand_keys, hole_cards, known_bits, player_hands, ranks
+-- Source: pokersql
+-- Engine: duckdb
+
+-- With a board the best five of all cards so far decide; before the flop, where there is no hand_rank yet, the hole
+-- cards alone do, a pair over none. place is the lower the better.
+
+DROP VIEW IF EXISTS standings;
+
+CREATE VIEW standings AS
+WITH
+-- One row: the cards that are known
+known AS MATERIALIZED (
+    SELECT
+        k.board_bits,
+        RANK_CODES(k.board_bits) AS board_codes,
+        BOARD_SUIT(k.board_bits) AS flush_suit,
+        SUIT_PART(k.board_bits, BOARD_SUIT(k.board_bits)) AS flush_codes
+    FROM known_bits AS k
+),
+
+-- One row per combination of hole cards: its place and its words where there is no board
+alone AS (
+    SELECT
+        h.hole,
+        DENSE_RANK() OVER (ORDER BY h.high_rank = h.low_rank DESC, h.high_rank DESC, h.low_rank DESC) AS place,
+        CAST(h.high_rank = h.low_rank AS INTEGER) AS hand_points,
+        CASE
+            WHEN h.high_rank = h.low_rank THEN ', ' || hr.plural
+            ELSE ', ' || hr.name || ' high, ' || lr.name || ' kicker'
+        END AS words
+    FROM hole_cards AS h
+    INNER JOIN ranks AS hr ON h.high_rank = hr.rank
+    INNER JOIN ranks AS lr ON h.low_rank = lr.rank
+),
+
+-- One row per player and hand: what it is now
+ranked AS MATERIALIZED (
+    SELECT
+        h.player_id,
+        h.seat,
+        h.hole,
+        h.starting_hand,
+        h.card_bits,
+        h.weight,
+        CASE WHEN b.board_bits = 0 THEN a.place ELSE k.hand_rank END AS place,
+        k.hand_rank,
+        g.hand_points,
+        g.category,
+        CASE WHEN b.board_bits = 0 THEN g.category || a.words ELSE c.description END AS description
+    FROM player_hands AS h
+    CROSS JOIN known AS b
+    INNER JOIN alone AS a ON h.hole = a.hole
+    LEFT JOIN hand_keys AS k
+        ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, RANK_CODES(h.card_bits), h.card_bits)
+    LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+    INNER JOIN categories AS g
+        ON g.hand_points = CASE WHEN b.board_bits = 0 THEN a.hand_points ELSE c.hand_points END
+)
+
+SELECT
+    r.player_id,
+    r.seat,
+    r.hole,
+    r.starting_hand,
+    r.card_bits,
+    r.weight,
+    r.place,
+    r.hand_rank,
+    r.hand_points,
+    r.category,
+    r.description,
+    CASE
+        WHEN r.place < hero.place THEN 'ahead'
+        WHEN r.place = hero.place THEN 'level'
+        ELSE 'behind'
+    END AS standing,
+    hero.hole AS against_hole,
+    hero.description AS against
+FROM ranked AS r
+INNER JOIN ranked AS hero ON hero.seat = 1
+WHERE r.seat > 1;

@@ -1,0 +1,40 @@
+-- The boards of five cards that a board of one to five cards can become, over a relation of known cards
+-- Grain: one row per board; card_bits are the cards to come; flush_suit is that of three or more cards, else clubs
+-- Reads: deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP MACRO TABLE IF EXISTS boards_of;
+
+CREATE MACRO boards_of(question) AS TABLE
+WITH RECURSIVE
+-- One row: the cards that are known
+known AS (
+    SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k WHERE k.cards_to_come < 5
+),
+
+-- One row per way for the next cards to come, the lowest first
+draws AS (
+    SELECT k.cards_to_come, -1 AS last_card, k.known_bits, k.board_bits, CAST(0 AS BIGINT) AS card_bits
+    FROM known AS k
+    UNION ALL
+    SELECT
+        r.cards_to_come - 1 AS cards_to_come,
+        d.card_id AS last_card,
+        r.known_bits,
+        r.board_bits | (CAST(1 AS BIGINT) << d.card_id) AS board_bits,
+        r.card_bits | (CAST(1 AS BIGINT) << d.card_id) AS card_bits
+    FROM draws AS r
+    INNER JOIN deck AS d ON r.last_card < d.card_id AND r.known_bits & (CAST(1 AS BIGINT) << d.card_id) = 0
+    WHERE r.cards_to_come > 0
+)
+
+SELECT
+    r.card_bits,
+    r.board_bits,
+    RANK_CODES(r.board_bits) AS board_codes,
+    BOARD_SUIT(r.board_bits) AS flush_suit,
+    SUIT_PART(r.board_bits, BOARD_SUIT(r.board_bits)) AS flush_codes
+FROM draws AS r
+WHERE r.cards_to_come = 0;

@@ -1,0 +1,44 @@
+-- How a set of cards, which is a number whose bits are 2^card_id, is taken apart
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/macros/card_bits.sql has the first two for the macros, no other of which equity needs
+-- Engine: duckdb
+-- Access: internal
+
+DROP MACRO IF EXISTS suit_part;
+DROP MACRO IF EXISTS suits_renamed;
+DROP MACRO IF EXISTS holdem_key;
+DROP MACRO IF EXISTS rank_codes;
+DROP MACRO IF EXISTS board_suit;
+
+-- The cards of one suit, as the sum of their rank codes
+CREATE MACRO suit_part(card_bits, suit_id) AS
+    (card_bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
+
+-- The sum of the cards' rank codes
+CREATE MACRO rank_codes(card_bits) AS
+    suit_part(card_bits, 0) + suit_part(card_bits, 1) + suit_part(card_bits, 2) + suit_part(card_bits, 3);
+
+-- The suit that three or more cards of a board have, clubs if there is none
+CREATE MACRO board_suit(card_bits) AS
+    CASE
+        WHEN BIT_COUNT(suit_part(card_bits, 1)) >= 3 THEN 1
+        WHEN BIT_COUNT(suit_part(card_bits, 2)) >= 3 THEN 2
+        WHEN BIT_COUNT(suit_part(card_bits, 3)) >= 3 THEN 3
+        ELSE 0
+    END;
+
+-- The same ranks with suits in another order
+CREATE MACRO suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
+    (suit_part(card_bits, 0) << suit_0)
+    | (suit_part(card_bits, 1) << suit_1)
+    | (suit_part(card_bits, 2) << suit_2)
+    | (suit_part(card_bits, 3) << suit_3);
+
+-- The key in hand_keys of two hole cards with a board: of its ranks, unless five are of the suit that three have
+CREATE MACRO holdem_key(board_codes, flush_suit, flush_codes, hole_codes, hole_bits) AS
+    CASE
+        WHEN BIT_COUNT(flush_codes + suit_part(hole_bits, flush_suit)) >= 5
+            THEN -(flush_codes + suit_part(hole_bits, flush_suit))
+        ELSE board_codes + hole_codes
+    END;

@@ -1,0 +1,102 @@
+-- The ways in which all players can hold a hand at once, over a relation of known cards
+-- Grain: one row per way, those that differ in the names of suits alone as one; weight is how many they are
+-- Reads: player_hands, suit_orders
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Suits may change names where that leaves the board and the dead cards what they are. A seat's hole cards are bits,
+-- 2^card_id, and the sum of their rank codes; seats above the number of players have NULL.
+
+DROP MACRO TABLE IF EXISTS matchups_of;
+
+CREATE MACRO matchups_of(question) AS TABLE
+WITH RECURSIVE
+-- One row in all: the cards that are known
+known AS MATERIALIZED (
+    SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k
+),
+
+-- One row per player and hand
+hands AS MATERIALIZED (
+    SELECT h.seat, h.card_bits, h.weight FROM player_hands AS h
+),
+
+-- One row per way for the first players to hold a hand each
+held AS (
+    SELECT
+        0 AS seat,
+        k.known_bits AS used_bits,
+        CAST([] AS BIGINT[]) AS holes,
+        CAST(1 AS HUGEINT) AS weight
+    FROM known AS k
+    UNION ALL
+    SELECT
+        h.seat + 1 AS seat,
+        h.used_bits | s.card_bits AS used_bits,
+        LIST_APPEND(h.holes, s.card_bits) AS holes,
+        h.weight * s.weight AS weight
+    FROM held AS h
+    INNER JOIN hands AS s ON h.seat + 1 = s.seat AND h.used_bits & s.card_bits = 0
+),
+
+-- One row per order of suits that leaves the known cards what they are
+orders AS (
+    SELECT o.*
+    FROM suit_orders AS o
+    INNER JOIN known AS k
+        ON
+            SUITS_RENAMED(k.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.board_bits
+            AND SUITS_RENAMED(k.known_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.known_bits
+),
+
+-- One row per way for all: of what it is with the suits renamed, the least stands for all
+named AS (
+    SELECT
+        h.used_bits,
+        h.weight,
+        MIN(
+            LIST_TRANSFORM(h.holes, lambda b: SUITS_RENAMED(b, o.suit_0, o.suit_1, o.suit_2, o.suit_3))
+        ) AS holes
+    FROM held AS h
+    CROSS JOIN orders AS o
+    WHERE h.seat = (SELECT MAX(s.seat) FROM hands AS s)
+    GROUP BY h.used_bits, h.holes, h.weight
+),
+
+-- One row per way that stands for itself and those like it
+told AS (
+    SELECT n.holes, SUM(n.weight) AS weight
+    FROM named AS n
+    GROUP BY n.holes
+)
+
+SELECT
+    ROW_NUMBER() OVER (ORDER BY t.holes) AS matchup,
+    t.weight,
+    k.board_bits,
+    k.known_bits,
+    k.cards_to_come,
+    k.known_bits | LIST_AGGREGATE(t.holes, 'bit_or') AS used_bits,
+    t.holes[1] AS bits_1,
+    RANK_CODES(t.holes[1]) AS codes_1,
+    t.holes[2] AS bits_2,
+    RANK_CODES(t.holes[2]) AS codes_2,
+    t.holes[3] AS bits_3,
+    RANK_CODES(t.holes[3]) AS codes_3,
+    t.holes[4] AS bits_4,
+    RANK_CODES(t.holes[4]) AS codes_4,
+    t.holes[5] AS bits_5,
+    RANK_CODES(t.holes[5]) AS codes_5,
+    t.holes[6] AS bits_6,
+    RANK_CODES(t.holes[6]) AS codes_6,
+    t.holes[7] AS bits_7,
+    RANK_CODES(t.holes[7]) AS codes_7,
+    t.holes[8] AS bits_8,
+    RANK_CODES(t.holes[8]) AS codes_8,
+    t.holes[9] AS bits_9,
+    RANK_CODES(t.holes[9]) AS codes_9,
+    t.holes[10] AS bits_10,
+    RANK_CODES(t.holes[10]) AS codes_10
+FROM told AS t
+CROSS JOIN known AS k;

@@ -1,0 +1,25 @@
+-- The ranks of the board's other cards, where three, four or five are of one suit
+-- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
+-- Reads: ranks
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS other_cards;
+
+CREATE TABLE other_cards AS
+WITH
+-- One row per rank, and one for no card
+choices AS (
+    SELECT r.rank, r.rank_code FROM ranks AS r
+    UNION ALL
+    SELECT 0 AS rank, 0 AS rank_code
+)
+
+SELECT
+    a.rank AS rank_1,
+    b.rank AS rank_2,
+    CAST(a.rank > 0 AS INTEGER) + CAST(b.rank > 0 AS INTEGER) AS cards,
+    a.rank_code + b.rank_code AS codes
+FROM choices AS a
+INNER JOIN choices AS b ON a.rank >= b.rank;

@@ -1,0 +1,118 @@
+-- Who wins what with which hand, over a relation of showdowns
+-- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
+-- Reads: hand_keys
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- A board gives each seat a key and each key a rank: ten joins on one small table, those of empty seats on NULL, which
+-- is told by a comparison instead of being calculated. Rows stream through, so memory does not grow with the showdowns.
+
+DROP MACRO TABLE IF EXISTS outcomes_of;
+
+CREATE MACRO outcomes_of(showdowns) AS TABLE
+WITH
+-- One row per key that seven cards can have: of all of them, or of a flush's suit
+seven AS (
+    SELECT k.hand_key, k.hand_rank FROM hand_keys AS k WHERE k.cards = 7 OR k.hand_key < 0
+),
+
+-- One row per showdown: the key of each seat
+keyed AS (
+    SELECT
+        s.runouts,
+        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_1, s.bits_1) AS key_1,
+        HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_2, s.bits_2) AS key_2,
+        CASE
+            WHEN s.bits_3 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_3, s.bits_3)
+        END AS key_3,
+        CASE
+            WHEN s.bits_4 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_4, s.bits_4)
+        END AS key_4,
+        CASE
+            WHEN s.bits_5 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_5, s.bits_5)
+        END AS key_5,
+        CASE
+            WHEN s.bits_6 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_6, s.bits_6)
+        END AS key_6,
+        CASE
+            WHEN s.bits_7 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_7, s.bits_7)
+        END AS key_7,
+        CASE
+            WHEN s.bits_8 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_8, s.bits_8)
+        END AS key_8,
+        CASE
+            WHEN s.bits_9 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_9, s.bits_9)
+        END AS key_9,
+        CASE
+            WHEN s.bits_10 > 0
+                THEN HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_10, s.bits_10)
+        END AS key_10
+    FROM QUERY_TABLE(showdowns) AS s
+),
+
+-- One row per showdown: the rank of each seat
+ranked AS (
+    SELECT
+        b.runouts,
+        k1.hand_rank AS rank_1,
+        k2.hand_rank AS rank_2,
+        k3.hand_rank AS rank_3,
+        k4.hand_rank AS rank_4,
+        k5.hand_rank AS rank_5,
+        k6.hand_rank AS rank_6,
+        k7.hand_rank AS rank_7,
+        k8.hand_rank AS rank_8,
+        k9.hand_rank AS rank_9,
+        k10.hand_rank AS rank_10
+    FROM keyed AS b
+    LEFT JOIN seven AS k1 ON b.key_1 = k1.hand_key
+    LEFT JOIN seven AS k2 ON b.key_2 = k2.hand_key
+    LEFT JOIN seven AS k3 ON b.key_3 = k3.hand_key
+    LEFT JOIN seven AS k4 ON b.key_4 = k4.hand_key
+    LEFT JOIN seven AS k5 ON b.key_5 = k5.hand_key
+    LEFT JOIN seven AS k6 ON b.key_6 = k6.hand_key
+    LEFT JOIN seven AS k7 ON b.key_7 = k7.hand_key
+    LEFT JOIN seven AS k8 ON b.key_8 = k8.hand_key
+    LEFT JOIN seven AS k9 ON b.key_9 = k9.hand_key
+    LEFT JOIN seven AS k10 ON b.key_10 = k10.hand_key
+),
+
+-- One row per showdown: the best rank of all
+best AS (
+    SELECT
+        r.*,
+        LEAST(
+            r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
+        ) AS hand_rank
+    FROM ranked AS r
+),
+
+-- One row per showdown: who has it
+won AS (
+    SELECT
+        b.hand_rank,
+        b.runouts,
+        CASE WHEN b.rank_1 = b.hand_rank THEN 1 ELSE 0 END
+        + CASE WHEN b.rank_2 = b.hand_rank THEN 2 ELSE 0 END
+        + CASE WHEN b.rank_3 = b.hand_rank THEN 4 ELSE 0 END
+        + CASE WHEN b.rank_4 = b.hand_rank THEN 8 ELSE 0 END
+        + CASE WHEN b.rank_5 = b.hand_rank THEN 16 ELSE 0 END
+        + CASE WHEN b.rank_6 = b.hand_rank THEN 32 ELSE 0 END
+        + CASE WHEN b.rank_7 = b.hand_rank THEN 64 ELSE 0 END
+        + CASE WHEN b.rank_8 = b.hand_rank THEN 128 ELSE 0 END
+        + CASE WHEN b.rank_9 = b.hand_rank THEN 256 ELSE 0 END
+        + CASE WHEN b.rank_10 = b.hand_rank THEN 512 ELSE 0 END AS winners
+    FROM best AS b
+)
+
+SELECT w.winners, w.hand_rank, SUM(w.runouts) AS runouts
+FROM won AS w
+GROUP BY w.winners, w.hand_rank;

@@ -1,0 +1,151 @@
+-- The hole cards of each seat beside every board that can come, over a relation of known cards
+-- Grain: one row per matchup and kind of board; runouts is how many boards are of it, by the weight of the matchup
+-- Reads: board_ranks, other_cards, ranks, suit_cards, suits
+-- Source: the reduction of the Power BI article, of boards instead of hands
+-- Engine: duckdb
+-- Access: internal
+
+-- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards. A
+-- hand's rank depends on the ranks of the board and, with three or more cards of a suit, on the ranks of these: at most
+-- 152,607 kinds. all_boards counts all boards by their ranks alone; runouts has each row of with_suit twice, once for
+-- itself and once with a minus, which takes it from the boards of its ranks.
+-- DuckDB works on a join of small tables in one thread until it is sorted: therefore the ORDER BY in suited and
+-- possible. Sorting keeps four and two numbers a row, on disk where memory ends.
+
+DROP MACRO TABLE IF EXISTS showdowns_of;
+
+CREATE MACRO showdowns_of(question) AS TABLE
+WITH
+-- One row per matchup
+held AS MATERIALIZED (
+    SELECT m.* FROM MATCHUPS_OF(question) AS m
+),
+
+-- One row per matchup that is before the flop
+preflop AS (
+    SELECT h.matchup, h.used_bits
+    FROM held AS h
+    WHERE h.cards_to_come = 5
+),
+
+-- One row per matchup, suit and set of cards of that suit that are there
+suited AS (
+    SELECT p.matchup, s.suit_id, c.cards, c.codes
+    FROM preflop AS p
+    CROSS JOIN suits AS s
+    INNER JOIN suit_cards AS c ON SUIT_PART(p.used_bits, s.suit_id) & c.codes = 0
+    ORDER BY p.matchup
+),
+
+-- One row per matchup, suit and rank: how many cards of the rank are there in other suits
+left_over AS (
+    SELECT
+        p.matchup,
+        s.suit_id,
+        r.rank,
+        3 - BIT_COUNT((p.used_bits >> (4 * (r.rank - 2))) & (15 - (1 << s.suit_id))) AS cards
+    FROM preflop AS p
+    CROSS JOIN suits AS s
+    CROSS JOIN ranks AS r
+),
+
+-- One row per matchup, suit and ranks of the board's other cards: how many choices there are for these
+others AS (
+    SELECT
+        s.matchup,
+        s.suit_id,
+        o.cards,
+        o.codes,
+        CASE
+            WHEN o.cards = 0 THEN 1
+            WHEN o.cards = 1 THEN a.cards
+            WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2
+            ELSE a.cards * b.cards
+        END AS choices
+    FROM (SELECT DISTINCT l.matchup, l.suit_id FROM left_over AS l) AS s
+    CROSS JOIN other_cards AS o
+    LEFT JOIN left_over AS a ON s.matchup = a.matchup AND s.suit_id = a.suit_id AND o.rank_1 = a.rank
+    LEFT JOIN left_over AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
+),
+
+-- One row per matchup and kind of board with three or more of a suit
+with_suit AS (
+    SELECT
+        s.matchup,
+        s.codes + o.codes AS board_codes,
+        s.suit_id AS flush_suit,
+        s.codes AS flush_codes,
+        CAST(o.choices AS BIGINT) AS runouts
+    FROM suited AS s
+    INNER JOIN others AS o ON s.matchup = o.matchup AND s.suit_id = o.suit_id AND s.cards + o.cards = 5
+    WHERE o.choices > 0
+),
+
+-- One row per matchup and ranks of a board: how many boards there are in all
+all_boards AS (
+    SELECT
+        p.matchup,
+        b.board_codes,
+        (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_1 - 2))) & 15))
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_2 - 2))) & 15) - b.before_2)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_3 - 2))) & 15) - b.before_3)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_4 - 2))) & 15) - b.before_4)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_5 - 2))) & 15) - b.before_5)
+        // b.orders AS runouts
+    FROM preflop AS p
+    CROSS JOIN board_ranks AS b
+),
+
+-- One row per board after the first card of it
+boards AS MATERIALIZED (
+    SELECT b.* FROM BOARDS_OF(question) AS b
+),
+
+-- One row per matchup and such board
+possible AS (
+    SELECT h.matchup, b.card_bits
+    FROM boards AS b
+    INNER JOIN held AS h ON b.card_bits & h.used_bits = 0
+    ORDER BY h.matchup
+),
+
+-- One row per matchup and kind of board
+runouts AS (
+    SELECT a.matchup, a.board_codes, 0 AS flush_suit, 0 AS flush_codes, a.runouts FROM all_boards AS a
+    UNION ALL
+    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM with_suit AS w
+    UNION ALL
+    SELECT w.matchup, w.board_codes, 0 AS flush_suit, 0 AS flush_codes, -w.runouts AS runouts FROM with_suit AS w
+    UNION ALL
+    SELECT p.matchup, b.board_codes, b.flush_suit, b.flush_codes, 1 AS runouts
+    FROM possible AS p
+    INNER JOIN boards AS b ON p.card_bits = b.card_bits
+)
+
+SELECT
+    r.board_codes,
+    r.flush_suit,
+    r.flush_codes,
+    h.weight * r.runouts AS runouts,
+    h.bits_1,
+    h.codes_1,
+    h.bits_2,
+    h.codes_2,
+    h.bits_3,
+    h.codes_3,
+    h.bits_4,
+    h.codes_4,
+    h.bits_5,
+    h.codes_5,
+    h.bits_6,
+    h.codes_6,
+    h.bits_7,
+    h.codes_7,
+    h.bits_8,
+    h.codes_8,
+    h.bits_9,
+    h.codes_9,
+    h.bits_10,
+    h.codes_10
+FROM runouts AS r
+INNER JOIN held AS h ON r.matchup = h.matchup;

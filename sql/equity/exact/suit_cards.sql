@@ -1,0 +1,24 @@
+-- The three, four or five cards of one suit that a board can have
+-- Grain: one row per set of ranks (286 + 715 + 1,287)
+-- Reads: ranks
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS suit_cards;
+
+CREATE TABLE suit_cards AS
+WITH RECURSIVE
+-- One row per set of up to five ranks, added from the lowest up
+sets AS (
+    SELECT 0 AS cards, 0 AS highest, CAST(0 AS BIGINT) AS codes
+    UNION ALL
+    SELECT s.cards + 1 AS cards, r.rank AS highest, s.codes + r.rank_code AS codes
+    FROM sets AS s
+    INNER JOIN ranks AS r ON s.highest < r.rank
+    WHERE s.cards < 5
+)
+
+SELECT s.cards, s.codes
+FROM sets AS s
+WHERE s.cards >= 3;

@@ -1,0 +1,15 @@
+-- The 24 ways to give the four suits each other's places
+-- Grain: one row per order; suit_0 is where clubs go, and so on
+-- Reads: suits
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS suit_orders;
+
+CREATE TABLE suit_orders AS
+SELECT c.suit_id AS suit_0, d.suit_id AS suit_1, h.suit_id AS suit_2, s.suit_id AS suit_3
+FROM suits AS c
+INNER JOIN suits AS d ON c.suit_id <> d.suit_id
+INNER JOIN suits AS h ON h.suit_id NOT IN (c.suit_id, d.suit_id)
+INNER JOIN suits AS s ON s.suit_id NOT IN (c.suit_id, d.suit_id, h.suit_id);

@@ -1,0 +1,59 @@
+-- What each player may hold, by what is written alone
+-- Grain: one row per player and combination of hole cards; weight in ten thousandths
+-- Reads: hole_cards, range_spellings, starting_hand_order, written_cards
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS range_hands;
+
+CREATE VIEW range_hands AS
+WITH
+-- One row per piece
+pieces AS MATERIALIZED (
+    SELECT
+        w.player_id,
+        w.piece_number,
+        w.spelling,
+        w.percentage,
+        CASE WHEN w.is_hand THEN LIST_MIN(w.cards) END AS card_1,
+        CASE WHEN w.is_hand THEN LIST_MAX(w.cards) END AS card_2,
+        w.takes_out,
+        CAST(w.ten_thousandths AS BIGINT) AS weight
+    FROM written_cards AS w
+    WHERE w.place = 'player' AND NOT w.is_wrong
+),
+
+-- One row per piece and starting hand
+starting AS (
+    SELECT p.*, r.starting_hand
+    FROM pieces AS p
+    INNER JOIN range_spellings AS r ON p.spelling = r.spelling
+    UNION ALL
+    SELECT p.*, o.starting_hand
+    FROM pieces AS p
+    INNER JOIN starting_hand_order AS o ON o.combinations_so_far * 100 <= p.percentage * o.combinations_in_all
+),
+
+-- One row per piece and combination
+meant AS (
+    SELECT s.player_id, s.piece_number, s.takes_out, s.weight, h.hole
+    FROM starting AS s
+    INNER JOIN hole_cards AS h ON s.starting_hand = h.starting_hand
+    UNION ALL
+    SELECT p.player_id, p.piece_number, p.takes_out, p.weight, h.hole
+    FROM pieces AS p
+    INNER JOIN hole_cards AS h ON p.card_1 = h.card_1 AND p.card_2 = h.card_2
+)
+
+SELECT
+    m.player_id,
+    h.hole,
+    h.starting_hand,
+    h.card_1,
+    h.card_2,
+    h.card_bits,
+    ARG_MAX(m.weight, m.piece_number) AS weight
+FROM meant AS m
+INNER JOIN hole_cards AS h ON m.hole = h.hole
+GROUP BY ALL
+HAVING NOT BOOL_OR(m.takes_out);

@@ -1,0 +1,29 @@
+-- Who plays: the players of player_ranges; one alone plays against a random hand
+-- Grain: one row per player; label is the range as a table names it, the first pieces of a long one
+-- Reads: player_ranges
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS seats;
+
+CREATE VIEW seats AS
+WITH
+-- One row per player
+players AS (
+    SELECT p.player_id, p.hand_range FROM player_ranges AS p
+    UNION ALL
+    SELECT MAX(p.player_id) + 1 AS player_id, 'random' AS hand_range
+    FROM player_ranges AS p
+    HAVING COUNT(*) = 1
+)
+
+SELECT
+    p.player_id,
+    p.hand_range,
+    CASE
+        WHEN LENGTH(p.hand_range) <= 30 THEN p.hand_range
+        WHEN REGEXP_MATCHES(p.hand_range, '^.{1,28}[,;\s]') THEN REGEXP_EXTRACT(p.hand_range, '^.{1,28}[,;\s]') || '…'
+        ELSE LEFT(p.hand_range, 29) || '…'
+    END AS label
+FROM players AS p;

@@ -1,0 +1,28 @@
+-- What keeps standings and outs from an answer: what keeps equity from one, and a board that is not yet a flop
+-- Grain: one row per problem, the first to mend first; place says where, as 'player 2' or 'board'
+-- Reads: equity_errors, written_cards
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS standing_errors;
+
+CREATE VIEW standing_errors AS
+WITH
+-- One row per problem; the second step says nothing before those of the first are mended
+problems AS (
+    SELECT 1 AS step, e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e
+    UNION ALL
+    SELECT
+        2 AS step,
+        1 AS problem,
+        w.place,
+        w.written,
+        'wrong_count ' || LEN(w.cards) AS error,
+        'a board has three, four or five cards here; before the flop leave it out' AS remedy
+    FROM written_cards AS w
+    WHERE w.place = 'board' AND LEN(w.cards) < 3
+)
+
+SELECT p.problem, p.place, p.written, p.error, p.remedy
+FROM problems AS p
+QUALIFY p.step = MIN(p.step) OVER ();

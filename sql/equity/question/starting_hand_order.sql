@@ -1,0 +1,15 @@
+-- Starting hands by exact equity against a random hand, the best first, ties by name
+-- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
+-- Reads: starting_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS starting_hand_order;
+
+CREATE TABLE starting_hand_order AS
+SELECT
+    s.starting_hand,
+    SUM(s.combinations) OVER (ORDER BY 2 * s.wins + s.ties DESC, s.starting_hand) AS combinations_so_far,
+    SUM(s.combinations) OVER () AS combinations_in_all
+FROM starting_hands AS s;

@@ -1,0 +1,92 @@
+-- All that is written as cards: the board, the dead cards, and the pieces of players' ranges
+-- Grain: one row per text; cards are the card_ids that can be read in it, unread is what can't
+-- Reads: card_patterns, known_cards, range_pieces, range_spellings, starting_hand_order
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- What is_wrong keeps the whole question from being answered, and equity_errors says why.
+
+DROP VIEW IF EXISTS written_cards;
+
+CREATE VIEW written_cards AS
+WITH
+-- One row: the percentage of the best starting hand, the lowest that a range can have
+least AS (
+    SELECT MIN(100 * o.combinations_so_far / o.combinations_in_all) AS percentage
+    FROM starting_hand_order AS o
+),
+
+-- One row per text
+texts AS (
+    SELECT
+        k.place,
+        0 AS player_id,
+        0 AS piece_number,
+        k.cards AS written,
+        k.cards AS hand,
+        '' AS spelling,
+        NULL AS percentage,
+        '' AS weight,
+        10000 AS ten_thousandths,
+        FALSE AS takes_out,
+        FALSE AS is_range
+    FROM known_cards AS k
+    UNION ALL
+    SELECT
+        'player' AS place,
+        p.player_id,
+        p.piece_number,
+        p.written,
+        p.hand,
+        p.spelling,
+        p.percentage,
+        p.weight,
+        p.ten_thousandths,
+        p.takes_out,
+        p.spelling IN (SELECT r.spelling FROM range_spellings AS r)
+        OR COALESCE(p.percentage BETWEEN l.percentage AND 100, FALSE) AS is_range
+    FROM range_pieces AS p
+    CROSS JOIN least AS l
+),
+
+-- One row per text: the cards in it, and the first of what is none
+found AS (
+    SELECT
+        t.*,
+        CASE WHEN t.is_range THEN [] ELSE REGEXP_EXTRACT_ALL(t.hand, p.any_card) END AS spellings,
+        CASE
+            WHEN t.is_range THEN ''
+            ELSE REGEXP_EXTRACT(REGEXP_REPLACE(t.hand, p.any_card || '|' || p.separator, ' ', 'g'), '[^ ]+')
+        END AS unread,
+        p.card_ids
+    FROM texts AS t
+    CROSS JOIN card_patterns AS p
+),
+
+-- One row per text: the numbers of its cards
+numbered AS (
+    SELECT f.* EXCLUDE (spellings, card_ids), LIST_TRANSFORM(f.spellings, lambda card: f.card_ids[card]) AS cards
+    FROM found AS f
+)
+
+SELECT
+    n.place,
+    n.player_id,
+    n.piece_number,
+    n.written,
+    n.hand,
+    n.spelling,
+    n.percentage,
+    n.weight,
+    n.ten_thousandths,
+    n.takes_out,
+    n.is_range,
+    n.unread = '' AND LEN(n.cards) = 2 AND LEN(LIST_DISTINCT(n.cards)) = 2 AS is_hand,
+    CASE WHEN n.place = 'player' THEN NOT n.is_range AND NOT is_hand ELSE n.unread <> '' END AS is_bad,
+    NOT COALESCE(n.ten_thousandths BETWEEN 1 AND 10000 AND n.ten_thousandths = FLOOR(n.ten_thousandths), FALSE)
+    OR (n.takes_out AND n.weight <> '') AS is_bad_weight,
+    is_bad OR is_bad_weight AS is_wrong,
+    n.cards,
+    n.unread
+FROM numbered AS n;

@@ -1,0 +1,25 @@
+-- The key of a card in a shuffle, as shuffle_keys works it out step by step
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/dealing/shuffle_keys.sql, which says what the numbers are; tests/test_equity.py compares
+-- Engine: duckdb
+-- Access: internal
+
+DROP MACRO IF EXISTS shuffle_key;
+DROP MACRO IF EXISTS cube;
+
+-- A cube modulo the prime, which no two numbers below it share
+CREATE MACRO cube(x) AS
+    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
+
+CREATE MACRO shuffle_key(seed, deal, place) AS
+    cube(
+        (
+            cube(
+                (
+                    cube((cube((place + 1 + seed + 1013904223) % 2147483579) + deal + 1664525) % 2147483579)
+                    + seed + 22695477
+                ) % 2147483579
+            ) + deal + 134775813
+        ) % 2147483579
+    );

@@ -1,0 +1,20 @@
+-- What the next batch of simulated showdowns is made with
+-- Grain: one row in all
+-- Columns:
+--   seed: the same seed gives the same showdowns
+--   first_sample: the number of the batch's first
+--   samples: how many are tried
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS simulation;
+
+CREATE TABLE simulation (
+    seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578),
+    first_sample BIGINT NOT NULL CHECK (first_sample BETWEEN 1 AND 2147483578),
+    samples INTEGER NOT NULL CHECK (samples BETWEEN 1 AND 1000000)
+);
+
+INSERT INTO simulation (seed, first_sample, samples)
+SELECT 1 AS seed, 1 AS first_sample, 20000 AS samples;

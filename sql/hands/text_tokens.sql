@@ -1,0 +1,12 @@
+-- What stands in hand_text, card by card
+-- Grain: one row per card of a hand, in order; bad_card holds what can't be read as one (card_id is -1 then)
+-- Reads: text_steps
+-- Source: pokersql
+-- Access: internal
+
+DROP VIEW IF EXISTS text_tokens;
+
+CREATE VIEW text_tokens AS
+SELECT t.game_id, t.player_id, t.card_number, t.card_id, t.bad_card
+FROM text_steps AS t
+WHERE t.card_id >= 0 OR t.bad_card <> '';

@@ -1,0 +1,3163 @@
+-- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
+-- Grain: none
+-- Reads: nothing
+-- Source: the files of sql/macros/, of which 'pokersql sql --macros' makes it; change them, not this
+-- Engine: duckdb
+
+-- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
+-- sql/unload_macros.sql removes it.
+
+BEGIN TRANSACTION;
+
+-- ---- sql/macros/schema.sql
+-- The schema of all that the macros need, made anew
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- It is named pokersql in every file, since a macro does not look in the schema that it is in.
+
+-- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'pokersql holds ' || o.object_name || ', which is not of these files: '
+                || 'rename that schema or database, or load them into another database'
+            )
+        )
+    FROM (
+        SELECT t.database_name, t.schema_name, t.table_name AS object_name, t.comment FROM DUCKDB_TABLES() AS t
+        UNION ALL
+        SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
+        UNION ALL
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
+        UNION ALL
+        SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
+        UNION ALL
+        SELECT q.database_name, q.schema_name, q.sequence_name, q.comment FROM DUCKDB_SEQUENCES() AS q
+    ) AS o
+    WHERE
+        COALESCE(o.comment, '') NOT LIKE '%(pokersql)'
+        AND (
+            (o.database_name = CURRENT_DATABASE() AND LOWER(o.schema_name) = 'pokersql')
+            OR LOWER(o.database_name) = 'pokersql'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+-- In a database of this name, pokersql.deck would be two things.
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'a database named pokersql cannot have the schema pokersql: '
+                || 'rename the file, or ATTACH it AS something else'
+            )
+        )
+    FROM DUCKDB_DATABASES() AS d
+    WHERE LOWER(d.database_name) = 'pokersql'
+);
+RESET VARIABLE pokersql_refused;
+
+DROP SCHEMA IF EXISTS pokersql CASCADE;
+CREATE SCHEMA pokersql;
+
+-- ---- sql/macros/schema_version.sql
+-- The version of the files that made the schema
+-- Grain: one row in all
+-- Reads: schema_version
+-- Source: sql/schema_version.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.schema_version AS
+WITH
+-- The version of these files, which changes when relations or their columns do
+-- One row in all
+schema_version AS (
+    SELECT
+        7 AS schema_version
+)
+
+SELECT
+    v.schema_version
+FROM schema_version AS v;
+
+-- ---- sql/macros/deck.sql
+-- The 52 cards
+-- Grain: one row per card (52)
+-- Reads: deck
+-- Source: sql/cards/deck.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.deck AS
+WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- The 52 cards in the order of a new deck, deuces first
+-- One row per card (52)
+deck AS (
+    SELECT
+        (
+            r.rank - 2
+        ) * 4 + s.suit_id AS card_id,
+        r.face || s.suit AS card,
+        r.label || s.symbol AS symbol,
+        s.colour,
+        r.rank,
+        s.suit_id,
+        s.suit,
+        r.rank_code,
+        r.rank_code << s.suit_id AS card_bit
+    FROM ranks AS r
+    CROSS JOIN suits AS s
+    ORDER BY
+        card_id
+)
+
+SELECT
+    d.card_id,
+    d.card,
+    d.symbol,
+    d.colour,
+    d.rank,
+    d.suit_id,
+    d.suit,
+    d.rank_code,
+    d.card_bit
+FROM deck AS d
+ORDER BY
+    d.card_id;
+
+-- ---- sql/macros/hand_classes.sql
+-- What the readable steps say about every hand there is
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+-- Reads: hand_classes
+-- Source: sql/classes/hand_classes.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.hand_classes AS
+WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- The ten kinds of hand, what tells them apart, and every name the articles give them
+-- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+categories AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        4 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        2 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        11 AS lowest_to,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        3 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        2 AS largest_group,
+        2 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        3 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        2 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        3 AS largest_group,
+        2 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        2 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        4 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'four of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category,
+        'Straight Flush' AS t_sql_name,
+        'Straight Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category,
+        'Royal Flush' AS t_sql_name,
+        'Royal Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        10 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row each for unsuited and suited
+suitedness AS (
+    SELECT
+        0 AS suited
+    UNION ALL
+    SELECT
+        1 AS suited
+),
+
+-- One row per class: its ranks
+classes AS (
+    SELECT
+        r1.rank AS rank_1,
+        r2.rank AS rank_2,
+        r3.rank AS rank_3,
+        r4.rank AS rank_4,
+        r5.rank AS rank_5,
+        s.suited,
+        ROW_NUMBER() OVER (ORDER BY s.suited, r1.rank, r2.rank, r3.rank, r4.rank, r5.rank) AS class_number
+    FROM ranks AS r1
+    INNER JOIN ranks AS r2
+        ON r1.rank >= r2.rank
+    INNER JOIN ranks AS r3
+        ON r2.rank >= r3.rank
+    INNER JOIN ranks AS r4
+        ON r3.rank >= r4.rank
+    INNER JOIN ranks AS r5
+        ON r4.rank >= r5.rank
+    CROSS JOIN suitedness AS s
+    WHERE
+        (
+            s.suited = 0 AND r1.rank > r5.rank
+        )
+        OR (
+            s.suited = 1
+            AND r1.rank > r2.rank
+            AND r2.rank > r3.rank
+            AND r3.rank > r4.rank
+            AND r4.rank > r5.rank
+        )
+),
+
+-- One row per card of a hand
+places AS (
+    SELECT
+        1 AS place,
+        0 AS suit_in_turn
+    UNION ALL
+    SELECT
+        2 AS place,
+        1 AS suit_in_turn
+    UNION ALL
+    SELECT
+        3 AS place,
+        2 AS suit_in_turn
+    UNION ALL
+    SELECT
+        4 AS place,
+        3 AS suit_in_turn
+    UNION ALL
+    SELECT
+        5 AS place,
+        0 AS suit_in_turn
+),
+
+-- One hand of each of the 7,462 classes, all at the table of one game
+-- One row per card of a class's hand; player_id is the class's number here, not its rank
+class_cards AS (
+    SELECT
+        1 AS game_id,
+        c.class_number AS player_id,
+        d.card_id
+    FROM classes AS c
+    CROSS JOIN places AS p
+    INNER JOIN pokersql.deck AS d
+        ON d.rank = CASE p.place
+            WHEN 1
+            THEN c.rank_1
+            WHEN 2
+            THEN c.rank_2
+            WHEN 3
+            THEN c.rank_3
+            WHEN 4
+            THEN c.rank_4
+            ELSE c.rank_5
+        END
+        AND d.suit_id = CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END
+),
+
+-- The cards that the seven steps evaluate: those of hand_cards
+-- One row per card of a hand
+evaluated_cards AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.card_id
+    FROM class_cards AS c
+),
+
+-- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
+-- among those in the hand, and how many cards of the hand share its value
+grouped AS (
+    SELECT
+        e.game_id,
+        e.player_id,
+        e.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
+    FROM evaluated_cards AS e
+    INNER JOIN pokersql.deck AS d
+        ON e.card_id = d.card_id
+),
+
+-- Step 1, the cards of each hand in order, grouped by value and by suit
+-- One row per card of a hand
+card_groups AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        g.card_id,
+        g.card,
+        g.rank,
+        g.rank_code,
+        g.suit_id,
+        g.card_number,
+        g.value_group,
+        g.suit_group,
+        g.group_size,
+        DENSE_RANK() OVER (
+            PARTITION BY g.game_id, g.player_id
+            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
+        ) AS group_number
+    FROM grouped AS g
+),
+
+-- One row per hand: counts, extremes and the groups' values in order, the ace high
+counted AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        MAX(CASE WHEN g.card_number = 1 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 2 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 3 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 4 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 5 THEN g.card END) AS hand,
+        MAX(g.value_group) AS distinct_values,
+        MAX(g.suit_group) AS distinct_suits,
+        MAX(g.group_size) AS largest_group,
+        MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
+        MAX(g.rank) AS highest,
+        MIN(g.rank) AS lowest,
+        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
+        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+    FROM card_groups AS g
+    GROUP BY
+        g.game_id,
+        g.player_id
+    HAVING
+        COUNT(*) = 5 AND MAX(g.card_number) = 5
+),
+
+-- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
+-- 5, 4, 3 and 2)
+turned AS (
+    SELECT
+        c.*,
+        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
+    FROM counted AS c
+),
+
+-- Step 2, the characteristics of each hand
+-- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+hand_shapes AS (
+    SELECT
+        t.game_id,
+        t.player_id,
+        t.hand,
+        t.distinct_values,
+        t.distinct_suits,
+        t.largest_group,
+        t.second_group,
+        t.highest,
+        t.lowest,
+        t.low_ace,
+        t.rank_codes,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
+        CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
+        CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
+        CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
+        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+    FROM turned AS t
+),
+
+-- Step 3, the value of each hand's largest group
+-- One row per hand; largest_value is 0 where all cards are alone
+largest_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group > 1 THEN h.rank_1 ELSE 0 END AS largest_value
+    FROM hand_shapes AS h
+),
+
+-- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- One row per hand; second_value is 0 where there is no second group of two cards
+second_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
+    FROM largest_groups AS h
+),
+
+-- Step 5, each hand's cards that are in no group, highest first
+-- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
+lone_cards AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15 + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15 + h.rank_3 * 15 * 15 + h.rank_4 * 15 + h.rank_5 AS lone_values
+    FROM second_groups AS h
+),
+
+-- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- One row per hand
+hand_points AS (
+    SELECT
+        h.*,
+        c.hand_points
+    FROM lone_cards AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- Step 7, the category of each hand and its place in its game
+-- One row per hand; player_ranking 1 wins, equal = split
+player_rankings AS (
+    SELECT
+        h.*,
+        c.category,
+        DENSE_RANK() OVER (
+            PARTITION BY h.game_id
+            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
+        ) AS player_ranking
+    FROM hand_points AS h
+    INNER JOIN categories AS c
+        ON h.hand_points = c.hand_points
+),
+
+-- One row per hand: the names of its groups, and whether a lone card below its first group can decide
+named AS (
+    SELECT
+        h.*,
+        r1.name AS name_1,
+        r1.plural AS plural_1,
+        r2.name AS name_2,
+        r2.plural AS plural_2,
+        r3.name AS name_3,
+        r4.name AS name_4,
+        r5.name AS name_5,
+        CASE
+            WHEN h.distinct_values = 5 AND h.span = 4
+            THEN 0
+            WHEN h.largest_group = 3 AND h.second_group = 2
+            THEN 0
+            ELSE 1
+        END AS kickers
+    FROM player_rankings AS h
+    LEFT JOIN ranks AS r1
+        ON h.rank_1 = r1.rank
+    LEFT JOIN ranks AS r2
+        ON h.rank_2 = r2.rank
+    LEFT JOIN ranks AS r3
+        ON h.rank_3 = r3.rank
+    LEFT JOIN ranks AS r4
+        ON h.rank_4 = r4.rank
+    LEFT JOIN ranks AS r5
+        ON h.rank_5 = r5.rank
+),
+
+-- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- One row per hand
+hand_descriptions AS (
+    SELECT
+        n.game_id,
+        n.player_id,
+        n.hand,
+        n.distinct_values,
+        n.distinct_suits,
+        n.largest_group,
+        n.second_group,
+        n.highest,
+        n.lowest,
+        n.rank_codes,
+        n.rank_1,
+        n.rank_2,
+        n.rank_3,
+        n.rank_4,
+        n.rank_5,
+        n.hand_points,
+        n.category,
+        n.player_ranking,
+        n.category || CASE
+            WHEN n.hand_points = 9
+            THEN ''
+            WHEN n.largest_group = 1
+            THEN ', ' || n.name_1 || ' high'
+            ELSE ', ' || n.plural_1
+        END || CASE
+            WHEN n.second_group < 2
+            THEN ''
+            WHEN n.largest_group = 3
+            THEN ' over ' || n.plural_2
+            ELSE ' and ' || n.plural_2
+        END || CASE
+            WHEN n.kickers = 0
+            THEN ''
+            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
+        END AS description
+    FROM named AS n
+),
+
+-- Step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
+-- One row per hand; compare published_points with hand_points
+published_points AS (
+    SELECT
+        h.*,
+        c.hand_points AS published_points,
+        c.category AS published_category
+    FROM hand_descriptions AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.highest - h.lowest BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT
+        CAST(COUNT(*) AS INT) AS suits
+    FROM suits
+),
+
+-- One row per number of cards of one rank: in how many suits they can be
+suit_choices AS (
+    SELECT
+        0 AS cards,
+        1 AS choices
+    UNION ALL
+    SELECT
+        b.cards + 1 AS cards,
+        CAST(b.choices * (
+            a.suits - b.cards
+        ) / (
+            b.cards + 1
+        ) AS INT) AS choices
+    FROM suit_choices AS b
+    INNER JOIN all_suits AS a
+        ON b.cards < a.suits
+),
+
+-- What the pipeline says about every hand there is
+-- One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+hand_classes AS (
+    SELECT
+        CAST(h.player_ranking AS INT) AS hand_rank,
+        h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
+        h.hand_points,
+        h.category,
+        h.description,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5,
+        CASE WHEN h.distinct_suits = 1 THEN 1 ELSE 0 END AS suited,
+        h.hand,
+        CASE
+            WHEN h.distinct_suits = 1
+            THEN a.suits
+            ELSE c1.choices * c2.choices * CASE WHEN h.rank_3 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_4 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_5 > 0 THEN a.suits ELSE 1 END - CASE WHEN h.distinct_values = 5 THEN a.suits ELSE 0 END
+        END AS hands, /* Suited hands are one for each suit. The others are the choices of suits for the first and the second group and */ /* for each further one, which is one card, less the suited where there can be any. */
+        h.published_points
+    FROM published_points AS h
+    INNER JOIN suit_choices AS c1
+        ON h.largest_group = c1.cards
+    INNER JOIN suit_choices AS c2
+        ON h.second_group = c2.cards
+    CROSS JOIN all_suits AS a
+    ORDER BY
+        hand_rank
+)
+
+SELECT
+    c.hand_rank,
+    c.hand_key,
+    c.hand_points,
+    c.category,
+    c.description,
+    c.rank_1,
+    c.rank_2,
+    c.rank_3,
+    c.rank_4,
+    c.rank_5,
+    c.suited,
+    c.hand,
+    c.hands
+FROM hand_classes AS c
+ORDER BY
+    c.hand_rank;
+
+-- ---- sql/macros/hand_keys.sql
+-- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
+-- Grain: one row per key (78,494)
+-- Reads: hand_keys
+-- Source: sql/classes/hand_keys.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.hand_keys AS
+WITH RECURSIVE
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row per key of five cards: its sum, how many cards of a rank it can have, and its rank
+five AS (
+    SELECT
+        h.hand_key * (
+            1 - 2 * h.suited
+        ) AS codes,
+        4 - 3 * h.suited AS alike,
+        h.hand_rank
+    FROM pokersql.hand_classes AS h
+),
+
+-- One row per key of six cards: the best that is left without one of them
+six AS (
+    SELECT
+        f.codes + r.rank_code AS codes,
+        f.alike,
+        MIN(f.hand_rank) AS hand_rank
+    FROM five AS f
+    INNER JOIN ranks AS r
+        ON f.codes % (
+            r.rank_code * 16
+        ) < r.rank_code * f.alike
+    GROUP BY
+        f.codes + r.rank_code,
+        f.alike
+),
+
+-- One row per key of seven cards
+seven AS (
+    SELECT
+        s.codes + r.rank_code AS codes,
+        s.alike,
+        MIN(s.hand_rank) AS hand_rank
+    FROM six AS s
+    INNER JOIN ranks AS r
+        ON s.codes % (
+            r.rank_code * 16
+        ) < r.rank_code * s.alike
+    GROUP BY
+        s.codes + r.rank_code,
+        s.alike
+),
+
+-- One row per key
+keys AS (
+    SELECT
+        f.codes,
+        f.alike,
+        5 AS cards,
+        f.hand_rank
+    FROM five AS f
+    UNION ALL
+    SELECT
+        s.codes,
+        s.alike,
+        6 AS cards,
+        s.hand_rank
+    FROM six AS s
+    UNION ALL
+    SELECT
+        s.codes,
+        s.alike,
+        7 AS cards,
+        s.hand_rank
+    FROM seven AS s
+),
+
+-- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
+-- One row per key (78,494): the cards' ranks, or the ranks of those of the suit that five or more share
+hand_keys AS (
+    SELECT
+        k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
+        k.cards,
+        k.hand_rank
+    FROM keys AS k
+    ORDER BY
+        hand_key
+)
+
+SELECT
+    k.hand_key,
+    k.cards,
+    k.hand_rank
+FROM hand_keys AS k
+ORDER BY
+    k.hand_key;
+
+-- ---- sql/macros/starting_hands.sql
+-- What each starting hand of hold'em is worth: how often it wins, ties and loses against a random hand
+-- Grain: one row per starting hand (169); wins, ties and losses are of one combination
+-- Reads: starting_hands
+-- Source: sql/holdem/starting_hands.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.starting_hands AS
+WITH
+-- How often each starting hand wins, ties and loses against a random hand when all five cards of the board come
+-- One row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
+starting_hands AS (
+    SELECT
+        'AA' AS starting_hand,
+        6 AS combinations,
+        1781508418 AS wins,
+        11402312 AS ties,
+        304661670 AS losses
+    UNION ALL
+    VALUES
+        ('AKs', 4, 1389004215, 34610976, 673957209),
+        ('AKo', 12, 1352291878, 35687839, 709592683),
+        ('AQs', 4, 1370002117, 37553414, 690016869),
+        ('AQo', 12, 1332142795, 38723369, 726706236),
+        ('AJs', 4, 1350786717, 41744140, 705041543),
+        ('AJo', 12, 1311720573, 43129563, 742722264),
+        ('ATs', 4, 1331725962, 46711746, 719134692),
+        ('ATo', 12, 1291435142, 48393949, 757743309),
+        ('A9s', 4, 1290209940, 53342951, 754019509),
+        ('A9o', 12, 1247001366, 55504495, 795066539),
+        ('A8s', 4, 1269195105, 60242341, 768134954),
+        ('A8o', 12, 1224440175, 62862129, 810270096),
+        ('A7s', 4, 1245678450, 67008466, 784885484),
+        ('A7o', 12, 1199171976, 70129398, 828271026),
+        ('A6s', 4, 1220344506, 72447218, 804780676),
+        ('A6o', 12, 1171920110, 76022178, 849630112),
+        ('A5s', 4, 1217936943, 77979612, 801655845),
+        ('A5o', 12, 1169234974, 81983213, 846354213),
+        ('A4s', 4, 1198506708, 79533094, 819532598),
+        ('A4o', 12, 1148061584, 83768953, 865741863),
+        ('A3s', 4, 1181668536, 79089680, 836814184),
+        ('A3o', 12, 1129654161, 83453609, 884464630),
+        ('A2s', 4, 1164284001, 78559848, 854728551),
+        ('A2o', 12, 1110608066, 83116441, 903847893),
+        ('KK', 6, 1722470558, 11676960, 363424882),
+        ('KQs', 4, 1309061790, 41615142, 746895468),
+        ('KQo', 12, 1267610255, 42939290, 787022855),
+        ('KJs', 4, 1289515286, 45759944, 762297170),
+        ('KJo', 12, 1246822903, 47298240, 803451257),
+        ('KTs', 4, 1270857555, 50404375, 776310470),
+        ('KTo', 12, 1226959959, 52214074, 818398367),
+        ('K9s', 4, 1229977429, 56648553, 810946418),
+        ('K9o', 12, 1183191163, 58911625, 855469612),
+        ('K8s', 4, 1191219968, 63847580, 842504852),
+        ('K8o', 12, 1141742922, 66641512, 889187966),
+        ('K7s', 4, 1171417014, 70957375, 855198011),
+        ('K7o', 12, 1120467131, 74254989, 902850280),
+        ('K6s', 4, 1149567662, 77025547, 870979191),
+        ('K6o', 12, 1096969965, 80805137, 919797298),
+        ('K5s', 4, 1129204024, 82185635, 886182741),
+        ('K5o', 12, 1075088026, 86422307, 936062067),
+        ('K4s', 4, 1109381784, 83726409, 904464207),
+        ('K4o', 12, 1053508976, 88195273, 955868151),
+        ('K3s', 4, 1092208613, 83267308, 922096479),
+        ('K3o', 12, 1034758983, 87864179, 974949238),
+        ('K2s', 4, 1074795095, 82718864, 940058441),
+        ('K2o', 12, 1015702916, 87508267, 994361217),
+        ('QQ', 6, 1670338644, 12299076, 414934680),
+        ('QJs', 4, 1239054394, 49852123, 808665883),
+        ('QJo', 12, 1193649409, 51535593, 852387398),
+        ('QTs', 4, 1220171285, 54407652, 822993463),
+        ('QTo', 12, 1173537003, 56357281, 867678116),
+        ('Q9s', 4, 1179313858, 60474078, 857784464),
+        ('Q9o', 12, 1129794528, 62861351, 904916521),
+        ('Q8s', 4, 1141436364, 67152284, 888983752),
+        ('Q8o', 12, 1089280295, 70028300, 938263805),
+        ('Q7s', 4, 1101718156, 74622259, 921231985),
+        ('Q7o', 12, 1046780178, 78084287, 972707935),
+        ('Q6s', 4, 1084009562, 81105669, 932457169),
+        ('Q6o', 12, 1027737078, 85058721, 984776601),
+        ('Q5s', 4, 1063751334, 86250529, 947570537),
+        ('Q5o', 12, 1005974746, 90660555, 1000937099),
+        ('Q4s', 4, 1043815735, 87773537, 965983128),
+        ('Q4o', 12, 984280928, 92415629, 1020875843),
+        ('Q3s', 4, 1026518567, 87294132, 983759701),
+        ('Q3o', 12, 965405538, 92064087, 1040102775),
+        ('Q2s', 4, 1008970414, 86722846, 1001879140),
+        ('Q2o', 12, 946213445, 91685171, 1059673784),
+        ('JJ', 6, 1618339604, 13277356, 465955440),
+        ('JTs', 4, 1177887186, 57602534, 862082680),
+        ('JTo', 12, 1129039428, 59642287, 908890685),
+        ('J9s', 4, 1135038051, 65045137, 897489212),
+        ('J9o', 12, 1083173398, 67618021, 946780981),
+        ('J8s', 4, 1097274797, 71484894, 928812709),
+        ('J8o', 12, 1042779957, 74526982, 980265461),
+        ('J7s', 4, 1058318785, 78462767, 960790848),
+        ('J7o', 12, 1001090143, 82048768, 1014433489),
+        ('J6s', 4, 1018879951, 85231180, 993461269),
+        ('J6o', 12, 958874577, 89387379, 1049310444),
+        ('J5s', 4, 1003078936, 90862846, 1003630618),
+        ('J5o', 12, 941907501, 95491577, 1060173322),
+        ('J4s', 4, 983104243, 92368088, 1022100069),
+        ('J4o', 12, 920178475, 97228759, 1080165166),
+        ('J3s', 4, 965759044, 91868379, 1039944977),
+        ('J3o', 12, 901258949, 96856769, 1099456682),
+        ('J2s', 4, 948153923, 91274251, 1058144226),
+        ('J2o', 12, 882013792, 96454849, 1119103759),
+        ('TT', 6, 1566053110, 14746566, 516772724),
+        ('T9s', 4, 1098642842, 69247375, 929682183),
+        ('T9o', 12, 1044920282, 71987711, 980664407),
+        ('T8s', 4, 1059465943, 76570746, 961535711),
+        ('T8o', 12, 1003019374, 79840679, 1014712347),
+        ('T7s', 4, 1020494848, 83391254, 993686298),
+        ('T7o', 12, 961312472, 87190712, 1049069216),
+        ('T6s', 4, 981668027, 89796157, 1026108216),
+        ('T6o', 12, 919746160, 94133959, 1083692281),
+        ('T5s', 4, 942628592, 95533249, 1059410559),
+        ('T5o', 12, 877990854, 100409701, 1119171845),
+        ('T4s', 4, 927212359, 97596865, 1072763176),
+        ('T4o', 12, 861166500, 102727325, 1133678575),
+        ('T3s', 4, 909895095, 97076852, 1090600453),
+        ('T3o', 12, 842284099, 102334887, 1152953414),
+        ('T2s', 4, 892310673, 96459882, 1108801845),
+        ('T2o', 12, 823068840, 101909963, 1172593597),
+        ('99', 6, 1503238936, 16428186, 577905278),
+        ('98s', 4, 1024795719, 81573810, 991202871),
+        ('98o', 12, 966316620, 85106929, 1046148851),
+        ('97s', 4, 985655348, 89249246, 1022667806),
+        ('97o', 12, 924443362, 93373294, 1079755744),
+        ('96s', 4, 947078416, 95528642, 1054965342),
+        ('96o', 12, 883149152, 100178053, 1114245195),
+        ('95s', 4, 908515397, 101068049, 1087988954),
+        ('95o', 12, 841896769, 106238788, 1149436843),
+        ('94s', 4, 868544377, 102984434, 1126043589),
+        ('94o', 12, 798877137, 108455313, 1190239950),
+        ('93s', 4, 855951949, 103094363, 1138526088),
+        ('93o', 12, 785077590, 108721395, 1203773415),
+        ('92s', 4, 838461663, 102454551, 1156656186),
+        ('92o', 12, 765970787, 108273467, 1223328146),
+        ('88', 6, 1441396848, 18695790, 637479762),
+        ('87s', 4, 958257237, 94484411, 1044830752),
+        ('87o', 12, 895522755, 98901298, 1103148347),
+        ('86s', 4, 919124997, 101722112, 1076725291),
+        ('86o', 12, 853640324, 106737798, 1137194278),
+        ('85s', 4, 880780296, 107166353, 1109625751),
+        ('85o', 12, 812626207, 112692288, 1172253905),
+        ('84s', 4, 841184813, 109025471, 1147362116),
+        ('84o', 12, 770001459, 114847103, 1212723838),
+        ('83s', 4, 803004465, 108693752, 1185874183),
+        ('83o', 12, 728903246, 114693723, 1253975431),
+        ('82s', 4, 790348964, 108755450, 1198467986),
+        ('82o', 12, 714995931, 114982393, 1267594076),
+        ('77', 6, 1378636878, 21423310, 697512212),
+        ('76s', 4, 898379280, 106652749, 1092540371),
+        ('76o', 12, 831767413, 111965689, 1153839298),
+        ('75s', 4, 859564300, 113123404, 1124884696),
+        ('75o', 12, 790253778, 119028199, 1188290423),
+        ('74s', 4, 820337671, 114963889, 1162270840),
+        ('74o', 12, 748030580, 121159938, 1228381882),
+        ('73s', 4, 782469104, 114627274, 1200476022),
+        ('73o', 12, 707257588, 121002505, 1269312307),
+        ('72s', 4, 743376257, 113942467, 1240253676),
+        ('72o', 12, 665146081, 120541920, 1311884399),
+        ('66', 6, 1315178390, 24530044, 757863966),
+        ('65s', 4, 846332445, 116843119, 1134396836),
+        ('65o', 12, 776369338, 122982645, 1198220417),
+        ('64s', 4, 807166360, 119659864, 1170746176),
+        ('64o', 12, 734213031, 126168959, 1237190410),
+        ('63s', 4, 769503449, 119483186, 1208585765),
+        ('63o', 12, 693662773, 126183313, 1277726314),
+        ('62s', 4, 730742786, 118782017, 1248047597),
+        ('62o', 12, 651897304, 125706786, 1319968310),
+        ('55', 6, 1250992922, 28731922, 817847556),
+        ('54s', 4, 808247748, 122535513, 1166789139),
+        ('54o', 12, 735719749, 129230044, 1232622607),
+        ('53s', 4, 771039857, 123097534, 1203435009),
+        ('53o', 12, 695659494, 130040672, 1271872234),
+        ('52s', 4, 732672291, 122489533, 1242410576),
+        ('52o', 12, 654312693, 129665137, 1313594570),
+        ('44', 6, 1180021110, 32147698, 885403592),
+        ('43s', 4, 749407203, 122271282, 1225893915),
+        ('43o', 12, 672613963, 129193193, 1295765244),
+        ('42s', 4, 711453440, 122123616, 1263995344),
+        ('42o', 12, 631734409, 129308773, 1336529218),
+        ('33', 6, 1108341244, 35819814, 953411342),
+        ('32s', 4, 694128063, 121342843, 1282101494),
+        ('32o', 12, 613318625, 128529945, 1355723830),
+        ('22', 6, 1035889822, 39805340, 1021877238)
+)
+
+SELECT
+    s.starting_hand,
+    s.combinations,
+    CAST(s.wins AS BIGINT) AS wins,
+    CAST(s.ties AS BIGINT) AS ties,
+    CAST(s.losses AS BIGINT) AS losses
+FROM starting_hands AS s;
+
+-- ---- sql/macros/card.sql
+-- A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up
+-- Grain: none
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
+
+-- ---- sql/macros/card_pieces.sql
+-- The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing
+-- Grain: one row per piece, with how many cards it is and their bits, 2^card_id
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- A hand cut after 5, 11 and 17 letters is four pieces, so four joins read it and say whether it can be read: half as
+-- many as it has cards. The pieces have the blank before a card, so the text between the cards is read as well.
+
+CREATE TABLE pokersql.card_pieces AS
+WITH
+-- One row per card
+cards AS (
+    SELECT d.card, CAST(1 AS BIGINT) << d.card_id AS card_bits
+    FROM pokersql.deck AS d
+),
+
+-- One row per two different cards in order
+pairs AS (
+    SELECT f.card || ' ' || s.card AS piece, 2 AS cards, f.card_bits | s.card_bits AS card_bits
+    FROM cards AS f
+    INNER JOIN cards AS s ON f.card <> s.card
+)
+
+SELECT p.piece, p.cards, p.card_bits FROM pairs AS p
+UNION ALL
+SELECT ' ' || p.piece AS piece, p.cards, p.card_bits FROM pairs AS p
+UNION ALL
+SELECT ' ' || c.card AS piece, 1 AS cards, c.card_bits FROM cards AS c
+UNION ALL
+SELECT '' AS piece, 0 AS cards, 0 AS card_bits;
+
+-- ---- sql/macros/hand_lookup.sql
+-- What is known of a hand by its key, for the macros alone
+-- Grain: one row per key (78,494)
+-- Reads: pokersql.hand_classes, pokersql.hand_keys
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- A macro puts the words you give it into its own query, where hand would be a column of hand_classes before it is one
+-- of yours. So these columns have names that nobody else's have.
+
+CREATE VIEW pokersql.hand_lookup AS
+SELECT
+    k.hand_key AS "pokersql key",
+    k.hand_rank AS "pokersql rank",
+    c.hand_points AS "pokersql points",
+    c.category AS "pokersql category",
+    c.description AS "pokersql description",
+    c.hand_key AS "pokersql class key"
+FROM pokersql.hand_keys AS k
+INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
+
+-- ---- sql/macros/card_reading.sql
+-- How hands are read: text in any spelling, or a list of cards, or a list of card_ids
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+CREATE MACRO pokersql.given_column(given, macro_name) AS
+    CASE
+        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
+        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        WHEN
+            STARTS_WITH(ALIAS(given), '''')
+            AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
+            THEN
+                SYSTEM.MAIN.ERROR(
+                    macro_name || ': ' || ALIAS(given) || ' is a text where a column is meant; write the column''s '
+                    || 'name without quotes, or in double quotes, as in ' || macro_name || '(''my_table'', "my_column")'
+                )
+        ELSE given
+    END;
+
+-- Whether a value is a list of whole numbers, which are card_ids
+CREATE MACRO pokersql.is_numbers(hand) AS
+    REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
+
+-- The numbers of such a list, without what is NULL
+CREATE MACRO pokersql.hand_numbers(hand) AS
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
+
+-- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
+CREATE MACRO pokersql.hand_text(hand) AS
+    CASE
+        WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
+        WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
+    END;
+
+-- A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector
+CREATE MACRO pokersql.text_tokens(written) AS
+    REGEXP_EXTRACT_ALL(
+        written,
+        '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
+    );
+
+-- A piece as a card, NULL if it is none
+CREATE MACRO pokersql.token_card(token) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
+            THEN
+                TRY_CAST(
+                    TRANSLATE(
+                        REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(
+                            token, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'
+                        ),
+                        'tjqkaCDHS♣♦♥♠♧♢♡♤.:',
+                        'TJQKAcdhscdhscdhs'
+                    ) AS pokersql.card
+                )
+    END;
+
+-- A card_id as a card, NULL if there is none
+CREATE MACRO pokersql.number_card(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
+
+-- ---- sql/macros/card_bits.sql
+-- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
+-- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
+-- one suit, moved to the first of the four, are the key of its cards.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
+-- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
+
+-- The bit of a card_id, 0 if it is none
+CREATE MACRO pokersql.card_bit(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
+
+-- The bits of up to seven card_ids
+CREATE MACRO pokersql.all_bits(numbers) AS
+    pokersql.card_bit(numbers[1])
+    | pokersql.card_bit(numbers[2])
+    | pokersql.card_bit(numbers[3])
+    | pokersql.card_bit(numbers[4])
+    | pokersql.card_bit(numbers[5])
+    | pokersql.card_bit(numbers[6])
+    | pokersql.card_bit(numbers[7]);
+
+-- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
+CREATE MACRO pokersql.list_bits(numbers) AS
+    LIST_TRANSFORM(
+        LIST_TRANSFORM(
+            [numbers],
+            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
+        ),
+        lambda pokersql_hand: CASE
+            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
+                THEN pokersql_hand[2]
+        END
+    )[1];
+
+-- The bits of a hand, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_bits(hand) AS
+    CASE
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                COALESCE(
+                    pokersql.list_bits(TRY_CAST(hand AS BIGINT[])),
+                    pokersql.list_bits(pokersql.hand_numbers(hand))
+                )
+        WHEN LENGTH(pokersql.hand_text(hand)) <= 400
+            THEN
+                pokersql.list_bits(
+                    LIST_TRANSFORM(
+                        pokersql.text_tokens(pokersql.hand_text(hand)),
+                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
+                    )
+                )
+    END;
+
+-- The cards of card_ids as text
+CREATE MACRO pokersql.numbers_text(numbers) AS
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        ' '
+    );
+
+-- The cards of bits as text, lowest first
+CREATE MACRO pokersql.bits_text(bits) AS
+    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
+
+-- The bits of one suit, moved to the first of each four
+CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
+    (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
+
+-- The key of the suit that five or more cards have, NULL if none has
+CREATE MACRO pokersql.flush_key(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN -pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN -pokersql.suit_codes(bits, 1)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN -pokersql.suit_codes(bits, 2)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
+    END;
+
+-- The counts of each two bits, by themselves
+CREATE MACRO pokersql.count_twos(bits) AS
+    bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
+
+-- The counts of each four bits from those of two
+CREATE MACRO pokersql.count_fours(twos) AS
+    (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
+
+-- The key of a hand of five to seven cards
+CREATE MACRO pokersql.bits_key(bits) AS
+    COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
+
+-- The key of a hand, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_key(hand) AS
+    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
+
+-- ---- sql/macros/hand_rank.sql
+-- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+-- Engine: duckdb
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+
+CREATE MACRO pokersql.hand_rank(hand) AS (
+    SELECT k."pokersql rank"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/macros/hand_points.sql
+-- The points of a hand: 0 for a high card to 9 for a royal flush
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+-- Engine: duckdb
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+
+CREATE MACRO pokersql.hand_points(hand) AS (
+    SELECT k."pokersql points"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/macros/hand_category.sql
+-- The category of a hand, such as Full House
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+-- Engine: duckdb
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+
+CREATE MACRO pokersql.hand_category(hand) AS (
+    SELECT k."pokersql category"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/macros/hand_description.sql
+-- What a hand is in words, such as Full House, Aces over Kings
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: pokersql
+-- Engine: duckdb
+
+-- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
+-- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+
+CREATE MACRO pokersql.hand_description(hand) AS (
+    SELECT k."pokersql description"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+-- ---- sql/macros/hand_error.sql
+-- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
+-- Engine: duckdb
+
+-- NULL if nothing does, and for NULL.
+
+-- From the pieces of a hand as they are written, and the cards that they are
+CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+    LIST_TRANSFORM(
+        [[written, CAST(cards AS VARCHAR[])]],
+        lambda pokersql_hand: CASE
+            WHEN LIST_POSITION(pokersql_hand[2], NULL) > 0
+                THEN
+                    'bad_card ' || quote
+                    || SUBSTR(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)], 1, 20)
+                    || CASE
+                        WHEN LENGTH(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)]) > 20 THEN '…'
+                        ELSE ''
+                    END
+                    || quote || ' at ' || LIST_POSITION(pokersql_hand[2], NULL)
+            WHEN LEN(LIST_DISTINCT(pokersql_hand[2])) < LEN(pokersql_hand[2])
+                THEN
+                    'duplicate_card '''
+                    || LIST_FILTER(
+                        pokersql_hand[2],
+                        lambda pokersql_card, pokersql_place:
+                            LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
+                    )[1]
+                    || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
+        END
+    )[1];
+
+-- What keeps a text from being ranked
+CREATE MACRO pokersql.text_error(written) AS
+    CASE
+        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
+        ELSE
+            pokersql.cards_error(
+                pokersql.text_tokens(written),
+                LIST_TRANSFORM(
+                    pokersql.text_tokens(written),
+                    lambda pokersql_token: pokersql.token_card(pokersql_token)
+                ),
+                ''''
+            )
+    END;
+
+CREATE MACRO pokersql.hand_error(hand) AS
+    CASE
+        WHEN hand IS NULL THEN NULL
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                pokersql.cards_error(
+                    CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
+                    LIST_TRANSFORM(
+                        pokersql.hand_numbers(hand),
+                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                    ),
+                    ''
+                )
+        ELSE pokersql.text_error(pokersql.hand_text(hand))
+    END;
+
+-- What would be right, by an error
+CREATE MACRO pokersql.error_remedy(error) AS
+    CASE
+        WHEN error LIKE 'bad_card ''%'
+            THEN
+                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
+                || 'apart by blank, comma, | or -'
+        WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
+        WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
+        WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'
+        WHEN error LIKE 'too_long %' THEN 'a hand is at most 400 characters'
+    END;
+
+-- ---- sql/macros/best_five.sql
+-- The five cards of a hand that count, lowest first, as text
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+-- Engine: duckdb
+
+-- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+
+-- The cards of a hand that count, by its bits and the key of its class
+CREATE MACRO pokersql.counting_cards(bits, class_key) AS
+    LIST_FILTER(
+        RANGE(52),
+        lambda pokersql_card: (bits >> pokersql_card) & 1 = 1
+        AND BIT_COUNT((bits >> (pokersql_card - pokersql_card % 4)) & ((CAST(2 AS BIGINT) << (pokersql_card % 4)) - 1))
+        <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
+    );
+
+-- The bits of the suit that five or more cards have, where they are
+CREATE MACRO pokersql.flush_bits(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN pokersql.suit_codes(bits, 1) << 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN pokersql.suit_codes(bits, 2) << 2
+        ELSE pokersql.suit_codes(bits, 3) << 3
+    END;
+
+-- The key of the class of a hand
+CREATE MACRO pokersql.class_key(hand) AS (
+    SELECT k."pokersql class key"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+CREATE MACRO pokersql.best_five(hand) AS
+    LIST_TRANSFORM(
+        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+        lambda pokersql_hand: pokersql.numbers_text(
+            CASE
+                WHEN pokersql_hand[2] < 0
+                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                WHEN pokersql_hand[2] > 0
+                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+            END
+        )
+    )[1];
+
+-- ---- sql/macros/starting_hand.sql
+-- The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit)
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Engine: duckdb
+
+-- Hole cards are text or a list of two cards; NULL, and what isn't two cards, gives NULL. No table is looked up. All is
+-- made text like AhKh or Ah Kh, which most is already. Patterns are tried outside of lambdas, which would make them
+-- anew for each row; and before a cast to the type card, which is slow where it fails.
+
+-- The starting hand of a text like AhKh or Ah Kh
+CREATE MACRO pokersql.plain_starting_hand(written) AS
+    LIST_TRANSFORM(
+        [written],
+        lambda pokersql_hole: CASE
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                > TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, 1, 1) || SUBSTR(pokersql_hole, -2, 1)
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                < TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, -2, 1) || SUBSTR(pokersql_hole, 1, 1)
+        END
+        || CASE
+            WHEN SUBSTR(pokersql_hole, 1, 1) = SUBSTR(pokersql_hole, -2, 1) THEN ''
+            WHEN SUBSTR(pokersql_hole, 2, 1) = SUBSTR(pokersql_hole, -1) THEN 's'
+            ELSE 'o'
+        END
+    )[1];
+
+-- Two cards as such a text, from the pieces of another; NULL if they are not two cards
+CREATE MACRO pokersql.tokens_text(tokens) AS
+    CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
+
+-- The same from card_ids
+CREATE MACRO pokersql.pair_text(numbers) AS
+    CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
+
+-- The same from any text
+CREATE MACRO pokersql.hole_text(written) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
+        WHEN LENGTH(written) <= 400 THEN pokersql.tokens_text(pokersql.text_tokens(written))
+    END;
+
+CREATE MACRO pokersql.starting_hand(hole) AS
+    pokersql.plain_starting_hand(
+        CASE
+            WHEN pokersql.is_numbers(hole)
+                THEN
+                    COALESCE(
+                        pokersql.pair_text(TRY_CAST(hole AS BIGINT[])),
+                        pokersql.pair_text(pokersql.hand_numbers(hole))
+                    )
+            ELSE pokersql.hole_text(pokersql.hand_text(hole))
+        END
+    );
+
+-- ---- sql/macros/rank_hands.sql
+-- A table of hands with the rank of each, or with what keeps it from having one
+-- Grain: one row per row of the table
+-- Reads: pokersql.card_pieces, pokersql.hand_classes, pokersql.hand_keys
+-- Source: pokersql
+-- Engine: duckdb
+
+-- FROM rank_hands('my_table', hand): a table, view, file or frame by its name, and a column or anything made of
+-- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
+-- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
+-- All is joins on small tables, so memory does not grow with the table; they move rows, so ask for an order if you want
+-- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql and stand before
+-- your columns: of two columns of a name DuckDB reads the first, and yours ends in _1.
+
+CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
+WITH
+-- One row per row of the table: its hand
+"pokersql given" AS NOT MATERIALIZED (
+    SELECT pokersql.given_column(hand_column, 'rank_hands') AS "pokersql hand", t.*
+    FROM QUERY_TABLE(hands_table) AS t
+),
+
+-- One row per row of the table: its hand as text or as numbers
+"pokersql read" AS NOT MATERIALIZED (
+    SELECT
+        CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
+            AS "pokersql text",
+        CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
+            AS "pokersql numbers",
+        g.*
+    FROM "pokersql given" AS g
+),
+
+-- One row per row of the table: the four pieces of its text
+"pokersql cut" AS NOT MATERIALIZED (
+    SELECT
+        SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
+        SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
+        SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
+        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4",
+        r.*
+    FROM "pokersql read" AS r
+),
+
+-- One row per row of the table: how many cards its hand has, and their bits if all can be read that way
+"pokersql pieced" AS NOT MATERIALIZED (
+    SELECT
+        COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
+        COALESCE(
+            p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
+            pokersql.all_bits(c."pokersql numbers")
+        ) AS "pokersql pieced",
+        c.* EXCLUDE (
+            "pokersql text", "pokersql numbers",
+            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
+        )
+    FROM "pokersql cut" AS c
+    LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
+    LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
+    LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
+    LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
+),
+
+-- One row per row of the table: the bits of its hand, NULL if it can't be ranked
+"pokersql bits" AS NOT MATERIALIZED (
+    SELECT
+        CASE
+            WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql pieced") = p."pokersql cards"
+                THEN p."pokersql pieced"
+            ELSE pokersql.hand_bits(p."pokersql hand")
+        END AS "pokersql bits",
+        p.* EXCLUDE ("pokersql cards", "pokersql pieced")
+    FROM "pokersql pieced" AS p
+),
+
+-- One row per row of the table: the key of its hand
+"pokersql keyed" AS NOT MATERIALIZED (
+    SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
+    FROM "pokersql bits" AS b
+)
+
+SELECT
+    k.* EXCLUDE ("pokersql hand", "pokersql bits", "pokersql key"),
+    h.hand_rank,
+    c.category,
+    c.description,
+    CASE WHEN k."pokersql bits" IS NULL THEN pokersql.hand_error(k."pokersql hand") END AS error
+FROM "pokersql keyed" AS k
+LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
+LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
+
+-- ---- sql/macros/showdown_of.sql
+-- A table with a row per card turned over: who holds what, and who wins
+-- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
+-- Reads: pokersql.hand_classes, pokersql.hand_keys
+-- Source: sql/showdowns/showdown.sql
+-- Engine: duckdb
+
+-- FROM showdown_of('my_cards') reads game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat, card) reads
+-- columns of other names, and its rows have hand_no and seat. Both may be anything made of columns; then DuckDB names
+-- them by what was written, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. What can't be
+-- ranked has no place. Names begin with pokersql so that none is one of yours.
+
+-- The same, for the two ways to call it
+CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
+WITH
+-- One row per hand: its game and player by their own names, its game by ours, and its cards
+"pokersql hands" AS NOT MATERIALIZED (
+    SELECT
+        game_column,
+        player_column,
+        game_column AS "pokersql game",
+        LIST(card_column ORDER BY card_column) AS "pokersql cards"
+    FROM QUERY_TABLE(cards_table) AS t
+    GROUP BY ALL
+),
+
+-- One row per hand: the bits of its cards, NULL if it can't be ranked
+"pokersql bits" AS NOT MATERIALIZED (
+    SELECT pokersql.hand_bits(h."pokersql cards") AS "pokersql bits", h.*
+    FROM "pokersql hands" AS h
+),
+
+-- One row per hand: its key
+"pokersql keyed" AS NOT MATERIALIZED (
+    SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
+    FROM "pokersql bits" AS b
+),
+
+-- One row per hand: its rank, and its place in the game if it has one
+"pokersql placed" AS NOT MATERIALIZED (
+    SELECT
+        r.hand_rank AS "pokersql rank",
+        CASE
+            WHEN r.hand_rank IS NOT NULL
+                THEN DENSE_RANK() OVER (PARTITION BY k."pokersql game" ORDER BY r.hand_rank NULLS LAST)
+        END AS "pokersql place",
+        k.*
+    FROM "pokersql keyed" AS k
+    LEFT JOIN pokersql.hand_keys AS r ON k."pokersql key" = r.hand_key
+)
+
+SELECT
+    p.* EXCLUDE (
+        "pokersql game", "pokersql cards", "pokersql bits", "pokersql key", "pokersql rank", "pokersql place"
+    ),
+    CASE
+        WHEN p."pokersql bits" IS NULL THEN pokersql.hand_text(p."pokersql cards")
+        ELSE pokersql.bits_text(p."pokersql bits")
+    END AS hand,
+    p."pokersql rank" AS hand_rank,
+    c.category,
+    c.description,
+    p."pokersql place" AS player_ranking,
+    CASE
+        WHEN p."pokersql place" = 1
+            THEN COUNT(CASE WHEN p."pokersql place" = 1 THEN 1 END) OVER (PARTITION BY p."pokersql game")
+        ELSE 0
+    END AS winners,
+    CASE WHEN p."pokersql bits" IS NULL THEN pokersql.hand_error(p."pokersql cards") END AS error
+FROM "pokersql placed" AS p
+LEFT JOIN pokersql.hand_classes AS c ON p."pokersql rank" = c.hand_rank;
+
+CREATE MACRO pokersql.showdown_of
+    (cards_table) AS TABLE (FROM pokersql.showdown_by(cards_table, game_id, player_id, card_id)),
+    (cards_table, game_column, player_column, card_column) AS TABLE (
+        FROM pokersql.showdown_by(cards_table, game_column, player_column, card_column)
+    );
+
+-- ---- sql/macros/deal.sql
+-- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
+-- Grain: one row per hand of a game
+-- Reads: showdown
+-- Source: sql/showdowns/showdown.sql and all that it reads
+-- Engine: duckdb
+
+-- FROM deal(players := 6, seed := 42). It reads no table.
+
+CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
+WITH RECURSIVE
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- The ten kinds of hand, what tells them apart, and every name the articles give them
+-- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+categories AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        4 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        2 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        11 AS lowest_to,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        3 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        2 AS largest_group,
+        2 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        3 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        12 AS lowest_to,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        2 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        2 AS paired_groups,
+        3 AS largest_group,
+        2 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        2 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS paired_groups,
+        4 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS lowest_from,
+        13 AS lowest_to,
+        'four of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category,
+        'Straight Flush' AS t_sql_name,
+        'Straight Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        2 AS lowest_from,
+        9 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category,
+        'Royal Flush' AS t_sql_name,
+        'Royal Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        0 AS paired_groups,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        10 AS lowest_from,
+        10 AS lowest_to,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- The 52 cards in the order of a new deck, deuces first
+-- One row per card (52)
+deck AS (
+    SELECT
+        (
+            r.rank - 2
+        ) * 4 + s.suit_id AS card_id,
+        r.face || s.suit AS card,
+        r.label || s.symbol AS symbol,
+        s.colour,
+        r.rank,
+        s.suit_id,
+        s.suit,
+        r.rank_code,
+        r.rank_code << s.suit_id AS card_bit
+    FROM ranks AS r
+    CROSS JOIN suits AS s
+    ORDER BY
+        card_id
+),
+
+-- What the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- One row in all
+settings AS (
+    SELECT
+        CASE
+            WHEN players BETWEEN 1 AND 10
+            THEN players
+            ELSE ERROR('players has to be BETWEEN 1 AND 10')
+        END AS players,
+        CASE
+            WHEN seed BETWEEN 0 AND 2147483578
+            THEN seed
+            ELSE ERROR('seed has to be BETWEEN 0 AND 2147483578')
+        END AS seed,
+        CASE
+            WHEN deal BETWEEN 0 AND 2147483578
+            THEN deal
+            ELSE ERROR('deal has to be BETWEEN 0 AND 2147483578')
+        END AS deal,
+        CASE
+            WHEN rounds BETWEEN 1 AND 1000000
+            THEN rounds
+            ELSE ERROR('rounds has to be BETWEEN 1 AND 1000000')
+        END AS rounds,
+        CASE
+            WHEN shuffle IN ('uniform', 'riffle')
+            THEN shuffle
+            ELSE ERROR('shuffle has to be IN (''uniform'', ''riffle'')')
+        END AS shuffle,
+        CASE
+            WHEN riffles BETWEEN 0 AND 30
+            THEN riffles
+            ELSE ERROR('riffles has to be BETWEEN 0 AND 30')
+        END AS riffles,
+        CASE
+            WHEN dealing IN ('blocks', 'one at a time')
+            THEN dealing
+            ELSE ERROR('dealing has to be IN (''blocks'', ''one at a time'')')
+        END AS dealing,
+        'five-card' AS game,
+        'river' AS street,
+        1 AS first_game
+),
+
+-- One row per binary digit
+bits AS (
+    SELECT
+        0 AS bit
+    UNION ALL
+    SELECT
+        1 AS bit
+),
+
+-- One row per round, counted from 1; each adds the two that have its digits and one more, so a million take 20 steps
+rounds AS (
+    SELECT
+        1 AS round
+    UNION ALL
+    SELECT
+        r.round * 2 + b.bit AS round
+    FROM rounds AS r
+    CROSS JOIN bits AS b
+    INNER JOIN settings AS s
+        ON r.round * 2 + b.bit <= s.rounds
+),
+
+-- The record of what was dealt, enough to deal any of it again
+-- One row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
+deals AS (
+    SELECT
+        s.first_game + r.round - 1 AS game_id,
+        s.seed,
+        CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round - 1 AS deal,
+        s.players,
+        s.shuffle,
+        s.riffles,
+        s.dealing,
+        s.game,
+        s.street
+    FROM settings AS s
+    CROSS JOIN rounds AS r
+    ORDER BY
+        r.round
+),
+
+-- One row: the prime
+modulus AS (
+    SELECT
+        CAST(2147483579 AS BIGINT) AS p
+),
+
+-- One row per step: what is added after the step's cube
+steps AS (
+    SELECT
+        1 AS step,
+        0 AS adds_seed,
+        1 AS adds_deal,
+        1664525 AS constant
+    UNION ALL
+    SELECT
+        2 AS step,
+        1 AS adds_seed,
+        0 AS adds_deal,
+        22695477 AS constant
+    UNION ALL
+    SELECT
+        3 AS step,
+        0 AS adds_seed,
+        1 AS adds_deal,
+        134775813 AS constant
+    UNION ALL
+    SELECT
+        4 AS step,
+        0 AS adds_seed,
+        0 AS adds_deal,
+        0 AS constant
+),
+
+-- One row per deal, place and step: the number so far (step 0: before the first cube)
+mixed AS (
+    SELECT
+        d.game_id,
+        c.card_id AS place,
+        d.seed,
+        d.deal,
+        0 AS step,
+        CAST((
+            c.card_id + 1 + d.seed + 1013904223
+        ) % m.p AS BIGINT) AS mix,
+        m.p
+    FROM deals AS d
+    INNER JOIN settings AS s
+        ON d.game_id >= s.first_game
+    CROSS JOIN deck AS c
+    CROSS JOIN modulus AS m
+    UNION ALL
+    SELECT
+        b.game_id,
+        b.place,
+        b.seed,
+        b.deal,
+        s.step,
+        CAST((
+            b.mix * (
+                (
+                    b.mix * b.mix
+                ) % b.p
+            ) + s.adds_seed * b.seed + s.adds_deal * b.deal + s.constant
+        ) % b.p AS BIGINT) AS mix,
+        b.p
+    FROM mixed AS b
+    INNER JOIN steps AS s
+        ON b.step + 1 = s.step
+),
+
+-- Fifty-two reproducible random numbers for each deal of the last run, the same on every engine
+-- One row per deal and place in the new deck (52 per deal)
+shuffle_keys AS (
+    SELECT
+        mixed.game_id,
+        mixed.place,
+        mixed.mix AS shuffle_key
+    FROM mixed
+    WHERE
+        mixed.step = 4
+),
+
+-- One row per number of riffles: how many piles that many riffles are
+piles AS (
+    SELECT
+        0 AS riffles,
+        CAST(1 AS BIGINT) AS piles
+    UNION ALL
+    SELECT
+        piles.riffles + 1 AS riffles,
+        piles.piles * 2 AS piles
+    FROM piles
+    WHERE
+        piles.riffles < 30
+),
+
+-- One row per deal and place: the place's turn when places are sorted by key or by pile
+turns AS (
+    SELECT
+        k.game_id,
+        d.shuffle,
+        k.place,
+        ROW_NUMBER() OVER (
+            PARTITION BY k.game_id
+            ORDER BY CASE WHEN d.shuffle = 'uniform' THEN k.shuffle_key ELSE k.shuffle_key % p.piles END, k.place
+        ) AS turn
+    FROM shuffle_keys AS k
+    INNER JOIN deals AS d
+        ON k.game_id = d.game_id
+    INNER JOIN piles AS p
+        ON d.riffles = p.riffles
+),
+
+-- The cards of each deal of the last run in their shuffled order
+-- One row per deal and position (52 per deal, position 1 is dealt first)
+shuffled_deck AS (
+    SELECT
+        t.game_id,
+        CASE WHEN t.shuffle = 'uniform' THEN t.turn ELSE t.place + 1 END AS position,
+        CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END AS card_id
+    FROM turns AS t
+),
+
+-- One row per deal: how many cards a player gets, and the board
+sizes AS (
+    SELECT
+        d.game_id,
+        d.players,
+        d.dealing,
+        CASE d.game WHEN 'holdem' THEN 2 WHEN 'chinese' THEN 13 ELSE 5 END AS hand,
+        CASE
+            WHEN d.game <> 'holdem'
+            THEN 0
+            WHEN d.street = 'flop'
+            THEN 3
+            WHEN d.street = 'turn'
+            THEN 4
+            ELSE 5
+        END AS board
+    FROM deals AS d
+),
+
+-- Where each card goes in the last run's deals: to a player, to the board of hold'em, or to the stub, what is left over
+-- One row per deal and position (52 per deal); player_id is NULL for the board and the stub
+dealt_cards AS (
+    SELECT
+        s.game_id,
+        s.position,
+        s.card_id,
+        c.card,
+        CASE
+            WHEN s.position > z.players * z.hand
+            THEN NULL
+            WHEN z.dealing = 'blocks'
+            THEN CAST((
+                s.position - 1 - (
+                    s.position - 1
+                ) % z.hand
+            ) / z.hand AS BIGINT) + 1
+            ELSE (
+                s.position - 1
+            ) % z.players + 1
+        END AS player_id,
+        CASE
+            WHEN s.position > z.players * z.hand + z.board
+            THEN 'stub'
+            WHEN s.position > z.players * z.hand
+            THEN 'board'
+            ELSE 'player'
+        END AS dealt_to
+    FROM shuffled_deck AS s
+    INNER JOIN sizes AS z
+        ON s.game_id = z.game_id
+    INNER JOIN deck AS c
+        ON s.card_id = c.card_id
+),
+
+-- One row per player of the deals
+seats AS (
+    SELECT
+        1 AS player_id
+    UNION ALL
+    SELECT
+        t.player_id + 1 AS player_id
+    FROM seats AS t
+    INNER JOIN settings AS s
+        ON t.player_id < s.players
+),
+
+-- One row per player and whose cards the hand takes: the player's own, and the board's (0)
+holders AS (
+    SELECT
+        t.player_id,
+        t.player_id AS dealt_to
+    FROM seats AS t
+    UNION ALL
+    SELECT
+        t.player_id,
+        0 AS dealt_to
+    FROM seats AS t
+),
+
+-- The cards to evaluate, the pipeline's only input
+-- One row per card of a hand; yours: of these files only deal.sql adds to it, the others leave it as it is
+hand_cards AS (
+    SELECT
+        c.game_id,
+        h.player_id,
+        c.card_id
+    FROM dealt_cards AS c
+    INNER JOIN holders AS h
+        ON COALESCE(c.player_id, 0) = h.dealt_to
+    WHERE
+        c.dealt_to <> 'stub'
+    ORDER BY
+        c.game_id,
+        h.player_id,
+        c.position
+),
+
+-- The cards that the seven steps evaluate: those of hand_cards
+-- One row per card of a hand
+evaluated_cards AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        h.card_id
+    FROM hand_cards AS h
+),
+
+-- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
+-- among those in the hand, and how many cards of the hand share its value
+grouped AS (
+    SELECT
+        e.game_id,
+        e.player_id,
+        e.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
+    FROM evaluated_cards AS e
+    INNER JOIN deck AS d
+        ON e.card_id = d.card_id
+),
+
+-- Step 1, the cards of each hand in order, grouped by value and by suit
+-- One row per card of a hand
+card_groups AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        g.card_id,
+        g.card,
+        g.rank,
+        g.rank_code,
+        g.suit_id,
+        g.card_number,
+        g.value_group,
+        g.suit_group,
+        g.group_size,
+        DENSE_RANK() OVER (
+            PARTITION BY g.game_id, g.player_id
+            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
+        ) AS group_number
+    FROM grouped AS g
+),
+
+-- One row per hand: counts, extremes and the groups' values in order, the ace high
+counted AS (
+    SELECT
+        g.game_id,
+        g.player_id,
+        MAX(CASE WHEN g.card_number = 1 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 2 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 3 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 4 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 5 THEN g.card END) AS hand,
+        MAX(g.value_group) AS distinct_values,
+        MAX(g.suit_group) AS distinct_suits,
+        MAX(g.group_size) AS largest_group,
+        MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
+        MAX(g.rank) AS highest,
+        MIN(g.rank) AS lowest,
+        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
+        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+    FROM card_groups AS g
+    GROUP BY
+        g.game_id,
+        g.player_id
+    HAVING
+        COUNT(*) = 5 AND MAX(g.card_number) = 5
+),
+
+-- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
+-- 5, 4, 3 and 2)
+turned AS (
+    SELECT
+        c.*,
+        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
+    FROM counted AS c
+),
+
+-- Step 2, the characteristics of each hand
+-- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+hand_shapes AS (
+    SELECT
+        t.game_id,
+        t.player_id,
+        t.hand,
+        t.distinct_values,
+        t.distinct_suits,
+        t.largest_group,
+        t.second_group,
+        t.highest,
+        t.lowest,
+        t.low_ace,
+        t.rank_codes,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
+        CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
+        CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
+        CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
+        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+    FROM turned AS t
+),
+
+-- Step 3, the value of each hand's largest group
+-- One row per hand; largest_value is 0 where all cards are alone
+largest_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group > 1 THEN h.rank_1 ELSE 0 END AS largest_value
+    FROM hand_shapes AS h
+),
+
+-- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
+-- One row per hand; second_value is 0 where there is no second group of two cards
+second_groups AS (
+    SELECT
+        h.*,
+        CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
+    FROM largest_groups AS h
+),
+
+-- Step 5, each hand's cards that are in no group, highest first
+-- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
+lone_cards AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15 + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15 + h.rank_3 * 15 * 15 + h.rank_4 * 15 + h.rank_5 AS lone_values
+    FROM second_groups AS h
+),
+
+-- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- One row per hand
+hand_points AS (
+    SELECT
+        h.*,
+        c.hand_points
+    FROM lone_cards AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+),
+
+-- Step 7, the category of each hand and its place in its game
+-- One row per hand; player_ranking 1 wins, equal = split
+player_rankings AS (
+    SELECT
+        h.*,
+        c.category,
+        DENSE_RANK() OVER (
+            PARTITION BY h.game_id
+            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
+        ) AS player_ranking
+    FROM hand_points AS h
+    INNER JOIN categories AS c
+        ON h.hand_points = c.hand_points
+),
+
+-- One row per hand: the names of its groups, and whether a lone card below its first group can decide
+named AS (
+    SELECT
+        h.*,
+        r1.name AS name_1,
+        r1.plural AS plural_1,
+        r2.name AS name_2,
+        r2.plural AS plural_2,
+        r3.name AS name_3,
+        r4.name AS name_4,
+        r5.name AS name_5,
+        CASE
+            WHEN h.distinct_values = 5 AND h.span = 4
+            THEN 0
+            WHEN h.largest_group = 3 AND h.second_group = 2
+            THEN 0
+            ELSE 1
+        END AS kickers
+    FROM player_rankings AS h
+    LEFT JOIN ranks AS r1
+        ON h.rank_1 = r1.rank
+    LEFT JOIN ranks AS r2
+        ON h.rank_2 = r2.rank
+    LEFT JOIN ranks AS r3
+        ON h.rank_3 = r3.rank
+    LEFT JOIN ranks AS r4
+        ON h.rank_4 = r4.rank
+    LEFT JOIN ranks AS r5
+        ON h.rank_5 = r5.rank
+),
+
+-- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- One row per hand
+hand_descriptions AS (
+    SELECT
+        n.game_id,
+        n.player_id,
+        n.hand,
+        n.distinct_values,
+        n.distinct_suits,
+        n.largest_group,
+        n.second_group,
+        n.highest,
+        n.lowest,
+        n.rank_codes,
+        n.rank_1,
+        n.rank_2,
+        n.rank_3,
+        n.rank_4,
+        n.rank_5,
+        n.hand_points,
+        n.category,
+        n.player_ranking,
+        n.category || CASE
+            WHEN n.hand_points = 9
+            THEN ''
+            WHEN n.largest_group = 1
+            THEN ', ' || n.name_1 || ' high'
+            ELSE ', ' || n.plural_1
+        END || CASE
+            WHEN n.second_group < 2
+            THEN ''
+            WHEN n.largest_group = 3
+            THEN ' over ' || n.plural_2
+            ELSE ' and ' || n.plural_2
+        END || CASE
+            WHEN n.kickers = 0
+            THEN ''
+            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
+        END AS description
+    FROM named AS n
+),
+
+-- The names of those who have one; whoever is not here is Player 1, Player 2, ...
+-- One row per named player; yours: loading and unloading leave it as it is
+players AS (
+    SELECT
+        CAST(NULL AS BIGINT) AS player_id,
+        CAST(NULL AS TEXT) AS player
+    WHERE
+        1 = 0
+)
+
+-- Every five-card hand turned over: who holds what, and who wins
+-- One row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+SELECT
+    h.game_id,
+    h.player_id,
+    CASE
+        WHEN p.player > ''
+        THEN p.player
+        ELSE 'Player ' || CAST(h.player_id AS TEXT)
+    END AS player,
+    h.hand,
+    h.category,
+    h.description,
+    h.player_ranking,
+    CASE
+        WHEN h.player_ranking = 1
+        THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
+        ELSE 0
+    END AS winners
+FROM hand_descriptions AS h
+LEFT JOIN players AS p
+    ON h.player_id = p.player_id;
+
+-- ---- comments
+COMMENT ON TABLE pokersql.schema_version IS 'The version of the files that made the schema. One row in all (pokersql)';
+COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
+COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
+COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
+COMMENT ON TABLE pokersql.starting_hands IS 'What each starting hand of hold''em is worth: how often it wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
+COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (pokersql)';
+COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes (pokersql)';
+COMMENT ON MACRO pokersql.is_numbers IS 'Whether a value is a list of whole numbers, which are card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hand_numbers IS 'The numbers of such a list, without what is NULL (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'Any other value as text; the cards of a list stand apart, and one that is NULL is not there (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'A piece as a card, NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.number_card IS 'A card_id as a card, NULL if there is none (pokersql)';
+COMMENT ON MACRO pokersql.card_bit IS 'The bit of a card_id, 0 if it is none (pokersql)';
+COMMENT ON MACRO pokersql.all_bits IS 'The bits of up to seven card_ids (pokersql)';
+COMMENT ON MACRO pokersql.list_bits IS 'The bits of a list of five to seven card_ids, NULL if one of them is none or there twice (pokersql)';
+COMMENT ON MACRO pokersql.hand_bits IS 'The bits of a hand, NULL if it can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.numbers_text IS 'The cards of card_ids as text (pokersql)';
+COMMENT ON MACRO pokersql.bits_text IS 'The cards of bits as text, lowest first (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'The bits of one suit, moved to the first of each four (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'The key of the suit that five or more cards have, NULL if none has (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'The counts of each two bits, by themselves (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'The counts of each four bits from those of two (pokersql)';
+COMMENT ON MACRO pokersql.bits_key IS 'The key of a hand of five to seven cards (pokersql)';
+COMMENT ON MACRO pokersql.hand_key IS 'The key of a hand, NULL if it can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
+COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush (pokersql)';
+COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
+COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'From the pieces of a hand as they are written, and the cards that they are (pokersql)';
+COMMENT ON MACRO pokersql.text_error IS 'What keeps a text from being ranked (pokersql)';
+COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.error_remedy IS 'What would be right, by an error (pokersql)';
+COMMENT ON MACRO pokersql.counting_cards IS 'The cards of a hand that count, by its bits and the key of its class (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'The bits of the suit that five or more cards have, where they are (pokersql)';
+COMMENT ON MACRO pokersql.class_key IS 'The key of the class of a hand (pokersql)';
+COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
+COMMENT ON MACRO pokersql.plain_starting_hand IS 'The starting hand of a text like AhKh or Ah Kh (pokersql)';
+COMMENT ON MACRO pokersql.tokens_text IS 'Two cards as such a text, from the pieces of another; NULL if they are not two cards (pokersql)';
+COMMENT ON MACRO pokersql.pair_text IS 'The same from card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hole_text IS 'The same from any text (pokersql)';
+COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
+
+-- ---- short names
+CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);
+CREATE MACRO IF NOT EXISTS main.hand_points(hand) AS pokersql.hand_points(hand);
+CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(hand);
+CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_description(hand);
+CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand);
+CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand);
+CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
+CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column));
+CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
+CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
+
+COMMIT;

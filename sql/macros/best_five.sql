@@ -1,0 +1,45 @@
+-- The five cards of a hand that count, lowest first, as text
+-- Grain: none
+-- Reads: pokersql.hand_lookup
+-- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
+-- Engine: duckdb
+
+-- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+
+-- The cards of a hand that count, by its bits and the key of its class
+CREATE MACRO pokersql.counting_cards(bits, class_key) AS
+    LIST_FILTER(
+        RANGE(52),
+        lambda pokersql_card: (bits >> pokersql_card) & 1 = 1
+        AND BIT_COUNT((bits >> (pokersql_card - pokersql_card % 4)) & ((CAST(2 AS BIGINT) << (pokersql_card % 4)) - 1))
+        <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
+    );
+
+-- The bits of the suit that five or more cards have, where they are
+CREATE MACRO pokersql.flush_bits(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN pokersql.suit_codes(bits, 1) << 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN pokersql.suit_codes(bits, 2) << 2
+        ELSE pokersql.suit_codes(bits, 3) << 3
+    END;
+
+-- The key of the class of a hand
+CREATE MACRO pokersql.class_key(hand) AS (
+    SELECT k."pokersql class key"
+    FROM pokersql.hand_lookup AS k
+    WHERE k."pokersql key" = pokersql.hand_key(hand)
+);
+
+CREATE MACRO pokersql.best_five(hand) AS
+    LIST_TRANSFORM(
+        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+        lambda pokersql_hand: pokersql.numbers_text(
+            CASE
+                WHEN pokersql_hand[2] < 0
+                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                WHEN pokersql_hand[2] > 0
+                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+            END
+        )
+    )[1];

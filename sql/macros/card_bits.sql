@@ -1,0 +1,98 @@
+-- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
+-- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
+-- one suit, moved to the first of the four, are the key of its cards.
+-- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
+-- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
+
+-- The bit of a card_id, 0 if it is none
+CREATE MACRO pokersql.card_bit(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
+
+-- The bits of up to seven card_ids
+CREATE MACRO pokersql.all_bits(numbers) AS
+    pokersql.card_bit(numbers[1])
+    | pokersql.card_bit(numbers[2])
+    | pokersql.card_bit(numbers[3])
+    | pokersql.card_bit(numbers[4])
+    | pokersql.card_bit(numbers[5])
+    | pokersql.card_bit(numbers[6])
+    | pokersql.card_bit(numbers[7]);
+
+-- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
+CREATE MACRO pokersql.list_bits(numbers) AS
+    LIST_TRANSFORM(
+        LIST_TRANSFORM(
+            [numbers],
+            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
+        ),
+        lambda pokersql_hand: CASE
+            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
+                THEN pokersql_hand[2]
+        END
+    )[1];
+
+-- The bits of a hand, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_bits(hand) AS
+    CASE
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                COALESCE(
+                    pokersql.list_bits(TRY_CAST(hand AS BIGINT[])),
+                    pokersql.list_bits(pokersql.hand_numbers(hand))
+                )
+        WHEN LENGTH(pokersql.hand_text(hand)) <= 400
+            THEN
+                pokersql.list_bits(
+                    LIST_TRANSFORM(
+                        pokersql.text_tokens(pokersql.hand_text(hand)),
+                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
+                    )
+                )
+    END;
+
+-- The cards of card_ids as text
+CREATE MACRO pokersql.numbers_text(numbers) AS
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        ' '
+    );
+
+-- The cards of bits as text, lowest first
+CREATE MACRO pokersql.bits_text(bits) AS
+    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
+
+-- The bits of one suit, moved to the first of each four
+CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
+    (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
+
+-- The key of the suit that five or more cards have, NULL if none has
+CREATE MACRO pokersql.flush_key(bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN -pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN -pokersql.suit_codes(bits, 1)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN -pokersql.suit_codes(bits, 2)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
+    END;
+
+-- The counts of each two bits, by themselves
+CREATE MACRO pokersql.count_twos(bits) AS
+    bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
+
+-- The counts of each four bits from those of two
+CREATE MACRO pokersql.count_fours(twos) AS
+    (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
+
+-- The key of a hand of five to seven cards
+CREATE MACRO pokersql.bits_key(bits) AS
+    COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
+
+-- The key of a hand, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_key(hand) AS
+    LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];

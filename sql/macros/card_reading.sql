@@ -1,0 +1,64 @@
+-- How hands are read: text in any spelling, or a list of cards, or a list of card_ids
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+CREATE MACRO pokersql.given_column(given, macro_name) AS
+    CASE
+        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
+        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        WHEN
+            STARTS_WITH(ALIAS(given), '''')
+            AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
+            THEN
+                SYSTEM.MAIN.ERROR(
+                    macro_name || ': ' || ALIAS(given) || ' is a text where a column is meant; write the column''s '
+                    || 'name without quotes, or in double quotes, as in ' || macro_name || '(''my_table'', "my_column")'
+                )
+        ELSE given
+    END;
+
+-- Whether a value is a list of whole numbers, which are card_ids
+CREATE MACRO pokersql.is_numbers(hand) AS
+    REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
+
+-- The numbers of such a list, without what is NULL
+CREATE MACRO pokersql.hand_numbers(hand) AS
+    LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
+
+-- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
+CREATE MACRO pokersql.hand_text(hand) AS
+    CASE
+        WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
+        WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
+    END;
+
+-- A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector
+CREATE MACRO pokersql.text_tokens(written) AS
+    REGEXP_EXTRACT_ALL(
+        written,
+        '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
+    );
+
+-- A piece as a card, NULL if it is none
+CREATE MACRO pokersql.token_card(token) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
+            THEN
+                TRY_CAST(
+                    TRANSLATE(
+                        REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(
+                            token, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'
+                        ),
+                        'tjqkaCDHS♣♦♥♠♧♢♡♤.:',
+                        'TJQKAcdhscdhscdhs'
+                    ) AS pokersql.card
+                )
+    END;
+
+-- A card_id as a card, NULL if there is none
+CREATE MACRO pokersql.number_card(number) AS
+    CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;

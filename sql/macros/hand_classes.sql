@@ -1,0 +1,23 @@
+-- What the readable steps say about every hand there is
+-- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+-- Reads: hand_classes
+-- Source: sql/classes/hand_classes.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.hand_classes AS
+SELECT
+    c.hand_rank,
+    c.hand_key,
+    c.hand_points,
+    c.category,
+    c.description,
+    c.rank_1,
+    c.rank_2,
+    c.rank_3,
+    c.rank_4,
+    c.rank_5,
+    c.suited,
+    c.hand,
+    c.hands
+FROM hand_classes AS c
+ORDER BY c.hand_rank;

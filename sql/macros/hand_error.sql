@@ -1,0 +1,78 @@
+-- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
+-- Engine: duckdb
+
+-- NULL if nothing does, and for NULL.
+
+-- From the pieces of a hand as they are written, and the cards that they are
+CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+    LIST_TRANSFORM(
+        [[written, CAST(cards AS VARCHAR[])]],
+        lambda pokersql_hand: CASE
+            WHEN LIST_POSITION(pokersql_hand[2], NULL) > 0
+                THEN
+                    'bad_card ' || quote
+                    || SUBSTR(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)], 1, 20)
+                    || CASE
+                        WHEN LENGTH(pokersql_hand[1][LIST_POSITION(pokersql_hand[2], NULL)]) > 20 THEN '…'
+                        ELSE ''
+                    END
+                    || quote || ' at ' || LIST_POSITION(pokersql_hand[2], NULL)
+            WHEN LEN(LIST_DISTINCT(pokersql_hand[2])) < LEN(pokersql_hand[2])
+                THEN
+                    'duplicate_card '''
+                    || LIST_FILTER(
+                        pokersql_hand[2],
+                        lambda pokersql_card, pokersql_place:
+                            LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
+                    )[1]
+                    || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
+        END
+    )[1];
+
+-- What keeps a text from being ranked
+CREATE MACRO pokersql.text_error(written) AS
+    CASE
+        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
+        ELSE
+            pokersql.cards_error(
+                pokersql.text_tokens(written),
+                LIST_TRANSFORM(
+                    pokersql.text_tokens(written),
+                    lambda pokersql_token: pokersql.token_card(pokersql_token)
+                ),
+                ''''
+            )
+    END;
+
+CREATE MACRO pokersql.hand_error(hand) AS
+    CASE
+        WHEN hand IS NULL THEN NULL
+        WHEN pokersql.is_numbers(hand)
+            THEN
+                pokersql.cards_error(
+                    CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
+                    LIST_TRANSFORM(
+                        pokersql.hand_numbers(hand),
+                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                    ),
+                    ''
+                )
+        ELSE pokersql.text_error(pokersql.hand_text(hand))
+    END;
+
+-- What would be right, by an error
+CREATE MACRO pokersql.error_remedy(error) AS
+    CASE
+        WHEN error LIKE 'bad_card ''%'
+            THEN
+                'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
+                || 'apart by blank, comma, | or -'
+        WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
+        WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
+        WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'
+        WHEN error LIKE 'too_long %' THEN 'a hand is at most 400 characters'
+    END;

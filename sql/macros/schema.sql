@@ -1,0 +1,57 @@
+-- The schema of all that the macros need, made anew
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- It is named pokersql in every file, since a macro does not look in the schema that it is in.
+
+-- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'pokersql holds ' || o.object_name || ', which is not of these files: '
+                || 'rename that schema or database, or load them into another database'
+            )
+        )
+    FROM (
+        SELECT t.database_name, t.schema_name, t.table_name AS object_name, t.comment FROM DUCKDB_TABLES() AS t
+        UNION ALL
+        SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
+        UNION ALL
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
+        UNION ALL
+        SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
+        UNION ALL
+        SELECT q.database_name, q.schema_name, q.sequence_name, q.comment FROM DUCKDB_SEQUENCES() AS q
+    ) AS o
+    WHERE
+        COALESCE(o.comment, '') NOT LIKE '%(pokersql)'
+        AND (
+            (o.database_name = CURRENT_DATABASE() AND LOWER(o.schema_name) = 'pokersql')
+            OR LOWER(o.database_name) = 'pokersql'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+-- In a database of this name, pokersql.deck would be two things.
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'a database named pokersql cannot have the schema pokersql: '
+                || 'rename the file, or ATTACH it AS something else'
+            )
+        )
+    FROM DUCKDB_DATABASES() AS d
+    WHERE LOWER(d.database_name) = 'pokersql'
+);
+RESET VARIABLE pokersql_refused;
+
+DROP SCHEMA IF EXISTS pokersql CASCADE;
+CREATE SCHEMA pokersql;

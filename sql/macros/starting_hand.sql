@@ -1,0 +1,56 @@
+-- The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit)
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Engine: duckdb
+
+-- Hole cards are text or a list of two cards; NULL, and what isn't two cards, gives NULL. No table is looked up. All is
+-- made text like AhKh or Ah Kh, which most is already. Patterns are tried outside of lambdas, which would make them
+-- anew for each row; and before a cast to the type card, which is slow where it fails.
+
+-- The starting hand of a text like AhKh or Ah Kh
+CREATE MACRO pokersql.plain_starting_hand(written) AS
+    LIST_TRANSFORM(
+        [written],
+        lambda pokersql_hole: CASE
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                > TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, 1, 1) || SUBSTR(pokersql_hole, -2, 1)
+            WHEN TRY_CAST(SUBSTR(pokersql_hole, 1, 2) AS pokersql.card)
+                < TRY_CAST(SUBSTR(pokersql_hole, -2) AS pokersql.card)
+                THEN SUBSTR(pokersql_hole, -2, 1) || SUBSTR(pokersql_hole, 1, 1)
+        END
+        || CASE
+            WHEN SUBSTR(pokersql_hole, 1, 1) = SUBSTR(pokersql_hole, -2, 1) THEN ''
+            WHEN SUBSTR(pokersql_hole, 2, 1) = SUBSTR(pokersql_hole, -1) THEN 's'
+            ELSE 'o'
+        END
+    )[1];
+
+-- Two cards as such a text, from the pieces of another; NULL if they are not two cards
+CREATE MACRO pokersql.tokens_text(tokens) AS
+    CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
+
+-- The same from card_ids
+CREATE MACRO pokersql.pair_text(numbers) AS
+    CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
+
+-- The same from any text
+CREATE MACRO pokersql.hole_text(written) AS
+    CASE
+        WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
+        WHEN LENGTH(written) <= 400 THEN pokersql.tokens_text(pokersql.text_tokens(written))
+    END;
+
+CREATE MACRO pokersql.starting_hand(hole) AS
+    pokersql.plain_starting_hand(
+        CASE
+            WHEN pokersql.is_numbers(hole)
+                THEN
+                    COALESCE(
+                        pokersql.pair_text(TRY_CAST(hole AS BIGINT[])),
+                        pokersql.pair_text(pokersql.hand_numbers(hole))
+                    )
+            ELSE pokersql.hole_text(pokersql.hand_text(hole))
+        END
+    );

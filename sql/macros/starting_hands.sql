@@ -1,0 +1,14 @@
+-- What each starting hand of hold'em is worth: how often it wins, ties and loses against a random hand
+-- Grain: one row per starting hand (169); wins, ties and losses are of one combination
+-- Reads: starting_hands
+-- Source: sql/holdem/starting_hands.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.starting_hands AS
+SELECT
+    s.starting_hand,
+    s.combinations,
+    CAST(s.wins AS BIGINT) AS wins,
+    CAST(s.ties AS BIGINT) AS ties,
+    CAST(s.losses AS BIGINT) AS losses
+FROM starting_hands AS s;

@@ -1,0 +1,26 @@
+-- How many five-card hands of each category the last run of deal.sql dealt
+-- Grain: one row per category that came
+-- Reads: categories, deals, hand_points, settings
+-- Source: pokersql
+-- Access: internal
+
+-- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
+-- Hold'em is left out: its best five have other odds, and its players share their luck.
+
+DROP VIEW IF EXISTS dealt_categories;
+
+CREATE VIEW dealt_categories AS
+WITH
+-- One row per category that came: how often
+counted AS (
+    SELECT h.hand_points, COUNT(*) AS hands
+    FROM hand_points AS h
+    INNER JOIN deals AS d ON h.game_id = d.game_id
+    INNER JOIN settings AS s ON d.game_id >= s.first_game
+    WHERE d.game = 'five-card'
+    GROUP BY h.hand_points
+)
+
+SELECT n.hand_points, c.category, n.hands
+FROM counted AS n
+INNER JOIN categories AS c ON n.hand_points = c.hand_points;

@@ -1,0 +1,20 @@
+-- The stored hands so far whose rank isn't the best of their 21 choices of five cards
+-- Grain: one row per such hand, no more than a thousand of a slice
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS misranked_hands;
+
+CREATE TEMPORARY TABLE misranked_hands (
+    card_1 INTEGER, -- the lowest card_id
+    card_2 INTEGER, -- the second
+    card_3 INTEGER, -- the third
+    card_4 INTEGER, -- the fourth
+    card_5 INTEGER, -- the fifth
+    card_6 INTEGER, -- the sixth
+    card_7 INTEGER, -- the highest
+    hand_rank INTEGER, -- what is stored
+    best_rank INTEGER -- the best of the 21 choices
+);

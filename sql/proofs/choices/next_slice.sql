@@ -1,0 +1,30 @@
+-- Sends the next slice of seven_card_hands through its 21 choices, and keeps the hands that have another rank
+-- Grain: one new row per misranked hand, and one for the slice
+-- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Read sql/prove_choices.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then
+-- sql/checks/proofs/misranked_hands.sql. A slice has 6,307,136 hands at most.
+
+INSERT INTO proved_slices (card_5, hands)
+WITH
+-- One row: the slice after the last, or the first
+slices AS (
+    SELECT COALESCE(MAX(p.card_5) + 1, (SELECT MIN(h.card_5) FROM seven_card_hands AS h)) AS card_5
+    FROM proved_slices AS p
+)
+
+SELECT s.card_5, COUNT(h.card_5) AS hands
+FROM slices AS s
+LEFT JOIN seven_card_hands AS h ON s.card_5 = h.card_5
+GROUP BY s.card_5;
+
+INSERT INTO misranked_hands
+SELECT b.card_1, b.card_2, b.card_3, b.card_4, b.card_5, b.card_6, b.card_7, b.hand_rank, b.best_rank
+FROM best_of_seven AS b
+WHERE
+    b.card_5 = (SELECT MAX(p.card_5) FROM proved_slices AS p)
+    AND b.best_rank IS DISTINCT FROM b.hand_rank
+ORDER BY b.card_1, b.card_2, b.card_3, b.card_4, b.card_5, b.card_6, b.card_7
+LIMIT 1000;

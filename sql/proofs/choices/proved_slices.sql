@@ -1,0 +1,13 @@
+-- Which hands have gone through their 21 choices: those with these fifth cards
+-- Grain: one row per fifth card so far (4 to 49)
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS proved_slices;
+
+CREATE TEMPORARY TABLE proved_slices (
+    card_5 INTEGER NOT NULL, -- in the order in which the hands are stored, so that a slice reads little else
+    hands BIGINT NOT NULL -- how many there are
+);

@@ -1,0 +1,32 @@
+-- The cards that the seven steps evaluate in a proof: those of the stored hands with the slice's lowest card
+-- Grain: one row per card of a stored hand; its game is its rank, so that the hands of one rank must tie
+-- Reads: five_card_hands, proof_slice
+-- Source: pokersql
+-- Access: internal
+
+DROP VIEW IF EXISTS evaluated_cards;
+
+CREATE VIEW evaluated_cards AS
+WITH
+-- One row per card of a hand
+places AS (
+    SELECT 1 AS place
+    UNION ALL
+    SELECT 2 AS place
+    UNION ALL
+    SELECT 3 AS place
+    UNION ALL
+    SELECT 4 AS place
+    UNION ALL
+    SELECT 5 AS place
+)
+
+SELECT
+    f.hand_rank AS game_id,
+    (((CAST(f.card_1 AS BIGINT) * 52 + f.card_2) * 52 + f.card_3) * 52 + f.card_4) * 52 + f.card_5 AS player_id,
+    CASE p.place
+        WHEN 1 THEN f.card_1 WHEN 2 THEN f.card_2 WHEN 3 THEN f.card_3 WHEN 4 THEN f.card_4 ELSE f.card_5
+    END AS card_id
+FROM five_card_hands AS f
+INNER JOIN proof_slice AS s ON f.card_1 = s.card_1
+CROSS JOIN places AS p;

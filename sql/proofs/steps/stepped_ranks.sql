@@ -1,0 +1,25 @@
+-- What the steps said about the hands of five_card_hands so far, by the rank they have there
+-- Grain: one row per slice, rank and different word of the steps (one for each rank, if all is well)
+-- Columns:
+--   card_1: the slice: the lowest card_id
+--   hand_rank: the rank in five_card_hands
+--   hand_points: the points that the steps give, 0 to 9
+--   largest_value: the rank of the largest group of two cards or more, else 0
+--   second_value: the same of the second group
+--   lone_values: the ranks of the lone cards as digits in base 15
+--   hands: how many hands
+-- Reads: nothing
+-- Source: pokersql
+-- Access: internal
+
+DROP TABLE IF EXISTS stepped_ranks;
+
+CREATE TABLE stepped_ranks (
+    card_1 INTEGER NOT NULL,
+    hand_rank INTEGER NOT NULL,
+    hand_points INTEGER NOT NULL,
+    largest_value INTEGER NOT NULL,
+    second_value INTEGER NOT NULL,
+    lone_values INTEGER NOT NULL,
+    hands BIGINT NOT NULL
+);

@@ -1,0 +1,17 @@
+-- What the tables of frequencies in observations are said to count; change it with UPDATE
+-- Grain: one row in all
+-- Columns:
+--   cards: how many cards a hand has
+--   rules: see rule_sets
+-- Reads: nothing
+-- Source: pokersql
+
+DROP TABLE IF EXISTS audit_settings;
+
+CREATE TABLE audit_settings (
+    cards INTEGER NOT NULL CHECK (cards IN (5, 6, 7)),
+    rules TEXT NOT NULL CHECK (rules = 'standard' OR (rules = 'published' AND cards = 5))
+);
+
+INSERT INTO audit_settings (cards, rules)
+SELECT 5 AS cards, 'standard' AS rules;

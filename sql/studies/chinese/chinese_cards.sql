@@ -1,0 +1,42 @@
+-- The cards of the hands of thirteen in hand_cards, each with its number in its hand
+-- Grain: one row per card of a hand that has thirteen different ones
+-- Reads: deck, hand_cards
+-- Source: pokersql
+-- Access: internal
+
+DROP VIEW IF EXISTS chinese_cards;
+
+CREATE VIEW chinese_cards AS
+WITH
+-- One row per hand of thirteen cards, each of which is there once
+thirteens AS (
+    SELECT h.game_id, h.player_id
+    FROM hand_cards AS h
+    INNER JOIN deck AS d ON h.card_id = d.card_id
+    GROUP BY h.game_id, h.player_id
+    HAVING COUNT(*) = 13 AND COUNT(DISTINCT h.card_id) = 13
+),
+
+-- One row per card: its number, the lowest first
+numbered AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        h.card_id,
+        CAST(ROW_NUMBER() OVER (PARTITION BY h.game_id, h.player_id ORDER BY h.card_id) AS INTEGER) AS card_number
+    FROM hand_cards AS h
+    INNER JOIN thirteens AS t ON h.game_id = t.game_id AND h.player_id = t.player_id
+)
+
+SELECT
+    n.game_id,
+    n.player_id,
+    n.card_number,
+    1 << (n.card_number - 1) AS place_bit,
+    n.card_id,
+    d.card,
+    d.rank,
+    d.suit_id,
+    d.rank_code
+FROM numbered AS n
+INNER JOIN deck AS d ON n.card_id = d.card_id;

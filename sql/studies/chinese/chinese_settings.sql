@@ -1,0 +1,15 @@
+-- How Chinese hands are set; change it with UPDATE, loading puts the default back
+-- Grain: one row in all
+-- Columns:
+--   objective: one of chinese_objectives
+-- Reads: nothing
+-- Source: pokersql
+
+DROP TABLE IF EXISTS chinese_settings;
+
+CREATE TABLE chinese_settings (
+    objective TEXT NOT NULL
+);
+
+INSERT INTO chinese_settings (objective)
+SELECT 'percentiles' AS objective;

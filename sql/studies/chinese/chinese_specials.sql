@@ -1,0 +1,55 @@
+-- The special hands among the hands of thirteen cards in hand_cards
+-- Grain: one row per hand and special hand that it is
+-- Reads: chinese_cards, three_flushes, three_straights
+-- Source: pokersql; the names are those of special_hands
+-- Access: internal
+
+DROP VIEW IF EXISTS chinese_specials;
+
+CREATE VIEW chinese_specials AS
+WITH
+-- One row per hand and rank: how many cards have it, and what they add to the sums over the hand
+alike AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        COUNT(*) AS cards,
+        SUM(c.rank_code) AS rank_codes,
+        SUM(1 << (4 * c.suit_id)) AS suit_counts
+    FROM chinese_cards AS c
+    GROUP BY c.game_id, c.player_id, c.rank
+),
+
+-- One row per hand: how many ranks it has, how many pairs, and its sums
+hands AS MATERIALIZED (
+    SELECT
+        a.game_id,
+        a.player_id,
+        COUNT(*) AS ranks,
+        SUM(CASE WHEN a.cards >= 2 THEN 1 ELSE 0 END) AS pairs,
+        SUM(CASE WHEN a.cards = 4 THEN 1 ELSE 0 END) AS fours,
+        CAST(SUM(a.rank_codes) AS BIGINT) AS rank_codes,
+        CAST(SUM(a.suit_counts) AS BIGINT) AS suit_counts
+    FROM alike AS a
+    GROUP BY a.game_id, a.player_id
+)
+
+SELECT h.game_id, h.player_id, 'dragon' AS special
+FROM hands AS h
+WHERE h.ranks = 13
+UNION ALL
+SELECT h.game_id, h.player_id, 'six pairs' AS special
+FROM hands AS h
+WHERE h.pairs = 6
+UNION ALL
+SELECT h.game_id, h.player_id, 'six pairs or fours' AS special
+FROM hands AS h
+WHERE h.pairs + h.fours = 6
+UNION ALL
+SELECT h.game_id, h.player_id, 'three straights' AS special
+FROM hands AS h
+INNER JOIN three_straights AS s ON h.rank_codes = s.rank_codes
+UNION ALL
+SELECT h.game_id, h.player_id, 'three flushes' AS special
+FROM hands AS h
+INNER JOIN three_flushes AS f ON h.suit_counts = f.suit_counts;

@@ -1,0 +1,121 @@
+-- Every kind of row in Chinese poker: fronts of three cards, middles and backs of five, and what each is worth
+-- Grain: one row per class (455 of three cards, 7,462 of five)
+-- Columns:
+--   cards: three or five
+--   hand_key: the sum of the cards' rank codes, negative for a suited hand of five
+--   place: 1 is the best of as many cards; of five it is the hand_rank
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   description: the category and all that decides within it
+--   hands: how many hands of as many cards are in the class
+--   points: the percentile in points
+--   all_points: how many points are 100%
+--   weakest_next: the last hand_rank that the row behind it may have, the middle or the back
+-- Reads: hand_classes, three_card_classes
+-- Source: pokersql
+
+-- The percentile of a row is the part of all hands of as many cards that it beats, and half of those it ties with; to
+-- add them exactly they are counted in points. 100% are all_points, the least common multiple of twice the hands.
+--
+-- A middle is no worse than the front if its category is better, or the same and its ranks in order are no worse; where
+-- the front has no more ranks to compare, the middle has, so it counts as higher. The front's weakest_next is the worst
+-- class of five cards of which that is true; a five's is itself.
+
+DROP TABLE IF EXISTS row_classes;
+
+CREATE TABLE row_classes (
+    cards INTEGER NOT NULL,
+    hand_key BIGINT NOT NULL PRIMARY KEY,
+    place INTEGER NOT NULL,
+    hand_points INTEGER NOT NULL,
+    category TEXT NOT NULL,
+    description TEXT NOT NULL,
+    hands INTEGER NOT NULL,
+    points INTEGER NOT NULL,
+    all_points INTEGER NOT NULL,
+    weakest_next INTEGER NOT NULL
+);
+
+INSERT INTO row_classes (
+    cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
+)
+WITH RECURSIVE
+-- One row per class; the first three ranks as one number decide whether a middle is legal
+classes AS (
+    SELECT
+        3 AS cards,
+        t.hand_key,
+        CAST(t.place AS INTEGER) AS place,
+        t.hand_points,
+        t.category,
+        t.description,
+        t.hands,
+        t.hand_points * 3375 + t.rank_1 * 225 + t.rank_2 * 15 + t.rank_3 AS strength
+    FROM three_card_classes AS t
+    UNION ALL
+    SELECT
+        5 AS cards,
+        h.hand_key,
+        h.hand_rank AS place,
+        h.hand_points,
+        h.category,
+        h.description,
+        h.hands,
+        h.hand_points * 3375 + h.rank_1 * 225 + h.rank_2 * 15 + h.rank_3 AS strength
+    FROM hand_classes AS h
+),
+
+-- One row per number of cards: twice as many as there are hands
+halves AS (
+    SELECT c.cards, CAST(2 * SUM(c.hands) AS BIGINT) AS halves
+    FROM classes AS c
+    GROUP BY c.cards
+),
+
+-- One row per step of Euclid's algorithm
+remainders AS (
+    SELECT MAX(h.halves) AS a, MIN(h.halves) AS b
+    FROM halves AS h
+    UNION ALL
+    SELECT r.b AS a, r.a % r.b AS b
+    FROM remainders AS r
+    WHERE r.b > 0
+),
+
+-- One row: the least common multiple
+multiples AS (
+    SELECT MAX(h.halves) / MAX(CASE WHEN r.b = 0 THEN r.a END) * MIN(h.halves) AS all_points
+    FROM halves AS h
+    CROSS JOIN remainders AS r
+),
+
+-- One row per class: how many hands it beats, twice, and the worst five cards that are no worse
+compared AS (
+    SELECT
+        c.*,
+        2 * (
+            SUM(c.hands) OVER (PARTITION BY c.cards)
+            - SUM(c.hands) OVER (PARTITION BY c.cards ORDER BY c.place)
+        ) AS beaten_halves,
+        MAX(CASE WHEN c.cards = 5 THEN c.place END) OVER (
+            ORDER BY c.strength DESC, c.cards DESC, c.place ASC
+            ROWS UNBOUNDED PRECEDING
+        ) AS weakest_next
+    FROM classes AS c
+)
+
+SELECT
+    c.cards,
+    c.hand_key,
+    c.place,
+    c.hand_points,
+    c.category,
+    c.description,
+    c.hands,
+    CAST((c.beaten_halves + c.hands) * m.all_points / h.halves AS INTEGER) AS points,
+    CAST(m.all_points AS INTEGER) AS all_points,
+    c.weakest_next
+FROM compared AS c
+INNER JOIN halves AS h ON c.cards = h.cards
+CROSS JOIN multiples AS m
+ORDER BY c.cards, c.place;

@@ -1,0 +1,20 @@
+-- The record of who has drawn, and with which hand
+-- Grain: one row per player of a game that had its draw; yours: of these files only draw.sql adds to it
+-- Columns:
+--   game_id: the game
+--   player_id: the player
+--   plan: what chose the cards to throw: a plan of draw_plans, or own choice
+--   dealt: the hand before the draw, as hand_combinations lays it out
+-- Reads: nothing
+-- Source: pokersql
+
+-- Whoever empties deals and hand_cards, after which deal.sql numbers games from 1 again, empties this, exchanges and
+-- discards too: a game that is here has no other draw, and draw.sql makes what exchanges says.
+
+CREATE TABLE IF NOT EXISTS draws (
+    game_id BIGINT NOT NULL,
+    player_id BIGINT NOT NULL,
+    plan TEXT NOT NULL,
+    dealt TEXT NOT NULL,
+    PRIMARY KEY (game_id, player_id)
+);

@@ -1,0 +1,37 @@
+-- How many deals of the last run of deal.sql have every wanted category in some player's hand
+-- Grain: one row per game and number of players
+-- Reads: deals, dealt_points, settings, wanted_names
+-- Source: pokersql
+-- Access: internal
+
+-- To keep a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
+
+DROP VIEW IF EXISTS dealt_together;
+
+CREATE VIEW dealt_together AS
+WITH
+-- One row: how many names are wanted, and which
+wanted AS (
+    SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
+    FROM wanted_names AS n
+),
+
+-- One row per deal: how many of the wanted categories came
+came AS (
+    SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
+    FROM settings AS s
+    INNER JOIN deals AS d ON s.first_game <= d.game_id
+    INNER JOIN dealt_points AS p ON d.game_id = p.game_id
+    LEFT JOIN wanted_names AS n ON p.hand_points = n.hand_points
+    GROUP BY d.game, d.players, d.game_id
+)
+
+SELECT
+    c.game,
+    c.players,
+    w.wanted,
+    COUNT(*) AS deals,
+    COUNT(CASE WHEN c.names = w.names THEN 1 END) AS hits
+FROM came AS c
+CROSS JOIN wanted AS w
+GROUP BY c.game, c.players, w.wanted;

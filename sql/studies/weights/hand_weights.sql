@@ -1,0 +1,123 @@
+-- One number for each hand that orders all hands: binary card weights and a bonus for each condition; and as published
+-- Grain: one row per class (7,462)
+-- Columns:
+--   hand_rank: 1 is the best; see hand_classes
+--   hand_points: the category as a number, 0 to 9
+--   category: and as a name
+--   description: the class in words
+--   hand: an example
+--   base_weight: the sum of its cards' weights
+--   weight: with bonuses that order all hands
+--   published_weight: with those that were published
+-- Reads: categories, hand_classes
+-- Source: the first hint of the Texas Hold'em SQL challenge, whose published bonuses don't order all hands
+
+-- A rank weighs 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. The base is the sum of the five, at most
+-- 4 * 8192 + 4096 < 2^16. Five different ranks are ordered by the base alone, a binary number with a digit for each
+-- rank and below 2^14. For the others the conditions add up to the categories as in the challenge, but with other
+-- bonuses, where u = 2^41 and w is the weight of the pair's rank, or of the three's or four's:
+--
+--     pair             u + 2^13 w          the next w is 2 more or better still, which is worth 2^14: more than three
+--                                          other cards add to the base, 8192 + 4096 + 2048
+--     two pair         pair and pair       2^13 times a binary number again, high pair before low pair, then the kicker
+--     three of a kind  3u + 2^26 w         the next w is worth 2^27: more than a pair beside it adds to u, 2^26 + 2^14
+--     straight         7u/2                more than three aces, 3u + 2^39 + 2^16, since u/2 = 2^40
+--     flush            15u/4               more than any straight, 7u/2 + 2^14
+--     full house       three and pair      4u and more, which is more than any flush
+--     four of a kind   5u + 2^13 w         more than any full house, 4u + 2^39 + 2^26 + 2^16
+--     straight flush   straight and flush  29u/4, more than four aces
+--
+-- All stay below 2^44, so that even a double holds them exactly. The check in sql/studies/weights/checks/ compares the
+-- order with hand_rank.
+
+DROP TABLE IF EXISTS hand_weights;
+
+CREATE TABLE hand_weights (
+    hand_rank INTEGER NOT NULL PRIMARY KEY,
+    hand_points INTEGER NOT NULL,
+    category TEXT NOT NULL,
+    description TEXT NOT NULL,
+    hand TEXT NOT NULL,
+    base_weight BIGINT NOT NULL,
+    weight BIGINT NOT NULL,
+    published_weight BIGINT NOT NULL
+);
+
+INSERT INTO hand_weights (
+    hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight
+)
+WITH RECURSIVE
+-- One row per rank from the low ace, 1, on: what a card of it weighs
+rising AS (
+    SELECT 1 AS rank, CAST(1 AS BIGINT) AS weight
+    UNION ALL
+    SELECT r.rank + 1 AS rank, r.weight * 2 AS weight
+    FROM rising AS r
+    WHERE r.rank < 14
+),
+
+-- One row per rank, and one for none
+weights AS (
+    SELECT r.rank, r.weight
+    FROM rising AS r
+    UNION ALL
+    SELECT 0 AS rank, CAST(0 AS BIGINT) AS weight
+),
+
+-- One row: the unit of the bonuses, 2^41
+units AS (
+    SELECT r.weight * r.weight * CAST(32768 AS BIGINT) AS u
+    FROM rising AS r
+    WHERE r.rank = 14
+),
+
+-- One row per class: its base, the conditions it meets (1 or 0), and the weights of its groups' ranks
+conditions AS (
+    SELECT
+        h.hand_rank,
+        h.hand_points,
+        h.category,
+        h.description,
+        h.hand,
+        c.largest_group * w1.weight + c.second_group * w2.weight + w3.weight + w4.weight + w5.weight AS base_weight,
+        CASE WHEN c.largest_group = 2 THEN 1 ELSE 0 END AS pair,
+        CASE WHEN c.largest_group = 3 THEN 1 ELSE 0 END AS three,
+        CASE WHEN c.largest_group = 4 THEN 1 ELSE 0 END AS four,
+        CASE WHEN c.second_group = 2 THEN 1 ELSE 0 END AS other_pair,
+        CASE WHEN c.most_span = 4 THEN 1 ELSE 0 END AS straight,
+        h.suited AS flush,
+        w1.weight AS weight_1,
+        w2.weight AS weight_2
+    FROM hand_classes AS h
+    INNER JOIN categories AS c ON h.hand_points = c.hand_points
+    INNER JOIN weights AS w1 ON h.rank_1 = w1.rank
+    INNER JOIN weights AS w2 ON h.rank_2 = w2.rank
+    INNER JOIN weights AS w3 ON h.rank_3 = w3.rank
+    INNER JOIN weights AS w4 ON h.rank_4 = w4.rank
+    INNER JOIN weights AS w5 ON h.rank_5 = w5.rank
+)
+
+SELECT
+    c.hand_rank,
+    c.hand_points,
+    c.category,
+    c.description,
+    c.hand,
+    c.base_weight,
+    c.base_weight
+    + c.pair * (u.u + 8192 * c.weight_1)
+    + c.other_pair * (u.u + 8192 * c.weight_2)
+    + c.three * (3 * u.u + 67108864 * c.weight_1)
+    + c.four * (5 * u.u + 8192 * c.weight_1)
+    + c.straight * CAST(7 * u.u / 2 AS BIGINT)
+    + c.flush * CAST(15 * u.u / 4 AS BIGINT) AS weight,
+    c.base_weight
+    + c.pair * (2000000000 + 8192 * c.weight_1)
+    + c.other_pair * (2000000000 + 8192 * c.weight_2)
+    + c.three * (6000000000 + 131072 * c.weight_1)
+    + c.four * (9500000000 + 131072 * c.weight_1)
+    + c.straight * 5500000000
+    + c.flush * 5800000000 AS published_weight
+FROM conditions AS c
+CROSS JOIN units AS u
+ORDER BY c.hand_rank;

@@ -1,0 +1,80 @@
+-- Removes what macros.sql made: the schema pokersql with all that is in it, and the short names in main
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Where the schema holds something of yours, or one of the short names is a macro of yours, nothing is removed.
+
+BEGIN TRANSACTION;
+
+-- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
+-- (A macro of yours may be named error.)
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'pokersql holds ' || o.object_name || ', which is not of these files: '
+                || 'rename that schema or database, or load them into another database'
+            )
+        )
+    FROM (
+        SELECT t.database_name, t.schema_name, t.table_name AS object_name, t.comment FROM DUCKDB_TABLES() AS t
+        UNION ALL
+        SELECT v.database_name, v.schema_name, v.view_name, v.comment FROM DUCKDB_VIEWS() AS v WHERE NOT v.internal
+        UNION ALL
+        SELECT f.database_name, f.schema_name, f.function_name, f.comment
+        FROM DUCKDB_FUNCTIONS() AS f
+        WHERE NOT f.internal
+        UNION ALL
+        SELECT y.database_name, y.schema_name, y.type_name, y.comment FROM DUCKDB_TYPES() AS y WHERE NOT y.internal
+        UNION ALL
+        SELECT q.database_name, q.schema_name, q.sequence_name, q.comment FROM DUCKDB_SEQUENCES() AS q
+    ) AS o
+    WHERE
+        COALESCE(o.comment, '') NOT LIKE '%(pokersql)'
+        AND (
+            (o.database_name = CURRENT_DATABASE() AND LOWER(o.schema_name) = 'pokersql')
+            OR LOWER(o.database_name) = 'pokersql'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+SET VARIABLE pokersql_refused = (
+    SELECT
+        MAX(
+            SYSTEM.MAIN.ERROR(
+                'main.' || f.function_name || ' is not what macros.sql makes: '
+                || 'DROP the other short names, then DROP SCHEMA pokersql CASCADE'
+            )
+        )
+    FROM DUCKDB_FUNCTIONS() AS f
+    WHERE
+        f.database_name = CURRENT_DATABASE()
+        AND f.schema_name = 'main'
+        AND f.function_name IN (
+            'hand_rank', 'hand_points', 'hand_category', 'hand_description', 'hand_error', 'best_five',
+            'starting_hand', 'rank_hands', 'showdown_of', 'deal'
+        )
+        AND f.macro_definition NOT IN (
+            'pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
+            'SELECT * FROM pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
+            'SELECT * FROM pokersql.' || f.function_name || '('
+            || ARRAY_TO_STRING(LIST_TRANSFORM(f.parameters, lambda p: p || ' := ' || p), ', ') || ')'
+        )
+);
+RESET VARIABLE pokersql_refused;
+
+DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.showdown_of;
+DROP MACRO TABLE IF EXISTS main.rank_hands;
+DROP MACRO IF EXISTS main.starting_hand;
+DROP MACRO IF EXISTS main.best_five;
+DROP MACRO IF EXISTS main.hand_error;
+DROP MACRO IF EXISTS main.hand_description;
+DROP MACRO IF EXISTS main.hand_category;
+DROP MACRO IF EXISTS main.hand_points;
+DROP MACRO IF EXISTS main.hand_rank;
+DROP SCHEMA IF EXISTS pokersql CASCADE;
+
+COMMIT;
