@@ -26,7 +26,7 @@ from tempfile import SpooledTemporaryFile, TemporaryDirectory
 from threading import Event, Thread, Timer
 from typing import IO, Any, NamedTuple, TextIO
 
-from pokersql import render
+from pokersql import databases, engines, installation, render
 from pokersql.engines import FETCHED_ROWS, Engine, Result, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
@@ -209,8 +209,6 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
     if task.path is None:
         yield {}
         return
-    from pokersql import databases, engines
-
     path = os.path.abspath(task.path)
     if not task.safe:
         yield {"path": path}
@@ -372,8 +370,6 @@ def _too_much(most: int) -> PokersqlError:
 
 def _engine(task: Task) -> Engine:
     """The engine of a task, which can't do more than the task may."""
-    from pokersql import engines
-
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
@@ -381,14 +377,12 @@ def _engine(task: Task) -> Engine:
         engine.provide(task.sql)
     else:
         engine = engines.opened(task.path, task.engine, task.write)
-        engine.use_macros(task.sql)
+        installation.use_macros(engine, task.sql)
     return engine
 
 
 def _safe_engine(task: Task) -> Engine:
     """The same for untrusted SQL. A database may be anybody's too, so all is shut before it is asked anything."""
-    from pokersql import engines, installation
-
     name = task.engine or "duckdb"
     with engines.ENGINES[name]() as other:
         _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
@@ -408,7 +402,7 @@ def _safe_engine(task: Task) -> Engine:
 def _admit(engine: Engine, task: Task) -> None:
     """Let untrusted SQL in; what a database of its own makes of that is on its time."""
     if task.path is not None:
-        engine.use_macros(task.sql)
+        installation.use_macros(engine, task.sql)
     engine.restrict()
 
 

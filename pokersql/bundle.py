@@ -9,7 +9,7 @@ import re
 from functools import cache
 
 from pokersql import sql_files
-from pokersql.engines import literal
+from pokersql.quoting import literal
 
 FILE = "sql/macros.sql"
 """What is made."""

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from pokersql import sql_files
+from pokersql import bundle, sql_files
 
 ORDERS = ["sql/load.sql", "sql/build.sql", "sql/equity.sql", "sql/studies.sql"]
 """The order files of all there is; an engine skips those that are for another."""
@@ -98,8 +98,6 @@ def unload(part: str) -> str:
 
 def listed() -> list[tuple[str, str, str, str]]:
     """Each relation and macro, its part, for whom it is, and its title; of two of a name, the one that stays."""
-    from pokersql import bundle
-
     files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
     files_of["macros"] = list(bundle.public().values())
     return [
@@ -160,8 +158,6 @@ def all_names(engine: str) -> set[str]:
 
 def named(sql: str, engine: str) -> set[str]:
     """All of the project's names in a text; every one if it asks the engine what there is."""
-    from pokersql import bundle
-
     known = _known(engine)
     if re.search(INSIDE, sql, re.IGNORECASE):
         return all_names(engine)
@@ -191,8 +187,6 @@ def needed(names: set[str], engine: str) -> list[str]:
 
     What loading makes twice is here twice only if something in between reads it as it is made first.
     """
-    from pokersql import bundle
-
     wanted = names | bundle.shared() if SCHEMA in names else names
     found: list[str] = []
     for path in reversed(files(engine)):

@@ -14,6 +14,7 @@ from pathlib import Path
 from pokersql import __version__, catalogue, engines, everything, files, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.quoting import file_name, literal
 
 SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
 """What DuckDB and SQLite put beside a database while they write to it."""
@@ -225,7 +226,7 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     """
     if is_seven_card_directory(path):
         engine = engines.loaded("duckdb", trace, memory_limit)
-        every = engines.literal(f"{engines.file_name(path)}/*/*.parquet")
+        every = literal(f"{file_name(path)}/*/*.parquet")
         try:
             # The files have card_1 too, and as a byte; from the directories' names it would be eight.
             engine.rows(
@@ -244,7 +245,7 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
         engine = engines.loaded("duckdb", trace, memory_limit)
         try:
             hands = "SELECT * FROM read_parquet(?, hive_partitioning = false)"
-            engine.rows(f"CREATE TABLE five_card_hands AS {hands}", [engines.file_name(path)])
+            engine.rows(f"CREATE TABLE five_card_hands AS {hands}", [file_name(path)])
         except PokersqlError as error:
             engine.close()
             raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import glob
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
@@ -11,8 +10,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from pokersql import catalogue, sql_files, untrusted
+from pokersql import bundle, catalogue, sql_files, untrusted
 from pokersql.errors import ExitCode, PokersqlError, folded
+from pokersql.quoting import literal, quoted
 
 Trace = Callable[[str], None] | None
 """What is told the SQL that runs."""
@@ -82,7 +82,7 @@ class Engine:
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
-            self._connection = self._connect(path, read_only, fresh, memory_limit)
+            self.connection = self._connect(path, read_only, fresh, memory_limit)
         except self._error as error:
             first = str(error).strip().splitlines()[0]
             is_one = path == ":memory:" or kind_of(path) == self.name
@@ -99,7 +99,7 @@ class Engine:
 
     def close(self) -> None:
         with self.errors():
-            self._connection.close()
+            self.connection.close()
 
     def relations(self) -> set[str]:
         """The names of all tables and views."""
@@ -132,7 +132,9 @@ class Engine:
             for path in paths:
                 self._read(path)
         if catalogue.SCHEMA in new:
-            self._make_macros()
+            self.trace(f"-- what {bundle.FILE} makes, beside the relations that are there")
+            with self.errors(bundle.FILE):
+                self._script(bundle.beside_relations())
         self._done |= set(steps)
 
     def read(self, path: str, progress: Progress = None) -> None:
@@ -164,13 +166,6 @@ class Engine:
             self._read(catalogue.file_of(view, self.name))
             self.script(f"DROP TABLE kept_{view}")
         self._kept.difference_update(views)
-
-    def use_macros(self, sql: str = catalogue.SCHEMA) -> bool:
-        """Make the macros known to a database of the user's, where an engine has some; whether that was to be done."""
-        return False
-
-    def _make_macros(self) -> None:
-        """Make the macros beside the relations, where an engine has some."""
 
     def _making(self) -> AbstractContextManager:
         """What an engine needs while it makes many small things."""
@@ -299,7 +294,7 @@ class DuckDB(Engine):
         statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"
         self.trace(f"{statement}\n-- values: {path!r}")
         with self.errors():
-            self._run(self._connection, statement, [str(Path(path).absolute())], progress=progress)
+            self._run(self.connection, statement, [str(Path(path).absolute())], progress=progress)
         if progress:
             progress(1)
 
@@ -318,45 +313,22 @@ class DuckDB(Engine):
                 columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
         return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
-    def use_macros(self, sql: str = catalogue.SCHEMA) -> bool:
-        """Make the macros known, in a database in memory beside this one, unless this one has them in itself.
-
-        They are left out for SQL that names none where nothing else can: a database of the user's may have views.
-        """
-        from pokersql import bundle, installation
-
-        with self.errors():
-            [(name,)] = self._connection.execute("SELECT system.main.current_database()").fetchall()
-            if name.lower() in ("memory", "pokersql") and not bundle.named_in(sql):
-                return False
-            wanted = not installation.installed(self._connection)
-            if wanted:
-                self.short_names = installation.attach_macros(self._connection)
-            return wanted
-
     @contextmanager
     def _making(self) -> Iterator[None]:
         """One thread: a second has next to nothing to do, which takes time too."""
         if self.safe:  # whose settings are locked
             yield
             return
-        self._connection.execute("SET threads = 1")
+        self.connection.execute("SET threads = 1")
         yield
-        self._connection.execute("RESET threads")
-
-    def _make_macros(self) -> None:
-        from pokersql import bundle
-
-        self.trace(f"-- what {bundle.FILE} makes, beside the relations that are there")
-        with self.errors(bundle.FILE):
-            self._script(bundle.beside_relations())
+        self.connection.execute("RESET threads")
 
     def _restrict(self) -> None:
         self._restricted = True
 
     def _refuse(self, sql: str) -> None:
         """Refuse statements that are not for untrusted SQL, before any of them runs."""
-        for statement in self._connection.extract_statements(sql):
+        for statement in self.connection.extract_statements(sql):
             try:
                 kind = statement.type.name
             except ValueError:  # the engine has kinds that its module doesn't know
@@ -366,24 +338,24 @@ class DuckDB(Engine):
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
-        self._run(self._connection, sql, progress=progress)
+        self._run(self.connection, sql, progress=progress)
 
     def _short_script(self, sql: str) -> None:
-        self._connection.execute(sql)
+        self.connection.execute(sql)
 
     def _execute(self, sql: str, values: Values):
         if self._restricted:
             self._refuse(sql)
-        cursor = self._connection
+        cursor = self.connection
         if not self.one_connection:
-            cursor = self._connection.cursor()  # of its own: another statement would end this one's rows
+            cursor = self.connection.cursor()  # of its own: another statement would end this one's rows
         if self.short_names:
             cursor.execute(self.short_names)
         bound = dict(values) if isinstance(values, Mapping) else list(values)
         try:
             self._run(cursor, sql, bound)
         except self._unknown:
-            if self._named is None or len(self._connection.extract_statements(sql)) > 1:  # the first ones have run
+            if self._named is None or len(self.connection.extract_statements(sql)) > 1:  # the first ones have run
                 raise
             self._make(catalogue.all_names(self.name))  # so that the engine can say which name may be meant
             self._run(cursor, sql, bound)
@@ -420,7 +392,7 @@ class DuckDB(Engine):
         # One list a column: DuckDB takes a list in one step, rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
-        self._run(self._connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+        self._run(self.connection, f"INSERT INTO {table} SELECT {unnested}", columns)
 
 
 def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
@@ -544,7 +516,7 @@ class SQLite(Engine):
     def _restrict(self) -> None:
         import sqlite3
 
-        connection = self._connection
+        connection = self.connection
         off = self._modules() - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
         # The authorizer is not told of all columns of a USING, so the text may not name such a table at all.
         named = "|".join(map(re.escape, off))
@@ -578,7 +550,7 @@ class SQLite(Engine):
             raise PokersqlError(where + inside, ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
-        self._connection.executescript(sql)
+        self.connection.executescript(sql)
 
     _short_script = _script
 
@@ -589,8 +561,8 @@ class SQLite(Engine):
             raise PokersqlError("EXPLAIN is off; it shows places in memory", ExitCode.SYSTEM)
         try:
             for statement in before:
-                self._connection.execute(statement)
-            cursor = self._connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
+                self.connection.execute(statement)
+            cursor = self.connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
         except self._error as error:
             if str(error) == "not authorized":
                 may = ", ".join(untrusted.SQLITE_STATEMENTS)
@@ -614,27 +586,12 @@ class SQLite(Engine):
 
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         places = ", ".join("?" for _ in rows[0])
-        self._connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
+        self.connection.executemany(f"INSERT INTO {table} VALUES ({places})", rows)
 
 
 def _no_function(*values: Any) -> None:
     """What stands in for each function that is in no list."""
     raise PermissionError
-
-
-def quoted(name: str) -> str:
-    """An identifier as SQL on every engine takes it, whatever is in it."""
-    return '"' + name.replace('"', '""') + '"'
-
-
-def file_name(path: str) -> str:
-    """The path of one file where DuckDB takes a pattern, and ~ for a home."""
-    return glob.escape(str(Path(path).absolute()))
-
-
-def literal(text: str) -> str:
-    """A text as SQL writes it, where no value can be bound."""
-    return "'" + text.replace("'", "''") + "'"
 
 
 ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from pokersql import bundle, catalogue, sql_files
-from pokersql.engines import literal
+from pokersql.quoting import literal
 
 
 def text() -> str:

@@ -15,8 +15,10 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
 from pokersql import files, reading, text_files
-from pokersql.engines import DuckDB, Trace, file_name, literal, quoted
+from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.installation import use_macros
+from pokersql.quoting import file_name, literal, quoted
 
 MEMORY = "1GB"
 """What a file may take of memory, however large it is."""
@@ -162,7 +164,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
-            engine.use_macros()
+            use_macros(engine)
             engine.short_names = ""  # the SQL here has the macros' whole names
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's

@@ -6,7 +6,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pokersql import bundle, everything, sql_files
+from pokersql import bundle, catalogue, engines, everything, sql_files
+from pokersql.engines import DuckDB, Engine
 from pokersql.errors import ExitCode, PokersqlError
 
 if TYPE_CHECKING:
@@ -131,6 +132,24 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
+def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
+    """Attach the macros to an engine on a database of the user's; whether that was to be done.
+
+    Nothing is attached to SQLite, or to a database that has the macros in itself. In a database in memory, or one named
+    pokersql, SQL that names no macro is spared them; anywhere else a view of the user's may name some.
+    """
+    if not isinstance(engine, DuckDB):
+        return False
+    with engine.errors():
+        [(name,)] = engine.connection.execute("SELECT system.main.current_database()").fetchall()
+        if name.lower() in ("memory", "pokersql") and not bundle.named_in(sql):
+            return False
+        wanted = not installed(engine.connection)
+        if wanted:
+            engine.short_names = attach_macros(engine.connection)
+        return wanted
+
+
 def read_files() -> None:
     """Read all files that attaching the macros needs, for a process that can't when it comes to that."""
     for reads in (attaching, short_names, bundle.guard, bundle.version, bundle.public):
@@ -158,10 +177,8 @@ def start_of_shell(path: str | None) -> str:
     if path is None:
         return everything.text()
     if Path(path).is_file():
-        from pokersql import engines
-
         with engines.opened(path, "duckdb", write=False) as engine:
-            return f"{attaching()}\n{engine.short_names}" if engine.use_macros() else ""
+            return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
     if Path(path).stem.lower() == "pokersql":
         raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
     return "\n".join([attaching(), *short_names().values()])
@@ -242,8 +259,6 @@ def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
 
 
 def _install_sqlite(connection: sqlite3.Connection) -> None:
-    from pokersql import engines
-
     if connection.in_transaction:
         raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
     uninstall(connection)

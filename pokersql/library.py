@@ -9,7 +9,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pokersql import everything
-from pokersql.installation import install, installed
+from pokersql.installation import install, installed, use_macros
 
 if TYPE_CHECKING:
     import duckdb
@@ -81,7 +81,7 @@ def query(
         return Rows(result.columns, list(result.rows))
     with engines.on_demand("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is not None:
-            engine.use_macros(sql)
+            use_macros(engine, sql)
         result = engine.execute(sql, values)
         return Rows(result.columns, list(result.rows))
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from pokersql import files
-from pokersql.engines import FETCHED_ROWS, DuckDB, Result, literal, quoted
+from pokersql.engines import FETCHED_ROWS, DuckDB, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.quoting import literal, quoted
 
 MEMORY = "1GB"
 """What the rows may take of memory; more goes to a file."""

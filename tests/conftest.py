@@ -217,7 +217,7 @@ def studies(request):
 
 def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:
     copy = engines.SQLite()
-    loaded._connection.backup(copy._connection)
+    loaded.connection.backup(copy.connection)
     return copy
 
 

@@ -334,7 +334,7 @@ FAULTS = [
     ),
     Fault(
         "names not quoted",
-        "pokersql/engines.py",
+        "pokersql/quoting.py",
         "name.replace('\"', '\"\"')",
         "name",
         "test_library.py::test_a_name_is_quoted_whatever_is_in_it",

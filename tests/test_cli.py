@@ -319,7 +319,7 @@ def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, tmp_p
     made = engines.ENGINES[engine](path)
     made.load()
     made.read("sql/deal.sql")
-    made._connection.close()
+    made.connection.close()
     count = ["query", "SELECT COUNT(*) AS hands FROM showdown", "--db", path, "-f", "csv"]
     assert pokersql(*count).stdout == "hands\n10\n"
     one_line(pokersql("query", "DELETE FROM hand_cards", "--db", path, code=1).stderr)

@@ -14,7 +14,7 @@ from conftest import BAD_HANDS, ENGINES, deal_hands
 
 import pokersql
 from pokersql import PokersqlError, bundle, engines, installation, sql_files
-from pokersql.engines import literal, quoted
+from pokersql.quoting import literal, quoted
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", "As Xx Kd", None]
 RANKED = [

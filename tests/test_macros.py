@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from test_text import SELECTORS, SEPARATORS, WRITTEN
 
 from pokersql import bundle, engines, sql_files
+from pokersql.quoting import literal, quoted
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SCALARS = ["hand_rank", "hand_points", "hand_category", "hand_description", "hand_error", "best_five"]
@@ -174,7 +175,7 @@ def test_any_text_is_read_or_refused_as_the_core_does_it():
 @pytest.mark.parametrize(
     "hand, error",
     [
-        *((engines.literal(hand), error) for hand, error in BAD_HANDS.items()),
+        *((literal(hand), error) for hand, error in BAD_HANDS.items()),
         ("''", "wrong_count 0"),
         ("12345", "bad_card '12345' at 1"),
         ("'x' || repeat(' ', 400)", "too_long 401"),
@@ -349,23 +350,23 @@ HOSTILE += ['a "quoted" name', "'; DROP SCHEMA pokersql; --", "ünïcode ♠", "
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_columns_and_tables_may_have_any_name(new, name):
-    quoted = engines.quoted(name)
-    new.execute(f"CREATE TABLE {quoted} ({quoted} VARCHAR)")
-    new.execute(f"INSERT INTO {quoted} VALUES ('As Ks Qs Js Ts'), ('x')")
-    calls = ", ".join(f"{call}({quoted})" for call in SCALARS)
-    rows = new.execute(f"SELECT {calls} FROM {quoted} ORDER BY 1").fetchall()
+    written = quoted(name)
+    new.execute(f"CREATE TABLE {written} ({written} VARCHAR)")
+    new.execute(f"INSERT INTO {written} VALUES ('As Ks Qs Js Ts'), ('x')")
+    calls = ", ".join(f"{call}({written})" for call in SCALARS)
+    rows = new.execute(f"SELECT {calls} FROM {written} ORDER BY 1").fetchall()
     assert rows == [
         (1, 9, "Royal Flush", "Royal Flush", None, "Ts Js Qs Ks As"),
         (*[None] * 4, "bad_card 'x' at 1", None),
     ]
-    rows = new.execute(f"FROM rank_hands({engines.literal(quoted)}, {quoted}) ORDER BY hand_rank").fetchall()
+    rows = new.execute(f"FROM rank_hands({literal(written)}, {written}) ORDER BY hand_rank").fetchall()
     # What is yours keeps its name; a column of the same name is added as error_1.
     assert rows == [
         ("As Ks Qs Js Ts", 1, "Royal Flush", "Royal Flush", None),
         ("x", None, None, None, "bad_card 'x' at 1"),
     ]
     rows = new.execute(
-        f"SELECT hand_rank FROM showdown_of({engines.literal(quoted)}, {quoted}, {quoted}, {quoted}) ORDER BY 1"
+        f"SELECT hand_rank FROM showdown_of({literal(written)}, {written}, {written}, {written}) ORDER BY 1"
     ).fetchall()
     assert rows == [(1,), (None,)]
 
@@ -374,7 +375,7 @@ def test_rank_hands_takes_files_views_and_anything_made_of_columns(new, tmp_path
     path = tmp_path / "it's.csv"
     path.write_text("c1,c2,c3,c4,c5\nAs,Ks,Qs,Js,Ts\n2c,2c,3c,4c,5c\n", encoding="utf-8")
     rows = new.execute(
-        f"SELECT hand_rank, error FROM rank_hands({engines.literal(str(path))}, [c1, c2, c3, c4, c5]) ORDER BY 1"
+        f"SELECT hand_rank, error FROM rank_hands({literal(str(path))}, [c1, c2, c3, c4, c5]) ORDER BY 1"
     ).fetchall()
     assert rows == [(1, None), (None, "duplicate_card '2c'")]
     new.execute("CREATE VIEW split AS SELECT 'As Ks' AS hole, 'Qs Js Ts' AS board")

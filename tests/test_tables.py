@@ -13,6 +13,7 @@ from phevaluator import evaluate_cards
 from test_evaluation import FIVE_CARD_HANDS
 
 from pokersql import bundle, catalogue, databases, engines, sql_files
+from pokersql.quoting import quoted
 
 DATABASES = FILES[:2]
 DESCRIBED = ["deck", "categories", "hand_classes", "five_card_hands", "metadata"]
@@ -422,8 +423,8 @@ def test_sqlite_exports_the_parquet_file_that_duckdb_does(built, tmp_path):
 def test_a_table_may_have_any_name(built, tmp_path, engine, table):
     path = shutil.copy(built / f"poker.{engine}", tmp_path / f"mine.{engine}")
     with engines.opened(path, None, True) as writable:
-        writable.rows(f"CREATE TABLE {engines.quoted(table)} ({engines.quoted(table)} TEXT)")
-        writable.rows(f"INSERT INTO {engines.quoted(table)} VALUES (?)", [table])
+        writable.rows(f"CREATE TABLE {quoted(table)} ({quoted(table)} TEXT)")
+        writable.rows(f"INSERT INTO {quoted(table)} VALUES (?)", [table])
     pokersql("export", table, str(tmp_path / "out.csv"), "--db", path)
     with open(tmp_path / "out.csv", newline="") as lines:
         assert list(csv.reader(lines)) == [[table], [table]]

@@ -18,8 +18,9 @@ import pytest
 from conftest import one_line, pokersql, running, started, terminal, until
 
 import pokersql as package
-from pokersql import apart, bundle, engines, untrusted
+from pokersql import apart, bundle, engines, installation, untrusted
 from pokersql.errors import PokersqlError
+from pokersql.quoting import quoted
 
 pytestmark = pytest.mark.protocol
 
@@ -92,7 +93,7 @@ ESCAPES = READS | WRITES | HOPELESS
 def test_untrusted_sql_does_not_get_out(outside, sql, message):
     before = sorted(os.listdir(outside))
     with engines.DuckDB(safe=True) as engine:  # which query has in a process of its own, as tests/test_query.py shows
-        engine.use_macros(sql)
+        installation.use_macros(engine, sql)
         engine.restrict()
         with pytest.raises(PokersqlError, match=message) as error:
             engine.rows(sql)
@@ -103,7 +104,7 @@ def test_untrusted_sql_does_not_get_out(outside, sql, message):
 @pytest.mark.parametrize("sql", [sql for sql, _ in (READS | WRITES).values()], ids=READS | WRITES)
 def test_trusted_sql_does_all_that_untrusted_sql_may_not(outside, sql):
     with engines.DuckDB() as engine:
-        engine.use_macros(sql)
+        installation.use_macros(engine, sql)
         engine.rows(sql)
 
 
@@ -217,7 +218,7 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
             continue
         for count in [narg] if narg >= 0 else range(5):
             with pytest.raises(PokersqlError, match=r"not authorized to use function|may not name"):
-                engine.rows(f"SELECT {engines.quoted(name)}({', '.join(['1'] * count)})")
+                engine.rows(f"SELECT {quoted(name)}({', '.join(['1'] * count)})")
         refused.add(name)
     assert {"load_extension", "sqlite_version"} <= refused
 

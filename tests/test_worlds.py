@@ -56,7 +56,7 @@ def test_sql_that_asks_what_there_is_names_everything(sql):
 def test_what_is_named_is_made_with_all_that_it_reads_and_nothing_else():
     engine = engines.on_demand("duckdb")
     assert engine.rows("SELECT COUNT(*) FROM showdown") == [(0,)]
-    made = {name for (name,) in engine._connection.execute("SELECT name FROM sqlite_master").fetchall()}
+    made = {name for (name,) in engine.connection.execute("SELECT name FROM sqlite_master").fetchall()}
     assert {"showdown", "player_rankings", "deck"} <= made and not {"hand_classes", "hands", "equity"} & made
 
 

@@ -13,6 +13,7 @@ from pokersql import starting_hands as counting
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
+from pokersql.quoting import quoted
 
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
 """The format of an exported file, by its ending."""
@@ -184,4 +185,4 @@ def export(table, file, db, force, show_sql) -> None:
                 ExitCode.TABLE if db else ExitCode.USAGE,
             )
         with files.replaced(file) as part:
-            engine.copy(f"SELECT * FROM {engines.quoted(table)}", part, EXPORTS[ending])
+            engine.copy(f"SELECT * FROM {quoted(table)}", part, EXPORTS[ending])
