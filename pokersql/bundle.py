@@ -9,7 +9,6 @@ import re
 from functools import cache
 
 from pokersql import sql_files
-from pokersql.quoting import literal
 
 FILE = "sql/macros.sql"
 """What is made."""
@@ -43,7 +42,7 @@ def bundle() -> str:
     for path in parts():
         sections[path] = _complete(path, made)
         made.add(sql_files.relation(path))
-    sections["comments"] = "\n".join(filter(None, map(_comments, parts()))) + "\n"
+    sections["comments"] = "\n".join(line for path in parts() for line in sql_files.comments(path, f" {MARK}")) + "\n"
     sections[SHORT_NAMES] = "\n".join(map(_short_name, public(), map(sections.get, public().values()))) + "\n"
     texts = [f"-- ---- {name}\n{text}" for name, text in sections.items()]
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
@@ -100,24 +99,20 @@ def public() -> dict[str, str]:
     return {name: path for name, path in named.items() if _macro(name) in sql_files.read(path)}
 
 
+def short_names() -> dict[str, str]:
+    """By its name, the statement that makes each macro's short name in main."""
+    statements = sections(sql_files.read(FILE))[SHORT_NAMES].splitlines()
+    return {re.search(r"main\.(\w+)", statement)[1]: statement for statement in filter(None, statements)}
+
+
 def guard() -> str:
     """The statement that refuses things of other people's in what is named pokersql."""
     return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
 
 
-def version() -> int:
-    """The version of the files."""
-    return int(re.search(r"SELECT (\d+)", sql_files.read("sql/schema_version.sql"))[1])
-
-
 def named_in(sql: str) -> bool:
     """Whether SQL may use a macro, or the schema; what names none is spared their loading."""
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
-
-
-def named(statement: str) -> str:
-    """The macro that a statement of the short names makes."""
-    return re.search(r"main\.(\w+)", statement)[1]
 
 
 def _macro(name: str) -> str:
@@ -137,20 +132,6 @@ def _complete(path: str, made: set[str]) -> str:
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
     return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read)}"
-
-
-def _comments(path: str) -> str:
-    """What the database itself says of all that a part makes; by the end of it the files know their own things."""
-    text, header = sql_files.read(path), sql_files.header(path)
-    grain = "" if header.grain == "none" else f". {header.grain[0].upper()}{header.grain[1:]}"
-    made = re.findall(
-        r"^(?:-- (.+)\n)?CREATE (TABLE|VIEW|TYPE|MACRO) pokersql\.(\w+)([^;]*? AS TABLE\b)?", text, re.MULTILINE
-    )
-    return "\n".join(
-        f"COMMENT ON {kind}{' TABLE' if table else ''} pokersql.{name} IS "
-        f"{literal(f'{header.title + grain if name == sql_files.relation(path) else above} {MARK}')};"
-        for above, kind, name, table in made
-    )
 
 
 def _short_name(name: str, text: str) -> str:

@@ -293,9 +293,7 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
     anew = f"'pokersql build {path} --force' builds it anew"
     if "schema_version" not in found:
         return PokersqlError(f"{path}: not built by pokersql, it has no metadata; {anew}", ExitCode.TABLE)
-    with engines.SQLite() as current:
-        current.read("sql/schema_version.sql")
-        [(version,)] = current.rows("SELECT schema_version FROM schema_version")
+    version = sql_files.version()
     if found["schema_version"] != str(version):
         return PokersqlError(
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE

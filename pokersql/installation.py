@@ -87,9 +87,9 @@ def installed(connection: duckdb.DuckDBPyConnection) -> bool:
     Raises PokersqlError (table) if it is of another version.
     """
     version = installed_version(connection)
-    if version not in (None, bundle.version()):
+    if version not in (None, sql_files.version()):
         raise PokersqlError(
-            f"the database has the macros of version {version}, these files are of version {bundle.version()}; "
+            f"the database has the macros of version {version}, these files are of version {sql_files.version()}; "
             "pokersql.install or .read sql/macros.sql makes them anew",
             ExitCode.TABLE,
         )
@@ -152,7 +152,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 def read_files() -> None:
     """Read all files that attaching the macros needs, for a process that can't when it comes to that."""
-    for reads in (attaching, short_names, bundle.guard, bundle.version, bundle.public):
+    for reads in (attaching, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
 
@@ -164,11 +164,10 @@ def attaching() -> str:
 
 
 def short_names() -> dict[str, str]:
-    """By its name, the statement that makes each short name for a connection."""
-    statements = bundle.sections(sql_files.read(bundle.FILE))[bundle.SHORT_NAMES].splitlines()
+    """By its name, the statement that makes each short name for one connection."""
     return {
-        bundle.named(statement): statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
-        for statement in filter(None, statements)
+        name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
+        for name, statement in bundle.short_names().items()
     }
 
 
@@ -232,10 +231,10 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
     sections = bundle.sections(sql_files.read(bundle.FILE))
-    names = sections.pop(bundle.SHORT_NAMES).splitlines()
+    del sections[bundle.SHORT_NAMES]
     # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
     taken = _taken(connection)
-    free = [statement for statement in filter(None, names) if bundle.named(statement) not in taken]
+    free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     script = "\n".join([*sections.values(), *(free if with_short_names else [])])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)

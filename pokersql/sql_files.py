@@ -5,6 +5,14 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from pokersql.quoting import literal
+
+CREATED = re.compile(
+    r"^(?:-- (.+)\n)?CREATE (?:TEMPORARY )?(TABLE|VIEW|TYPE|MACRO) (?:IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
+    re.MULTILINE,
+)
+"""A statement that makes something: the comment line above it, its kind, its name, and whether a macro gives rows."""
+
 
 @cache
 def base() -> Path:
@@ -76,6 +84,57 @@ def relation(path: str) -> str:
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
     """The file of each relation that an order file makes, in its order; of two for one, the last, which stays."""
     return {relation(file): file for file in order(path) if relation(file) != "unload"}
+
+
+@dataclass(frozen=True)
+class Made:
+    """What a CREATE statement of a file makes."""
+
+    kind: str
+    """TABLE, VIEW, TYPE, MACRO or MACRO TABLE, as COMMENT ON takes it."""
+    name: str
+    """With its schema, where the file says one."""
+    comment: str
+    """The comment line above it."""
+
+
+@cache
+def made(path: str) -> list[Made]:
+    """What a file makes: one relation, or macros.
+
+    >>> [(one.kind, one.name) for one in made("sql/macros/hand_rank.sql")]
+    [('MACRO', 'pokersql.hand_rank')]
+    """
+    return [
+        Made(f"{kind}{' TABLE' if rows and kind == 'MACRO' else ''}", name, above)
+        for above, kind, name, rows in CREATED.findall(read(path))
+    ]
+
+
+def comments(path: str, mark: str = "") -> list[str]:
+    """COMMENT statements for all that a file makes, whose texts end in `mark`, and for its relation's columns.
+
+    >>> comments("sql/schema_version.sql")[0].split(" IS ")[0]
+    'COMMENT ON VIEW schema_version'
+    """
+    about = header(path)
+    said = about.title if about.grain == "none" else f"{about.title}. {about.grain[0].upper()}{about.grain[1:]}"
+    statements = []
+    for one in made(path):
+        is_main = one.name.removeprefix("pokersql.") == relation(path)
+        internal = "" if is_main and not about.internal else " (internal)"
+        text = literal(f"{said if is_main else one.comment}{internal}{mark}")
+        statements.append(f"COMMENT ON {one.kind} {one.name} IS {text};")
+        if one.kind in ("TABLE", "VIEW"):
+            columns = about.columns.items()
+            statements += [f"COMMENT ON COLUMN {one.name}.{name} IS {literal(column)};" for name, column in columns]
+    return statements
+
+
+@cache
+def version() -> int:
+    """The version of the schema."""
+    return int(re.search(r"SELECT (\d+)", read("sql/schema_version.sql"))[1])
 
 
 @cache

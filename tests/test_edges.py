@@ -99,7 +99,7 @@ def build_endless(path: Path) -> None:
 
     from pokersql import sql_files
 
-    [version] = re.findall(r"SELECT (\d+)", sql_files.read("sql/schema_version.sql"))
+    version = sql_files.version()
     connection = duckdb.connect(str(path))
     connection.execute(f"CREATE TABLE metadata AS SELECT 'schema_version' AS attribute, '{version}' AS value")
     connection.execute("CREATE VIEW big AS SELECT range AS a, hash(range) AS b FROM range(1000000000000)")

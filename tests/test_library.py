@@ -197,7 +197,7 @@ def test_macros_of_another_version_are_told_and_made_anew(tmp_path):
     with duckdb.connect(path) as connection:
         pokersql.install(connection)
         connection.execute("UPDATE pokersql.schema_version SET schema_version = 1")
-    with pytest.raises(PokersqlError, match=f"version 1, these files are of version {bundle.version()}"):
+    with pytest.raises(PokersqlError, match=f"version 1, these files are of version {sql_files.version()}"):
         pokersql.connect(path)
     with duckdb.connect(path) as connection:
         pokersql.install(connection)
