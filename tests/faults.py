@@ -383,7 +383,7 @@ FAULTS = [
     ),
     Fault(
         "infinity a date",
-        "pokersql/engines.py",
+        "pokersql/engines/duckdb.py",
         'ends = {id(date.max): "infinity", id(datetime.max): "infinity"}',
         "ends = {}",
         "test_query.py::test_a_date_at_infinity_is_no_date",

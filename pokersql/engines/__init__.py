@@ -1,0 +1,65 @@
+"""Runs SQL on DuckDB or SQLite by the same few calls; an engine's own module is imported when it is used."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pokersql.engines.base import FETCHED_ROWS, Engine, Result, Trace, Values, kind_of
+from pokersql.engines.duckdb import DuckDB
+from pokersql.engines.sqlite import SQLite
+from pokersql.errors import ExitCode, PokersqlError
+
+__all__ = ["FETCHED_ROWS", "DuckDB", "Engine", "Result", "SQLite", "Trace", "Values", "kind_of"]
+
+ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
+
+ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
+"""The engine of a database file, by its ending."""
+
+
+def loaded(name: str, trace: Trace = None, memory_limit: str | None = None) -> Engine:
+    """An engine in memory with every relation of `sql/load.sql`."""
+    engine = ENGINES[name](memory_limit=memory_limit, trace=trace)
+    engine.load()
+    return engine
+
+
+def on_demand(name: str, trace: Trace = None, safe: bool = False) -> Engine:
+    """An engine in memory that makes each relation when SQL first names it."""
+    engine = ENGINES[name](trace=trace, safe=safe)
+    engine.load_on_demand()
+    return engine
+
+
+def opened(
+    path: str,
+    name: str | None,
+    write: bool,
+    trace: Trace = None,
+    memory_limit: str | None = None,
+    safe: bool = False,
+) -> Engine:
+    """An engine on an existing database file, known by its ending unless named; read-only unless `write`."""
+    name = kind_to_open(path, name)
+    return ENGINES[name](path, read_only=not write, memory_limit=memory_limit, trace=trace, safe=safe)
+
+
+def kind_to_open(path: str, name: str | None = None) -> str:
+    """The engine that opens an existing database file, known by its ending unless named.
+
+    Raises PokersqlError (usage) for what is no file or has no ending of an engine, (table) for another engine's.
+    """
+    if not Path(path).is_file():
+        raise PokersqlError(f"{path}: no such file; a database that exists is opened", ExitCode.USAGE)
+    name = name or ENDINGS.get(Path(path).suffix.lower())
+    if name is None:
+        raise PokersqlError(
+            f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
+            ExitCode.USAGE,
+        )
+    found = kind_of(path)
+    if found not in (name, None):
+        of_its_kind = ENDINGS.get(Path(path).suffix.lower()) == found
+        remedy = f"open it with {found}" if of_its_kind else "give it the ending of its kind"
+        raise PokersqlError(f"{path}: is a database of {found}, not of {name}; {remedy}", ExitCode.TABLE)
+    return name

@@ -1,0 +1,209 @@
+"""Runs SQL on DuckDB."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from pokersql import catalogue, untrusted
+from pokersql.engines.base import Engine, Progress, Values
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.quoting import literal, quoted
+
+INTERRUPTS = 20
+"""How often DuckDB is interrupted, ten times a second, before its query is left running."""
+
+STRING = r'"([^"\\]|\\.)*"'
+"""A string in JSON, as a pattern."""
+
+
+class DuckDB(Engine):
+    """DuckDB, in memory or in a file."""
+
+    name = "duckdb"
+    one_connection = False
+    """Whether all queries run on one connection: they share temporary tables, but a query ends the rows of the last."""
+    _restricted = False
+    short_names = ""
+    """The statements that make the macros' short names on each new cursor; set by `installation.use_macros`."""
+
+    def _driver(self) -> type[Exception]:
+        import duckdb
+
+        self.version = duckdb.__version__
+        self._unknown = duckdb.CatalogException
+        return duckdb.Error
+
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+        import duckdb
+
+        config = {"memory_limit": memory_limit} if memory_limit else {}
+        if fresh:
+            config["storage_compatibility_version"] = "v1.0.0"
+            config["default_block_size"] = (
+                "65536"  # DuckDB's own blocks are four times larger, and small tables leave most of one empty
+            )
+            config["preserve_insertion_order"] = "false"  # tables with an ORDER BY are in order without it
+        if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
+            raise PokersqlError(
+                f"untrusted SQL needs DuckDB {untrusted.DUCKDB_MAJOR}.0, this is {self.version}; "
+                "pip install -U duckdb (on Python 3.11 or newer), or use SQLite",
+                ExitCode.OPTIONAL,
+            )
+        if self.safe:
+            config |= untrusted.DUCKDB_SETTINGS
+        path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
+        connection = duckdb.connect(path, read_only=read_only, config=config)
+        for setting, value in untrusted.DUCKDB_SHUT.items() if self.safe else ():
+            connection.execute(f"SET {setting} = {literal(value)}")
+        return connection
+
+    def copy(
+        self, sql: str, path: str, file_format: str, progress: Progress = None, partition: str | None = None
+    ) -> None:
+        """Write a query's rows to a file, as parquet, csv or json (one object per line).
+
+        With a column as `partition`, `path` is a directory with a directory for each of the column's values.
+        """
+        options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        # The caller names a temporary file and renames it when it is whole.
+        placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        self.provide(sql)
+        if not partition:
+            self.rows("SET preserve_insertion_order = true")  # `fresh` turned it off
+        if file_format == "json":
+            sql = self._finite(sql)
+        statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"
+        self.trace(f"{statement}\n-- values: {path!r}")
+        with self.errors():
+            self._run(self.connection, statement, [str(Path(path).absolute())], progress=progress)
+        if progress:
+            progress(1)
+
+    def _finite(self, sql: str) -> str:
+        """The query with NULL for NaN and infinity, which JSON can't write; in a list or struct they are an error."""
+        columns = []
+        for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
+            column = quoted(name)
+            text = f"CAST(TO_JSON({column}) AS VARCHAR)"
+            bare = f"REGEXP_REPLACE({text}, {literal(STRING)}, '', 'g')"
+            message = literal(f"column {name!r}: NaN or Infinity in a list or struct, for which JSON has no word")
+            if kind in ("FLOAT", "DOUBLE"):
+                columns.append(f"CASE WHEN ISFINITE({column}) THEN {column} END AS {column}")
+            elif re.search("FLOAT|DOUBLE", kind) and not kind.startswith("ENUM"):
+                wrong = f"REGEXP_MATCHES({bare}, 'NaN|Infinity')"
+                columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
+        return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
+
+    @contextmanager
+    def _making(self) -> Iterator[None]:
+        """One thread: starting tasks on a second takes longer than small relations do."""
+        if self.safe:  # its settings are locked
+            yield
+            return
+        self.connection.execute("SET threads = 1")
+        yield
+        self.connection.execute("RESET threads")
+
+    def _restrict(self) -> None:
+        self._restricted = True
+
+    def _refuse(self, sql: str) -> None:
+        """Refuse SQL with a statement that untrusted SQL may not use, before any of it runs."""
+        for statement in self.connection.extract_statements(sql):
+            try:
+                kind = statement.type.name
+            except ValueError:  # a kind that the Python module doesn't know
+                kind = "such a statement"
+            if kind not in untrusted.DUCKDB_STATEMENTS:
+                may = ", ".join(untrusted.DUCKDB_STATEMENTS)
+                raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
+
+    def _script(self, sql: str, progress: Progress = None) -> None:
+        self._run(self.connection, sql, progress=progress)
+
+    def _short_script(self, sql: str) -> None:
+        self.connection.execute(sql)
+
+    def _execute(self, sql: str, values: Values):
+        if self._restricted:
+            self._refuse(sql)
+        cursor = self.connection
+        if not self.one_connection:
+            cursor = self.connection.cursor()  # another statement on the same connection would end this one's rows
+        if self.short_names:
+            cursor.execute(self.short_names)
+        bound = dict(values) if isinstance(values, Mapping) else list(values)
+        try:
+            self._run(cursor, sql, bound)
+        except self._unknown:
+            if (
+                self._named is None or len(self.connection.extract_statements(sql)) > 1
+            ):  # the first ones have run, and must not run again
+                raise
+            self._make(catalogue.all_names(self.name))  # then the name exists, or DuckDB's error proposes one that does
+            self._run(cursor, sql, bound)
+        described = cursor.description or []
+        if not described:
+            return [], lambda size: [], None
+        names, types = ([str(column[i]) for column in described] for i in (0, 1))
+        dates = [i for i, kind in enumerate(types) if re.search("DATE|TIMESTAMP", kind)]
+        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
+
+    def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
+        """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
+        from concurrent.futures import ThreadPoolExecutor, wait
+
+        if progress:
+            connection.execute("SET enable_progress_bar = true")
+            connection.execute("SET enable_progress_bar_print = false")
+        pool = ThreadPoolExecutor(1)
+        running = pool.submit(connection.execute, *statement)
+        try:
+            while progress and not wait([running], 0.1).done:
+                progress(connection.query_progress() / 100)
+            running.result()
+        except KeyboardInterrupt:
+            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt, or all of them
+                connection.interrupt()
+                if wait([running], 0.1).done:
+                    break
+            raise
+        finally:
+            pool.shutdown(wait=running.done())
+
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
+        # One list per column: DuckDB takes a list in one step, but rows one by one.
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        unnested = ", ".join("unnest(?)" for _ in columns)
+        self._run(self.connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+
+
+def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
+    """A `fetchmany` that gives infinite dates as the text infinity; `dates` are the places of the columns with dates.
+
+    For infinity DuckDB's module gives the objects date.max and date.min; for 9999-12-31 an equal but other object.
+    """
+    from datetime import date, datetime
+
+    ends = {id(date.max): "infinity", id(datetime.max): "infinity"}
+    ends |= {id(date.min): "-infinity", id(datetime.min): "-infinity"}
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return type(value)(map(spelled, value))
+        if isinstance(value, dict):
+            return {key: spelled(inner) for key, inner in value.items()}
+        return ends.get(id(value), value)
+
+    def fetched(size: int) -> list[tuple]:
+        rows = [list(row) for row in fetch(size)]
+        for row in rows:
+            for i in dates:
+                row[i] = spelled(row[i])
+        return list(map(tuple, rows))
+
+    return fetched
