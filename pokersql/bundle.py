@@ -1,6 +1,6 @@
-"""Makes sql/macros.sql of the files of sql/macros/: one file that any DuckDB database can read, and nothing else.
+"""Makes sql/macros.sql from the parts in sql/macros/, and takes it apart again for databases that have more.
 
-What these files read of the project's relations is folded into them, so the macros' tables come from the same steps.
+macros.sql reads nothing else: the queries of the project's relations that a part reads are folded into it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import cache
 from pokersql import sql_files
 
 FILE = "sql/macros.sql"
-"""What is made."""
+"""The generated file."""
 
 HEADER = """\
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
@@ -25,118 +25,118 @@ HEADER = """\
 """
 
 SHORT_NAMES = "short names"
-"""The section of the file that makes the macros' short names."""
+"""The section of the file with the macros' short names."""
 
 MARK = "(pokersql)"
-"""How the comment of everything in the schema ends."""
+"""The end of each comment on something in the schema pokersql: it tells our schema from another of that name."""
 
 
 def parts() -> list[str]:
-    """The files that the bundle is made of, in order."""
+    """The files that the bundle is made of, in order; the first makes the schema."""
     return sql_files.order("sql/macros/bundle.sql")
 
 
-def bundle() -> str:
-    """The text of the file, in one transaction."""
-    sections, made = {}, set()
+def text() -> str:
+    """The text of the file, made anew: one transaction."""
+    made, before = {}, set()
     for path in parts():
-        sections[path] = _complete(path, made)
-        made.add(sql_files.relation(path))
-    sections["comments"] = "\n".join(line for path in parts() for line in sql_files.comments(path, f" {MARK}")) + "\n"
-    sections[SHORT_NAMES] = "\n".join(map(_short_name, public(), map(sections.get, public().values()))) + "\n"
-    texts = [f"-- ---- {name}\n{text}" for name, text in sections.items()]
+        made[path] = _complete(path, before)
+        before.add(sql_files.relation(path))
+    made["comments"] = "\n".join(line for path in parts() for line in sql_files.comments(path, f" {MARK}")) + "\n"
+    made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
+    texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
     return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
 
 
-@cache
-def shared() -> frozenset[str]:
-    """The project's relations that the schema has too, since the macros read them."""
-    return frozenset(name for path in parts() if (name := sql_files.relation(path)) in sql_files.header(path).reads)
-
-
-def beside_relations() -> str:
-    """The SQL of the macros for a database that has the project's relations in its schema main.
-
-    The schema pokersql gets the macros too, and a view of each table that they read. So `pokersql.hand_keys` has the
-    same rows in the database itself, where pokersql is the schema, and where the database is attached as pokersql.
-    """
-    made = sections(sql_files.read(FILE))
-    texts = ["CREATE SCHEMA pokersql;\n"]
-    for path in parts()[1:]:
-        name, text = sql_files.relation(path), made[path]
-        if name in shared():
-            texts.append(f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n")
-        elif "\nCREATE MACRO " in text:
-            texts += [text, text.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
-        elif "\nCREATE TYPE " in text:
-            texts += [text, text.replace("pokersql.", "main.")]
-        else:
-            texts += [text.replace("pokersql.", "main."), f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"]
-    return "\n".join(texts)
-
-
-def comments_beside_relations() -> list[str]:
-    """What the database says of all that is made there; by the end of it the schema's things are known as our own."""
-    found = []
-    for line in re.findall("^COMMENT .+", sections(sql_files.read(FILE))["comments"], re.MULTILINE):
-        name = re.search(r"pokersql\.(\w+)", line)[1]
-        found.append(line.replace(" TABLE pokersql.", " VIEW pokersql.") if " ON TABLE " in line else line)
-        if name not in shared():
-            found.append(line.replace(" pokersql.", " main.", 1).replace(f" {MARK}", ""))
-    return found
-
-
-def sections(text: str) -> dict[str, str]:
-    """The sections of the file by their names: the parts, and what comes after them."""
-    pieces = re.split(r"^-- ---- (.+)\n", text.removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
+def sections() -> dict[str, str]:
+    """The sections of the file by name: each part by its path, `comments` and SHORT_NAMES."""
+    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(FILE).removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
 @cache
 def public() -> dict[str, str]:
-    """The file of each macro that people call: the one that is named after it."""
-    named = {sql_files.relation(path): path for path in parts()}
-    return {name: path for name, path in named.items() if _macro(name) in sql_files.read(path)}
+    """The public macros and the file of each, which is named after it."""
+    return {
+        one.name.removeprefix("pokersql."): path
+        for path in parts()
+        for one in sql_files.made(path)
+        if one.kind.startswith("MACRO") and one.name == f"pokersql.{sql_files.relation(path)}"
+    }
 
 
 def short_names() -> dict[str, str]:
-    """By its name, the statement that makes each macro's short name in main."""
-    statements = sections(sql_files.read(FILE))[SHORT_NAMES].splitlines()
-    return {re.search(r"main\.(\w+)", statement)[1]: statement for statement in filter(None, statements)}
-
-
-def guard() -> str:
-    """The statement that refuses things of other people's in what is named pokersql."""
-    return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
+    """The statement that makes each public macro's short name in main, by that name."""
+    statements = filter(None, sections()[SHORT_NAMES].splitlines())
+    return {re.search(r"main\.(\w+)", statement)[1]: statement for statement in statements}
 
 
 def named_in(sql: str) -> bool:
-    """Whether SQL may use a macro, or the schema; what names none is spared their loading."""
+    """Whether SQL may use a public macro or the schema: only then are they loaded."""
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
-def _macro(name: str) -> str:
-    return f"CREATE MACRO pokersql.{name}"
+def guard() -> str:
+    """The statement that fails where the name pokersql has something that isn't ours."""
+    return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
+
+
+@cache
+def shared() -> frozenset[str]:
+    """The relations that main has and that the schema pokersql repeats, since the macros read them."""
+    return frozenset(name for path in parts() if (name := sql_files.relation(path)) in sql_files.header(path).reads)
+
+
+def beside_relations() -> str:
+    """The SQL that makes the macros in a database that has the project's relations in its schema main.
+
+    The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read. So
+    `pokersql.hand_keys` has the same rows in the database itself and where the database is attached as pokersql.
+    """
+    made = sections()
+    texts = ["CREATE SCHEMA pokersql;\n"]
+    for path in parts()[1:]:
+        name, section, kind = sql_files.relation(path), made[path], sql_files.made(path)[0].kind
+        view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"
+        if name in shared():
+            texts.append(view)
+        elif kind.startswith("MACRO"):
+            texts += [section, section.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
+        elif kind == "TYPE":
+            texts += [section, section.replace("pokersql.", "main.")]
+        else:
+            texts += [section.replace("pokersql.", "main."), view]
+    return "\n".join(texts)
+
+
+def comments_beside_relations() -> list[str]:
+    """The COMMENT statements for all that `beside_relations` makes."""
+    found = []
+    for path in parts():
+        found += [line.replace(" ON TABLE ", " ON VIEW ") for line in sql_files.comments(path, f" {MARK}")]
+        if sql_files.relation(path) not in shared():
+            found += [line.replace(" pokersql.", " main.", 1) for line in sql_files.comments(path)]
+    return found
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part, with what it reads of the project's relations folded in, but for those `made` before."""
+    """The text of a part, with the queries of the relations that it reads folded in, but not of those `made` before."""
     from pokersql import fold
 
-    text = sql_files.read(path)
+    part = sql_files.read(path)
     read = [name for name in sql_files.header(path).reads if not name.startswith("pokersql.")]
     if not read:
-        return text
-    comments, statement = text.split("\n\nCREATE ", 1)
+        return part
+    comments, statement = part.split("\n\nCREATE ", 1)
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
     return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read)}"
 
 
-def _short_name(name: str, text: str) -> str:
-    """The statement that makes a macro in main which calls that of the schema, in each way it can be called."""
-    definition = text.split(_macro(name), 1)[1]
+def _short_name(name: str, section: str) -> str:
+    """The statement that makes a macro in main which calls that of the schema, with the same sets of parameters."""
+    definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
     ways = []
     for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):
         words = [parameter.split(" := ") for parameter in parameters.split(", ")]

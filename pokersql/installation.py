@@ -158,8 +158,7 @@ def read_files() -> None:
 
 def attaching() -> str:
     """The statements that attach the macros."""
-    sections = bundle.sections(sql_files.read(bundle.FILE))
-    made = [text for name, text in sections.items() if name not in (bundle.parts()[0], bundle.SHORT_NAMES)]
+    made = [text for name, text in bundle.sections().items() if name not in (bundle.parts()[0], bundle.SHORT_NAMES)]
     return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *made])
 
 
@@ -230,7 +229,7 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     # Two statements of one transaction have the same number.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
-    sections = bundle.sections(sql_files.read(bundle.FILE))
+    sections = bundle.sections()
     del sections[bundle.SHORT_NAMES]
     # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
     taken = _taken(connection)

@@ -126,7 +126,7 @@ def test_every_cte_says_what_one_row_is(path):
 
 @pytest.mark.parametrize("path, command", GENERATED.items())
 def test_a_generated_file_is_what_its_command_makes(path, command):
-    made = bundle.bundle() if path == bundle.FILE else catalogue.unload(command.split()[-1])
+    made = bundle.text() if path == bundle.FILE else catalogue.unload(command.split()[-1])
     assert sql_files.read(path) == made, f"it is older than its sources: {command} -o {path} --force"
 
 

@@ -63,7 +63,7 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
     if whole and relation:
         raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none", ExitCode.USAGE)
     if macros:
-        render.write_text(bundle.bundle(), output.out)
+        render.write_text(bundle.text(), output.out)
         return
     if unload:
         render.write_text(catalogue.unload(unload), output.out)
