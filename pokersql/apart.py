@@ -1,7 +1,7 @@
-"""Runs SQL in a process of its own, which can be ended; if the SQL is anybody's, it can do next to nothing there.
+"""Runs SQL in a process of its own, which can be killed; there, untrusted SQL reaches nothing but its database.
 
-The process reads its task, says that it is ready, and writes the rows; at its end it says on standard error what went
-wrong. It keeps an eye on its standard input: when that closes, whoever wanted the rows is gone.
+The process reads its task on standard input, writes READY and then the rows to standard output, and at the end the
+error, if there is one, to standard error. When its standard input closes, its parent is gone, and it ends.
 """
 
 from __future__ import annotations
@@ -31,38 +31,37 @@ from pokersql.engines import FETCHED_ROWS, Engine, Result, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
 SECONDS = 10.0
-"""How long untrusted SQL may take unless it is said otherwise."""
+"""The default time limit of untrusted SQL, in seconds."""
 
 LONGEST = 86_400
 """The longest time limit in seconds: a day."""
 
 LETTERS = 100_000
-"""How long untrusted SQL may be: reading it takes its time too."""
+"""The most letters of untrusted SQL: parsing takes time too."""
 
 MEMORY = 2 * 2**30
-"""The bytes that untrusted SQL, and its rows, may take beyond what the engine has when it is loaded."""
+"""The bytes of memory that untrusted SQL may take, beyond those of the engine after loading."""
 
 OUTPUT = 64_000_000
-"""The bytes of rows that untrusted SQL may give unless it is said otherwise."""
+"""The default limit on the rows of untrusted SQL, in bytes."""
 
 KEPT = 16_000_000
-"""The bytes of rows that are kept in memory; more go to a file without a name."""
+"""The bytes of rows that the parent keeps in memory; more go to a temporary file."""
 
 READY = b"+"
-"""What the process says when it begins with the SQL: loading is not on its time."""
+"""What the process writes when it begins with the SQL: from then on the time limit counts."""
 
 LOADING = 60.0
-"""Seconds that loading may take: a database can be made so that it takes long to open."""
+"""The time limit of loading, in seconds: a malicious database can take long to open."""
 
 LONGEST_MESSAGE = 4_000
-"""The letters of an error that the process tells; they all go into a pipe that nobody reads yet."""
+"""The most letters of an error: they must fit into a pipe that nobody reads before the process ends."""
 
 PR_SET_PDEATHSIG = 1
-"""Linux's number for the signal that a process gets when its parent dies."""
+"""Linux's number of the option of prctl that sends a process a signal when its parent dies."""
 
 NEEDED = ("SYSTEMROOT",)
-"""What Python can't start without on Windows; elsewhere the process has no environment at all."""
-
+"""The environment variables of the process: one, without which Python doesn't start on Windows."""
 
 TYPES = {
     "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
@@ -70,10 +69,10 @@ TYPES = {
     "pytz": ("_UTC", "_p"),
     "uuid": ("SafeUUID", "UUID"),
 }
-"""The types of values, beside those that have a notation of their own."""
+"""The modules and names of the types of values that pickle makes by name."""
 
 PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
-"""A type as DuckDB writes it that has no name of anybody's in it, as a pattern."""
+"""DuckDB's types, as a pattern, but for those with names that users choose, such as ENUM and STRUCT."""
 
 REHEARSAL = {
     "duckdb": """
@@ -83,11 +82,11 @@ REHEARSAL = {
     """,
     "sqlite": "SELECT random(), '♠'",
 }
-"""Values of which each needs a module or a device that can't be opened later."""
+"""A query for each engine whose values load the modules and devices that can't be opened later."""
 
 
 class Task(NamedTuple):
-    """What is to run, where, how its rows are wanted (as text if there is a format, or else as values), and limits."""
+    """The SQL to run, the database, the form of the rows (text if there is a format, else values), and the limits."""
 
     sql: str
     values: Values = ()
@@ -95,23 +94,29 @@ class Task(NamedTuple):
     path: str | None = None
     write: bool = False
     safe: bool = False
-    seconds: float = SECONDS
+    time_limit: float | None = None
+    """Its time limit in seconds, if not the default."""
     output: int | None = None
-    """The bytes that its rows may take, if that is said."""
+    """The limit on its rows in bytes, if not the default."""
     format: str | None = None
     screen: render.Screen | None = None
     """The terminal that shows the text, if one does."""
 
     @property
+    def seconds(self) -> float:
+        """The time limit: a day for trusted SQL unless it is given."""
+        return self.time_limit or (SECONDS if self.safe else LONGEST)
+
+    @property
     def most(self) -> int | None:
-        """The bytes that its rows may take in the end."""
+        """The limit on the rows in bytes: none for trusted SQL unless it is given."""
         return self.output or (OUTPUT if self.safe else None)
 
 
 def run(task: Task) -> Result:
     """All rows of the last statement, as values.
 
-    Raises PokersqlError for what can't be run, for what took or gave too much and for what took its process with it.
+    Raises PokersqlError: that of the SQL, or (system) for a limit that was reached and a process that died.
     """
     with result_of(task) as result:
         return Result(result.columns, iter(list(result.rows)), result.types)
@@ -119,7 +124,7 @@ def run(task: Task) -> Result:
 
 @contextmanager
 def result_of(task: Task) -> Iterator[Result]:
-    """The same, whose rows are read as they are asked for."""
+    """The same, with rows that are read as they are needed."""
     with _answer(task) as answer:
         columns, types = _Values(answer).load()
 
@@ -128,7 +133,7 @@ def result_of(task: Task) -> Iterator[Result]:
                 while True:
                     yield from _Values(answer).load()
 
-        # The process may say anything, and a type becomes part of SQL.
+        # Types become part of SQL, and a process that untrusted SQL took over may write any.
         plain = types and [kind if PLAIN_TYPE.fullmatch(str(kind)) else None for kind in types]
         yield Result(columns, rows(), plain)
 
@@ -143,17 +148,17 @@ def write(task: Task, stream: TextIO) -> None:
 
 
 class _Values(pickle.Unpickler):
-    """Reads values of the types that engines give, and makes nothing else of what a process says."""
+    """Unpickles values of the types in TYPES and nothing else, whatever the process wrote."""
 
     def find_class(self, module: str, name: str) -> Any:
-        if name in TYPES.get(module, ()):  # never a whole module: a name with a dot goes through to what that imports
+        if name in TYPES.get(module, ()):  # exact names: one with a dot would reach what the module imports
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"a value of type {module}.{name}")
 
 
 @contextmanager
 def _answer(task: Task) -> Iterator[IO[bytes]]:
-    """What the process writes, when it has come to its end without an error."""
+    """All that the process wrote, after it ended without an error."""
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
     too_late = Event()
@@ -172,7 +177,7 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
         place = until_open.enter_context(_elsewhere(task))
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
-            with suppress(BrokenPipeError):  # it has died, and says so below
+            with suppress(BrokenPipeError):  # it died, which is noticed below
                 told = memoryview(pickle.dumps(task._replace(**place)))
                 while told:  # a signal may cut a write short
                     told = told[process.stdin.write(told) :]
@@ -201,10 +206,10 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
 
 @contextmanager
 def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
-    """Which engine opens a task's database, and where: for untrusted SQL as a link in an empty directory.
+    """The path and engine of a task's database: for untrusted SQL a link to it in an empty directory.
 
-    So nobody can ask where it is in truth, and SQLite puts nothing beside it. DuckDB 2.0 and SQLite go through a
-    symbolic link to what it names, so the link is a hard one unless the directory is on another file system.
+    So SQL can't learn where the database is, and SQLite writes no file beside it. DuckDB 2.0 and SQLite resolve
+    symbolic links, so the link is a hard one unless the directory is on another file system.
     """
     if task.path is None:
         yield {}
@@ -214,7 +219,7 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         yield {"path": path}
         return
     name = engines.kind_to_open(task.path, task.engine)
-    real = os.path.realpath(path)  # beside which an engine looks
+    real = os.path.realpath(path)  # an engine looks for files beside this path
     sides = [ending for ending in databases.SIDE_FILES if os.path.lexists(real + ending)]
     for side in sides:
         if os.path.islink(real + side) or not os.path.isfile(real + side):
@@ -227,7 +232,7 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         for ending in ("", *sides):
             try:
                 os.link(real + ending, link + ending)
-            except OSError as error:  # another file system, or a file of somebody else's
+            except OSError as error:  # on another file system, or owned by another user
                 if name == "sqlite" and (sides or _in_wal_mode(real)):
                     temporary = os.path.dirname(directory)
                     raise PokersqlError(
@@ -240,10 +245,10 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
 
 
 def _unseen(task: Task) -> tuple[int, int] | None:
-    """The state of a SQLite database whose writers can't see that it is read; None where they can.
+    """The state of a SQLite database whose writers can't see its reader; None if they can.
 
-    In WAL mode readers are marked in -shm. If there is none yet, the reader makes one beside the link, writers make
-    another beside the database, and so they may overwrite pages that are still being read.
+    In WAL mode readers are marked in -shm. If there is none yet, the reader makes one beside the link and writers make
+    another beside the database, so that they may overwrite pages that are being read.
     """
     real = os.path.realpath(task.path or "")
     if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
@@ -252,20 +257,20 @@ def _unseen(task: Task) -> tuple[int, int] | None:
 
 
 def _state(path: str) -> tuple[int, int]:
-    """What changes when a file is written to."""
+    """The time of the last change of a file, and its size."""
     stat = os.stat(path)
     return stat.st_mtime_ns, stat.st_size
 
 
 def _in_wal_mode(path: str) -> bool:
-    """Whether a database is SQLite's and in the mode in which it makes files beside it when it only reads."""
+    """Whether a file is a SQLite database in WAL mode, in which even a reader makes files beside it."""
     with open(path, "rb") as file:
         start = file.read(20)
     return start.startswith(b"SQLite format 3") and b"\x02" in start[18:]
 
 
 def _check(code: int, said: str, too_late: str, path: str = "") -> None:
-    """Raise what a process died of, or what it says is wrong, without the directory of a database."""
+    """Raise the error of a process that died or wrote one; the directory of its database is cut out of the message."""
     if code and too_late:
         raise PokersqlError(too_late, ExitCode.SYSTEM)
     if code:
@@ -273,14 +278,14 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(f"the query brought its process down: {name}", ExitCode.SYSTEM)
     message, exit_code = json.loads(said)
     if message:
-        directory = os.path.dirname(path).rstrip(os.sep)  # by itself: an engine may write a name in another way
+        directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
         for written in {directory, in_a_line(directory)} - {""}:
             message = message.replace(written + os.sep, "")
         raise PokersqlError(message, ExitCode(exit_code))
 
 
 def _process() -> subprocess.Popen:
-    """Start the process. It knows the modules of this one, wherever they were found, and nothing of its environment."""
+    """Start the process, with the module path of this one but without its environment."""
     places = [str(Path(__file__).parent.parent), *map(os.path.abspath, sys.path)]
     code = f"import sys; sys.path[:] = {places!r}; from pokersql import apart; apart.serve()"
     pipe = subprocess.PIPE
@@ -296,19 +301,19 @@ def _process() -> subprocess.Popen:
 
 
 def serve() -> None:
-    """What the process does: take a task, be ready, answer."""
+    """The process: read the task, load, run it, answer."""
     said, answer = (os.fdopen(os.dup(descriptor), "wb") for descriptor in (2, 1))
     for descriptor in (1, 2):
         os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
     import ctypes
 
-    with suppress(OSError, AttributeError):  # Linux ends it even while the engine lets no thread of Python's run
+    with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task = pickle.load(sys.stdin.buffer)
     Thread(target=_end_with_parent, daemon=True).start()
-    os.chdir(os.path.abspath(os.sep))  # messages name the directory in which a file would be
+    os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
     if task.safe:
-        os.environ["TZ"] = "UTC0"  # the machine's own zone tells where it stands
+        os.environ["TZ"] = "UTC0"  # the time zone would tell where the machine is
     wrong, code = "", ExitCode.FINE
     try:
         try:
@@ -320,7 +325,7 @@ def serve() -> None:
             _admit(engine, task)
         _write(engine.execute(task.sql, task.values), task, answer)
         if task.write:
-            engine.close()  # which puts into the file what stands beside it
+            engine.close()  # writes the log beside the file into it
     except PokersqlError as error:
         wrong, code = str(error), error.code
     except MemoryError:
@@ -329,7 +334,7 @@ def serve() -> None:
         wrong, code = f"{type(error).__name__}: {error}", ExitCode.SYSTEM
     said.write(json.dumps((wrong[:LONGEST_MESSAGE], code)).encode())
     said.flush()
-    os._exit(0)  # with little memory left, neither Python nor the engine may get through its own end
+    os._exit(0)  # with little memory left, Python or the engine may fail to shut down
 
 
 def _end_with_parent() -> None:
@@ -338,24 +343,24 @@ def _end_with_parent() -> None:
 
 
 def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
-    """Write the rows as the task wants them."""
+    """Write the rows in the form that the task asks for."""
     if task.format is not None:
         stream = io.TextIOWrapper(answer, "utf-8", newline="")
         render.write_rows(result, task.format, stream, screen=task.screen)
-        stream.detach()  # which flushes
+        stream.detach()  # flushes, and leaves `answer` open
     else:
         pickle.dump((result.columns, result.types), answer)
         held = 0
         while part := list(islice(result.rows, FETCHED_ROWS)):
             pickle.dump(part, answer)
             held += sum(map(_size, part))
-            if task.most is not None and held > task.most:  # small values take more memory than they are written with
+            if task.most is not None and held > task.most:  # pickled, small values are shorter than in memory
                 raise _too_much(task.most)
     answer.flush()
 
 
 def _size(value: Any) -> int:
-    """The bytes that a value takes in memory, with all that is in it."""
+    """The bytes of a value in memory, with all values inside it."""
     inner = value if isinstance(value, (list, tuple)) else ()
     if isinstance(value, dict):
         inner = [*value, *value.values()]
@@ -369,7 +374,7 @@ def _too_much(most: int) -> PokersqlError:
 
 
 def _engine(task: Task) -> Engine:
-    """The engine of a task, which can't do more than the task may."""
+    """The engine for a task."""
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
@@ -382,7 +387,7 @@ def _engine(task: Task) -> Engine:
 
 
 def _safe_engine(task: Task) -> Engine:
-    """The same for untrusted SQL. A database may be anybody's too, so all is shut before it is asked anything."""
+    """The engine for untrusted SQL. The database may be malicious too, so limits are set before its first query."""
     name = task.engine or "duckdb"
     with engines.ENGINES[name]() as other:
         _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
@@ -400,15 +405,15 @@ def _safe_engine(task: Task) -> Engine:
 
 
 def _admit(engine: Engine, task: Task) -> None:
-    """Let untrusted SQL in; what a database of its own makes of that is on its time."""
+    """Prepare the engine for untrusted SQL; what the database makes of that counts to its time."""
     if task.path is not None:
         installation.use_macros(engine, task.sql)
     engine.restrict()
 
 
 def _limit(seconds: float) -> None:
-    """Let the system hold this process to so much more time of its processors, and to its memory."""
-    with suppress(ImportError):  # a system that has no such limits
+    """Let the system limit this process: to so many more seconds on each processor, and to MEMORY more bytes."""
+    with suppress(ImportError):  # Windows has no such limits
         import resource
 
         used = resource.getrusage(resource.RUSAGE_SELF)
@@ -424,14 +429,14 @@ def _limit(seconds: float) -> None:
 
 @cache
 def _limits(limit: int) -> tuple[int, int]:
-    """The limits that the process began with, soft and hard."""
+    """The soft and hard limit that the process began with."""
     import resource
 
     return resource.getrlimit(limit)
 
 
 def _open_no_more() -> None:
-    """From here on a new file or connection finds no descriptor; what is open stays open, but no file of it grows."""
+    """From here on no file or connection can be opened, and no open file can grow."""
     with suppress(ImportError):
         import resource
 

@@ -1,4 +1,4 @@
-"""Databases in files: built beside their place and put there when they are whole, known again when they are opened."""
+"""Database files: built under another name and renamed when whole; their version is checked when they are opened."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
 
 SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
-"""What DuckDB and SQLite put beside a database while they write to it."""
+"""The endings of the files that DuckDB and SQLite put beside a database while they write to it."""
 
 SEVEN = "sql/seven.sql"
-"""The order of the files that make all seven-card hands; the last keeps them in a table."""
+"""The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
 CHECK_SEVEN = "sql/check_seven.sql"
-"""The order of the checks that are for them."""
+"""The order file of the checks of seven-card hands."""
 
 PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
-"""The name of each file in a directory of Parquet."""
+"""The path of each file in a directory of Parquet, as a pattern."""
 
 
 def checksum() -> str:
-    """The SHA-256 of all SQL files, which tells whether a database was built by these."""
+    """The SHA-256 of all SQL files; a database keeps that of the files that built it."""
     digest = sha256()
     for path in sorted((sql_files.base() / "sql").rglob("*.sql")):
         digest.update(path.relative_to(sql_files.base()).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -38,11 +38,13 @@ def checksum() -> str:
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
-    """Build the tables of all hands at `path`: a database, or a Parquet file of five_card_hands, by its ending.
+    """Build everything at `path`; its ending chooses: a database, or a Parquet file of five_card_hands alone.
 
-    With `seven` a database has the seven-card hands too, and Parquet is a directory that has these alone.
+    With `seven` a database also has the 133,784,560 seven-card hands, and Parquet is a directory of these alone.
+    `memory_limit` is a text such as 2GB, for DuckDB.
 
-    Raises PokersqlError if the ending is unknown, the file exists and `force` is false, or another build is at work.
+    Raises PokersqlError: (usage) for an unknown ending or an existing file without `force`, (system) if another build
+    of the same path runs or somebody uses the database there.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
     if engines.ENDINGS.get(ending) == "duckdb" and Path(path).stem.lower() == catalogue.SCHEMA:
@@ -78,7 +80,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 
 def _ending(path: str) -> str:
-    """The ending of a file that can be built, which says what it is."""
+    """The ending of a path to build or open, which is one of a database or .parquet."""
     ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
@@ -87,7 +89,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """The ending of what can be built with the seven-card hands; that of Parquet, a directory, may be left out."""
+    """The same with the seven-card hands: one of DuckDB, or .parquet, also for a directory without an ending."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
@@ -106,34 +108,34 @@ def _run(engine: Engine, order: list[str]) -> None:
 
 @contextmanager
 def _alone(target: Path) -> Iterator[None]:
-    """Let one build of a path be at work at a time. The lock goes with the process, however it ends."""
+    """Hold a lock, so that one process at a time builds a path. The system releases it however the process ends."""
     import filelock
 
     lock = filelock.FileLock(target.with_name(f".{target.name}.lock"))
     try:
         lock.acquire(blocking=False)
     except filelock.Timeout as error:
-        if not os.path.exists(lock.lock_file):  # where no file can be made there is no lock to be held
+        if not os.path.exists(lock.lock_file):  # not locked by another: the lock file can't be made
             raise PokersqlError(f"{target}: no file can be made in {target.parent}", ExitCode.SYSTEM) from error
         raise PokersqlError(f"{target}: another build of it is at work", ExitCode.SYSTEM) from error
     try:
         yield
     finally:
-        with suppress(OSError):  # where an open file can't be removed it stays
+        with suppress(OSError):  # Windows doesn't remove open files
             os.unlink(lock.lock_file)
         lock.release()
 
 
 @contextmanager
 def _beside(target: Path, force: bool) -> Iterator[Path]:
-    """A name beside `target` for what takes its place when all is written, and is gone if not.
+    """A path beside `target` to build at: it is renamed to `target` at the end, and removed after an error.
 
-    It is always the same name, so what a killed build left there goes with the next.
+    The name is always the same, so that the next build removes what a killed one left.
     """
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
     _remove(part)
-    if _old(target).exists():  # a build was killed between the two names
+    if _old(target).exists():  # a build was killed between its two renames
         shutil.rmtree(_old(target)) if target.exists() else _old(target).rename(target)
     try:
         yield part
@@ -141,7 +143,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
             with open(written, "rb") as opened_file:
                 os.fsync(opened_file.fileno())
         _refuse_in_use(target)
-        if target.exists() and not force:  # it has come in the meantime
+        if target.exists() and not force:  # somebody made it in the meantime
             raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
         if part.is_dir():
             _replace_directory(part, target)
@@ -157,7 +159,7 @@ def _files(path: Path) -> list[Path]:
 
 
 def _check_free_directory(path: str, force: bool) -> None:
-    """Refuse a place for a directory of Parquet that is taken, or would be by anything but another such directory."""
+    """Refuse a path for a directory of Parquet, unless it is free, or such a directory and `force` is given."""
     target = Path(path)
     if not target.is_dir():
         if target.exists():
@@ -170,14 +172,14 @@ def _check_free_directory(path: str, force: bool) -> None:
 
 
 def _refuse_foreign(target: Path) -> None:
-    """Refuse to put a build in the place of a directory that holds anything else."""
+    """Refuse to replace a directory that holds any file that no build made."""
     foreign = next((file for file in _files(target) if not PARTITION.fullmatch(str(file.relative_to(target)))), None)
     if foreign is not None:
         raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another", ExitCode.USAGE)
 
 
 def _replace_directory(part: Path, target: Path) -> None:
-    """Put a whole directory in the place of an old one, which is only then removed."""
+    """Rename a directory to `target`, then remove the one that was there."""
     old = _old(target)
     if target.exists():
         _refuse_foreign(target)  # something may have come in the meantime
@@ -192,12 +194,12 @@ def _replace_directory(part: Path, target: Path) -> None:
 
 
 def _old(target: Path) -> Path:
-    """Where the old directory is while a new one takes its place."""
+    """The old directory's path while a new one takes its place."""
     return target.with_name(f".{target.name}.old")
 
 
 def _refuse_in_use(target: Path) -> None:
-    """Refuse to replace a database that somebody writes to: what they write next would be played into the new one."""
+    """Refuse to replace a database that somebody writes to: the engine would replay their log into the new one."""
     in_use = next((side for side in map(str(target).__add__, SIDE_FILES) if os.path.exists(side)), None)
     if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
         try:
@@ -216,19 +218,20 @@ def _remove(part: Path) -> None:
         shutil.rmtree(part)
     for name in (str(part), *(f"{part}{ending}" for ending in SIDE_FILES)):
         Path(name).unlink(missing_ok=True)
-    shutil.rmtree(f"{part}.tmp", ignore_errors=True)  # what DuckDB had no memory for
+    shutil.rmtree(f"{part}.tmp", ignore_errors=True)  # DuckDB's spill files
 
 
 def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
-    """A built database, open read-only; or the hands of a Parquet file, in memory beside everything else.
+    """An engine on what `build` made: a database, read-only; or, for Parquet, everything in memory and those hands.
 
-    Raises PokersqlError (table) if it is no database, wasn't built here or was built by files of another version.
+    Raises PokersqlError: (usage) for a path that doesn't exist, (table) for a file that can't be read, that wasn't
+    built here or was built by another version.
     """
     if is_seven_card_directory(path):
         engine = engines.loaded("duckdb", trace, memory_limit)
         every = literal(f"{file_name(path)}/*/*.parquet")
         try:
-            # The files have card_1 too, and as a byte; from the directories' names it would be eight.
+            # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
             engine.rows(
                 f"CREATE VIEW seven_card_hands AS SELECT * FROM read_parquet({every}, hive_partitioning = false)"
             )
@@ -259,12 +262,12 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
 
 
 def is_seven_card_directory(path: str) -> bool:
-    """Whether a path is a directory of the seven-card hands as build makes it."""
+    """Whether a path is a directory of Parquet with the seven-card hands."""
     return Path(path).is_dir() and any(Path(path).glob("card_1=*"))
 
 
 def checks(path: str, engine: Engine) -> list[str]:
-    """The checks that are for what a file holds: all for a database, those of the hands for Parquet."""
+    """The files of the checks that apply to a built file: all for a database, those of its hands for Parquet."""
     of_tables = sql_files.order("sql/check_tables.sql")
     of_seven = sql_files.order(CHECK_SEVEN) if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
@@ -275,7 +278,7 @@ def checks(path: str, engine: Engine) -> list[str]:
 
 
 def metadata(engine: Engine) -> dict[str, str]:
-    """What a built database says of itself; nothing if it wasn't built here."""
+    """The attributes of a built database; none if it wasn't built here."""
     if "metadata" not in engine.relations():
         return {}
     try:
@@ -285,9 +288,9 @@ def metadata(engine: Engine) -> dict[str, str]:
 
 
 def stale(engine: Engine, path: str) -> PokersqlError | None:
-    """What keeps a database from being one of these files', and how to build it anew; nothing if all is well.
+    """The error for a database that another version built, or that wasn't built here; None for a good one.
 
-    That other files of the same version built it is no more than a note.
+    If other files of the same version built it, a note says so.
     """
     found = metadata(engine)
     anew = f"'pokersql build {path} --force' builds it anew"
@@ -298,13 +301,13 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
         return PokersqlError(
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
         )
-    if found.get("sql_checksum", "") not in ("", checksum()):  # what a shell built has none
+    if found.get("sql_checksum", "") not in ("", checksum()):  # a shell writes none
         render.note(f"{path}: built by other SQL files than these; {anew}")
     return None
 
 
 def note_stale(engine: Engine, path: str) -> None:
-    """Say if a database was built by other files; of one that wasn't built here there is nothing to say."""
+    """Note that a database was built by other files; one that wasn't built here is the user's own."""
     if "schema_version" in metadata(engine):
         error = stale(engine, path)
         if error is not None:
@@ -313,7 +316,7 @@ def note_stale(engine: Engine, path: str) -> None:
 
 @contextmanager
 def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
-    """A copy of a built database to work in, gone afterwards; for a Parquet file it is in memory anyway."""
+    """A temporary copy of a built database to write to; for a Parquet file an engine in memory."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
             yield engine

@@ -32,7 +32,7 @@ class ExitCode(IntEnum):
 
 
 class PokersqlError(Exception):
-    """One line for the user: what is wrong, where it stands, what would be right."""
+    """An error in one line: the value that is wrong, its place, and the remedy. `code` is the command's exit code."""
 
     def __init__(self, message: str, code: ExitCode):
         super().__init__(in_a_line(message))
@@ -45,11 +45,11 @@ CONTROLS = {
     **dict.fromkeys([*range(0x80, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], 0xFFFD),
     **dict.fromkeys([0x061C, 0x200E, 0x200F], 0xFFFD),
 }
-"""The sign that stands for each character that a terminal would obey, those that turn text round among them."""
+"""For each character that a terminal would obey, or that changes the direction of text, the one that is shown."""
 
 
 def visible(text: str) -> str:
-    """Text that a terminal shows and does not obey; lines and tabs stay.
+    """Text with a visible sign for each control character; line feeds and tabs stay.
 
     >>> visible("\x1b]0;title\x07")
     '␛]0;title␇'
@@ -58,7 +58,7 @@ def visible(text: str) -> str:
 
 
 def in_a_line(text: str) -> str:
-    """Text as a message has it: visible, on one line.
+    """Text on one line, and visible.
 
     >>> in_a_line("two\n  lines")
     'two lines'
@@ -67,7 +67,7 @@ def in_a_line(text: str) -> str:
 
 
 def say(message: str) -> None:
-    """Write a line to standard error, folded between words if that is a terminal."""
+    """Write a message to standard error; on a terminal it is folded between words."""
     line = f"pokersql: {message}"
     if sys.stderr.isatty():
         line = fill(line, get_terminal_size().columns, break_long_words=False, break_on_hyphens=False)
@@ -77,17 +77,17 @@ def say(message: str) -> None:
 CSV_REASON = re.compile(
     r"(?:Expected Number|Value with|Invalid unicode|Error when|Maximum line|It was not possible|This can happen).*"
 )
-"""The line of DuckDB's message about a csv file that says why; lines of the file itself may stand before it."""
+"""The line with the reason in DuckDB's message about a csv file, which may quote lines of the file before it."""
 
 CSV_FIX = re.compile(r"\n(?:Possible (?:fixes|solutions):\n\* |Possible Solution: )(.+)")
-"""Where it says what may help: the first of several."""
+"""The first remedy in the same message."""
 
 PLACE = re.compile(r"^(LINE \d+: )(.*)\n( *)(\^+)", re.MULTILINE)
-"""A line of SQL, and in the next a mark below what is wrong."""
+"""A line of SQL in a message, and the line with carets below the wrong word."""
 
 
 def folded(message: str, place: bool = True) -> str:
-    """An engine's message as one line: what is wrong, why, the first of its hints, and the place in the SQL."""
+    """An engine's message as one line: what is wrong, the first hint and, with `place`, the place in the SQL."""
     first, _, rest = message.strip().partition("\n")
     if fix := CSV_FIX.search(rest):
         said = [first, *re.findall(r"^  (file = .+)", rest, re.MULTILINE)]
@@ -105,7 +105,7 @@ def folded(message: str, place: bool = True) -> str:
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """The end of a message about a name that isn't known: what may have been meant.
+    """The end of a message about an unknown name: the one of `names` that is most like it, if any is.
 
     >>> nearest("showdwn", ["deck", "showdown"])
     '; did you mean showdown?'

@@ -1,4 +1,4 @@
-"""All there is on DuckDB: the files in their order, the macros beside them, and a comment on each relation."""
+"""Everything on DuckDB: all files in order, the macros, and a comment on each thing that they make."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from pokersql import bundle, catalogue, sql_files
 
 
 def text() -> str:
-    """All that a new DuckDB database needs, as one text."""
+    """The SQL that makes everything in a new DuckDB database."""
     return "\n".join([*map(sql_files.read, catalogue.everything("duckdb")), macros_and_comments()])
 
 
 def macros_and_comments(more: Iterable[str] = ()) -> str:
-    """What makes the macros where all files have been read, and a comment on all that is there.
+    """The SQL that adds the macros to a database that has read all files, and comments on everything in it.
 
-    `more` are files of relations that have been read as well.
+    `more` are the paths of further files that it has read.
     """
     paths = dict.fromkeys([*catalogue.everything("duckdb"), *more])
     comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]

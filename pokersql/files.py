@@ -1,4 +1,4 @@
-"""Files that commands write: refused before any work is done for them, there only when they are whole."""
+"""Files that commands write: checked before the work begins, and there only when they are whole."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from pokersql.errors import ExitCode, PokersqlError
 
 
 def ending(path: str) -> str:
-    """The ending of a file's name, which says what it holds, in small letters."""
+    """The ending of a file's name in small letters, as .csv; empty without one.
+
+    Raises PokersqlError (usage) for a name that is only an ending.
+    """
     found = Path(path).suffix.lower()
     if not found and Path(path).name.startswith("."):
         raise PokersqlError(f"{path} is no more than an ending; put a name before it", ExitCode.USAGE)
@@ -21,16 +24,16 @@ def ending(path: str) -> str:
 
 
 def check_free(out: str | None, force: bool) -> None:
-    """Refuse a file that is in the way or has no directory."""
+    """Raise PokersqlError (usage) if `out` can't be written, or exists without `force`; None is standard output."""
     if out is None:
         return
     path = Path(out)
     try:
         directory = path.resolve().parent
         there = path.stat() if os.path.lexists(path) else None
-    except FileNotFoundError:  # a link to what is yet to come
+    except FileNotFoundError:  # a link to a file that doesn't exist yet
         there = None
-    except (OSError, RuntimeError) as error:  # a RuntimeError is Python's word for links in a circle
+    except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
         why = getattr(error, "strerror", None) or "its links go in a circle"
         raise PokersqlError(f"{out} can't be written: {why.lower()}; name another file", ExitCode.USAGE) from error
     if path.is_dir():
@@ -43,9 +46,9 @@ def check_free(out: str | None, force: bool) -> None:
 
 @contextmanager
 def replaced(out: str) -> Iterator[str]:
-    """The name of a new file beside `out` that takes its place when all is written, and is gone if not.
+    """The path of a new file to write, which becomes `out` at the end and is gone after an error.
 
-    What is no file (a pipe, a device) is written to as it is; a link stays one, and what it points to is replaced.
+    A pipe or device is written to directly; of a link, the file that it points to is replaced.
     """
     path = Path(out)
     if path.exists() and not path.is_file():
@@ -59,7 +62,7 @@ def replaced(out: str) -> Iterator[str]:
 
 @contextmanager
 def scratch(directory: str | None = None) -> Iterator[str]:
-    """The name of a directory that an engine may make for what it has no memory for; it is gone with the work."""
+    """The path of a directory that an engine may make to spill to; it is removed at the end."""
     path = Path(directory or tempfile.gettempdir()) / f".pokersql-{os.getpid()}"
     try:
         yield str(path)
@@ -69,20 +72,20 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """A path to a new file that is gone with this process, however it ends."""
+    """The path of a temporary file, which goes with this process however that ends."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 
 
 @contextmanager
 def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """A path to a new file in a directory, and what puts the file in its place there.
+    """The path of a new file in a directory, and the function that renames it.
 
-    On Linux the file has no name until then, so that even a process that is killed leaves nothing.
+    On Linux the file has no name until then, so that even a killed process leaves nothing.
     """
     try:
         descriptor = os.open(directory, os.O_TMPFILE | os.O_RDWR, 0o666)
-    except (AttributeError, OSError):  # another system, or a file system that has no such files
+    except (AttributeError, OSError):  # this system or file system has no files without a name
         with _named_part(directory) as named:
             yield named
         return
@@ -92,7 +95,7 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
     def put(path: Path) -> None:
         try:
             _link(part, path)
-        except FileExistsError:  # only a name takes the place of another
+        except FileExistsError:  # rename replaces a file, link doesn't
             beside = path.with_name(f".{path.name}.{os.getpid()}.part")
             _link(part, beside)
             os.replace(beside, path)
@@ -104,8 +107,8 @@ def _part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
 
 
 def _link(part: str, path: Path) -> None:
-    """Give a file without a name one."""
-    # With a directory Python calls linkat, which goes to the file that is open; link would go to the sign of it.
+    """Give a name to an open file that has none."""
+    # With src_dir_fd Python calls linkat, which follows /proc/self/fd/N to the file; link doesn't.
     root = os.open("/", os.O_RDONLY)
     try:
         os.link(part, path, src_dir_fd=root, follow_symlinks=True)
@@ -115,7 +118,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """The same where a file must have a name: it goes unless the process is killed."""
+    """The same with a name from the beginning; a killed process leaves the file."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

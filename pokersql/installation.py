@@ -1,4 +1,4 @@
-"""Loads pokersql into a connection of the user's, and takes it out again without touching anything else."""
+"""Loads pokersql into a connection of the user's, and takes it out again; nothing else there changes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WHERE
         || array_to_string(list_transform(parameters, lambda p: p || ' := ' || p), ', ') || ')'
     )
 """
-"""The short names that were made here: macros that call the one of the schema as it is, and nothing more."""
+"""Finds our short names: macros whose whole body is a call of the schema's macro of that name."""
 
 
 def install(
@@ -36,15 +36,15 @@ def install(
 ) -> None:
     """Load pokersql into a connection of yours, of duckdb or of sqlite3; `uninstall` takes it out again.
 
-    DuckDB: what `sql/macros.sql` makes, in the schema `pokersql` of the current database, where it stays; with
-    `attach` in a database of that name in memory, for as long as the connection lasts, so that read-only databases
-    can have it too. Short names, as `hand_rank` for `pokersql.hand_rank`, are made in `main` (with `attach`, for this
-    connection alone), where they are not taken.
+    DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
+    `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
+    databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
+    connection alone) where no function has the name.
 
-    SQLite: every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
 
-    Raises TypeError for other objects, PokersqlError if the name pokersql has something of yours, or if SQLite is in
-    a transaction.
+    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, or if SQLite is in a
+    transaction.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -63,9 +63,9 @@ def install(
 
 
 def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> None:
-    """Take out of a connection what `install` put there, and nothing else; without it nothing happens.
+    """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
 
-    Raises PokersqlError if there is something of yours in what is named pokersql.
+    Raises PokersqlError if the schema or database pokersql has something of yours in it.
     """
     if _engine(connection) == "sqlite":
         if _attached_to_sqlite(connection):
@@ -97,7 +97,7 @@ def installed(connection: duckdb.DuckDBPyConnection) -> bool:
 
 
 def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
-    """The version of the schema in the current database; None if it has none of ours."""
+    """The version of our schema in the current database; None if it isn't there."""
     found = connection.execute(
         f"""
         SELECT table_name FROM system.information_schema.tables
@@ -111,9 +111,9 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
 
 
 def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
-    """Attach a database in memory that has the macros, and return what makes their short names for a connection.
+    """Attach a database in memory with the macros; the result is the SQL that makes their short names on a cursor.
 
-    Raises PokersqlError (usage) where the name pokersql is taken.
+    Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
     [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
     if database.lower() == "pokersql":
@@ -133,10 +133,10 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
 
 
 def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
-    """Attach the macros to an engine on a database of the user's; whether that was to be done.
+    """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
-    Nothing is attached to SQLite, or to a database that has the macros in itself. In a database in memory, or one named
-    pokersql, SQL that names no macro is spared them; anywhere else a view of the user's may name some.
+    They aren't attached to SQLite, nor to a database that has them in itself. They are also left out if the database is
+    in memory or named pokersql and the SQL names none; in others, views of the user's may name some.
     """
     if not isinstance(engine, DuckDB):
         return False
@@ -151,19 +151,19 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
 
 
 def read_files() -> None:
-    """Read all files that attaching the macros needs, for a process that can't when it comes to that."""
+    """Read all files that attaching the macros needs, for a process that soon may read no file."""
     for reads in (attaching, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
 
 
 def attaching() -> str:
-    """The statements that attach the macros."""
+    """The SQL that attaches the macros."""
     made = [text for name, text in bundle.sections().items() if name not in (bundle.parts()[0], bundle.SHORT_NAMES)]
     return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *made])
 
 
 def short_names() -> dict[str, str]:
-    """By its name, the statement that makes each short name for one connection."""
+    """The statement that makes each short name on one connection, by that name."""
     return {
         name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
         for name, statement in bundle.short_names().items()
@@ -171,7 +171,7 @@ def short_names() -> dict[str, str]:
 
 
 def start_of_shell(path: str | None) -> str:
-    """What makes a new shell on a database know the macros; without one, all relations too."""
+    """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
     if path is None:
         return everything.text()
     if Path(path).is_file():
@@ -183,7 +183,7 @@ def start_of_shell(path: str | None) -> str:
 
 
 def _engine(connection: object) -> str:
-    """Whose connection it is."""
+    """The engine of a connection. Raises TypeError for other objects."""
     module = type(connection).__module__.lstrip("_").split(".")[0]
     if module not in ("duckdb", "sqlite3"):
         raise TypeError(f"{type(connection).__name__} is no connection of duckdb or sqlite3")
@@ -191,7 +191,7 @@ def _engine(connection: object) -> str:
 
 
 def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
-    """Refuse to go on where something that is not ours has our name."""
+    """Raise PokersqlError (system) if something that is not ours is named pokersql."""
     import duckdb
 
     try:
@@ -201,7 +201,7 @@ def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
 
 
 def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
-    """The names of functions that are the user's or the engine's."""
+    """The names of functions that are the user's or DuckDB's."""
     functions = (
         "SELECT function_name FROM system.main.duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
     )
@@ -210,7 +210,7 @@ def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
 
 
 def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
-    """Whether our database is attached; refuse another of its name."""
+    """Whether our database is attached. Raises PokersqlError (system) if another one has its name."""
     [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
     if database.lower() == "pokersql" or "pokersql" not in names:
@@ -226,7 +226,7 @@ def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
 def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: bool) -> None:
     import duckdb
 
-    # Two statements of one transaction have the same number.
+    # Two statements have the same number only inside of a transaction of the user's.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
     sections = bundle.sections()
@@ -244,7 +244,7 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
-    """Whether our database is attached; refuse another of its name, or ours with tables of the user's."""
+    """Whether our database is attached. Raises PokersqlError (system) for another of its name, or with other tables."""
     with closing(connection.cursor()) as cursor:
         cursor.row_factory = None
         files = {name.lower(): file for _, name, file in cursor.execute("PRAGMA database_list")}

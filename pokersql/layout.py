@@ -1,4 +1,4 @@
-"""Fits a table into a terminal: which columns give way, how wide the others are, and where their text folds."""
+"""Fits a table into a terminal: which columns are left out, how wide the others are, and where their text folds."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 GAP = 2
-"""Characters between two columns."""
+"""The characters between two columns."""
 
 COMFORT = 14
-"""Characters to which text folds at most, so that it does not become a tower of words."""
+"""The least characters to which text folds: narrower, it would be a tower of words."""
 
 LONG = 24
-"""Characters of a word that a table shows at least, if there is no room for all of it."""
+"""The characters of a word that a table shows at least, where a longer one is cut."""
 
 UPRIGHT = 24
-"""The same as COMFORT where rows stand upright, side by side."""
+"""COMFORT for upright rows, side by side."""
 
 
 @dataclass(eq=False)
@@ -31,9 +31,9 @@ class Column:
 
     heading: str
     cells: list[str | Text]
-    """A string folds between words, a Text stays on one line."""
+    """A str folds between words, a Text stays on one line."""
     name: str | None = None
-    """What it is called where it is left out; marks and bars have no name."""
+    """Its name in the line that says what was left out; marks and bars have none."""
     numeric: bool = False
 
     def __post_init__(self) -> None:
@@ -47,11 +47,11 @@ class Column:
 
     @property
     def is_alike(self) -> bool:
-        """Whether it shows the same in all of several rows."""
+        """Whether all of at least two rows show the same."""
         return len(self.cells) > 1 and all(cell == self.cells[0] for cell in self.cells)
 
     def begins(self, other: Column) -> bool:
-        """Whether each of its texts begins the other's, as a category does its description."""
+        """Whether each of its texts is a prefix of the other's in the row, as a category is of its description."""
         return not (self.numeric or other.numeric) and all(
             isinstance(cell, str) and isinstance(more, str) and _begins(cell, more)
             for cell, more in zip(self.cells, other.cells, strict=True)
@@ -59,32 +59,32 @@ class Column:
 
     @cached_property
     def words(self) -> tuple[int, int]:
-        """The width of the longest word that may be cut if need be, and of what may not: headings, numbers, cards."""
+        """The width of the longest word that may be cut, and of the longest that may not: headings, numbers, cards."""
         texts = {cell for cell in self.cells if isinstance(cell, str)}
         whole = [cell.cell_len for cell in self.cells if not isinstance(cell, str)]
         whole += map(_width, [*words(self.heading), *(texts if self.numeric else [])])
         return max((_width(word) for text in texts for word in words(text)), default=0), max(whole, default=0)
 
     def least(self, comfort: int, longest: int | None) -> int:
-        """The width to which it folds: no word is broken unless it is longer than `longest`."""
+        """The least width to which it folds: words are cut only if they are longer than `longest`."""
         word, whole = self.words
         return max(whole, word if longest is None else min(word, longest), min(self.widest_cell, comfort))
 
 
 class Layout(NamedTuple):
-    """What a terminal shows of a table, how wide, and the columns that it leaves out."""
+    """The columns that a terminal shows, their widths, and the columns that it leaves out."""
 
     columns: list[Column]
     widths: list[int]
-    """None at all if the table is too wide even so: then it stands upright."""
+    """Empty if the table is too wide all the same: then it is printed upright."""
     left_out: list[Column]
 
 
 def fitted(columns: list[Column], width: int, bars: Column | None = None, spare: Sequence[str] = ()) -> Layout:
-    """The table in a terminal's width.
+    """The table in `width` characters.
 
-    First the columns that say nothing row by row give way, one after the other until it fits; then headings and text
-    fold, if need be without the columns named in `spare`; then words longer than LONG are cut.
+    One after the other, until it fits: leave out bars and the columns that add nothing (`_silent`); fold headings
+    and text; leave out the columns named in `spare`; cut words longer than LONG.
     """
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
@@ -101,7 +101,7 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
-    """What says nothing of its own row by row: bars, the empty columns, those all alike, those that begin another."""
+    """The columns that add nothing: bars, empty ones, those with one value, and prefixes of another."""
     drawn = [bars] if bars else []
     named = [column for column in columns if column.name is not None and column.cells]
     empty = [column for column in named if column.is_empty]
@@ -137,7 +137,7 @@ def _folded(columns: list[Column], left_out: list[Column], width: int, longest: 
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:
-    """How wide columns are that share a width, or None if they can't: headings fold before text, the widest first."""
+    """The widths of columns that share `width`, or None if they can't; headings fold before text, the widest first."""
     least = [column.least(comfort, longest) for column in columns]
     if _total(least) > width:
         return None
@@ -152,7 +152,7 @@ def shared(columns: list[Column], width: int, comfort: int, longest: int | None 
 
 
 def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], list[int]]]:
-    """The table with a line for each column: a block of headings and as many rows as fit beside them, and the next."""
+    """The table with a line per column: blocks, each of the headings and of as many rows as fit beside them."""
     headings = Column("", [column.heading for column in columns])
     rows = [Column("", list(cells)) for cells in zip(*(column.cells for column in columns), strict=True)]
     while True:
@@ -160,7 +160,7 @@ def upright(columns: list[Column], width: int) -> Iterator[tuple[list[Column], l
             widths = shared([headings, *rows[:number]], width, UPRIGHT if number > 1 else 1)
             if widths and (number or not rows):
                 break
-        else:  # not even one, whole
+        else:  # not even one row fits whole
             number, heading = 1, min(headings.natural, width // 3)
             widths = [heading, max(width - heading - GAP, 1)]
         yield [headings, *rows[:number]], widths
@@ -174,7 +174,7 @@ def _total(widths: list[int]) -> int:
 
 
 def words(text: str) -> list[str]:
-    """What stays together where text folds: words, and the parts of one with hyphens.
+    """The pieces between which text folds: words, and the parts of one with hyphens.
 
     >>> words("High Card, King-Ten kickers")
     ['High', 'Card,', 'King-', 'Ten', 'kickers']
@@ -183,22 +183,24 @@ def words(text: str) -> list[str]:
 
 
 def folded(text: str, width: int) -> str:
-    """Text in lines of at most that width, unless one word is longer.
+    """Text in lines of at most `width` characters, unless one word is longer.
 
     >>> folded("One Pair, Queens, King-Nine-Eight kickers", 12)
     'One Pair,\\nQueens,\\nKing-Nine-\\nEight\\nkickers'
     """
-    if _width(text) > len(text):  # some letters are two wide
+    if _width(text) > len(text):  # some letters take two characters
         width = max(width // 2, 1)
     lines = []
     for line in text.split("\n"):
-        hyphens = any(_width(word) > width for word in line.split())  # a word goes to the next line if that has room
+        hyphens = any(
+            _width(word) > width for word in line.split()
+        )  # only a word longer than a line breaks at its hyphens
         lines += wrap(line, width, break_long_words=False, break_on_hyphens=hyphens) or [""]
     return "\n".join(lines)
 
 
 def _width(text: str) -> int:
-    from rich.cells import cell_len  # here, since --help does without rich
+    from rich.cells import cell_len  # lazily: --help doesn't need rich
 
     return cell_len(text)
 

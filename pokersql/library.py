@@ -76,8 +76,7 @@ def query(
     from pokersql import apart, engines
 
     if safe or time_limit is not None or max_output is not None:
-        seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
-        result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, seconds, max_output))
+        result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, time_limit, max_output))
         return Rows(result.columns, list(result.rows))
     with engines.on_demand("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is not None:

@@ -1,4 +1,4 @@
-"""What commands have in common: options for the engine, for printing, and for the settings of a deal."""
+"""The options that commands share: the engine, how rows are printed, and the settings of a deal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pokersql.errors import visible
 
 @dataclass
 class Output:
-    """What every command that prints rows lets one choose."""
+    """The values of the options that every command with rows has."""
 
     engine: str | None = None
     format: str | None = None
@@ -28,7 +28,7 @@ class Output:
     show_sql: bool = False
 
     def load(self) -> Engine:
-        """An engine in memory where everything is made when it is named, DuckDB unless chosen."""
+        """An engine in memory that makes relations on demand, DuckDB unless another was chosen."""
         return engines.on_demand(self.engine or "duckdb", self.trace)
 
     @property
@@ -39,14 +39,14 @@ class Output:
         render.write(result, self.format, self.out, render.Look(**look))
 
     def check(self, rows: bool = True) -> None:
-        """Refuse an output file that can't be, before any work is done for it."""
+        """Raise PokersqlError (usage) if the output file can't be written or, with `rows`, its ending is no format."""
         files.check_free(self.out, self.force)
         if rows:
             render.format_of(self.format, self.out)
 
 
 class Given(click.ParamType):
-    """A text that is not empty: what a shell's variable has that is not set is no name of a file, and no cards."""
+    """A text that is not blank, as an unset variable of a shell would make it."""
 
     name = "text"
 
@@ -60,7 +60,7 @@ GIVEN = Given()
 
 
 class Part(click.FloatRange):
-    """A number in a range, which nan is in to click."""
+    """A number in a range; click alone would take nan."""
 
     def convert(self, value: object, parameter: click.Parameter | None, context: click.Context | None) -> float:
         number = super().convert(value, parameter, context)
@@ -93,7 +93,7 @@ SEED = click.option(
 
 
 def prints(*options):
-    """Give a command these options, and what they say as one Output."""
+    """Give a command these options, and their values as one `output`."""
 
     def decorate(command):
         def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
@@ -110,14 +110,14 @@ SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | 
 
 
 def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
-    """A size as DuckDB takes it."""
+    """An option's callback: a size as DuckDB takes it, such as 500MB."""
     if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
         raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
     return value
 
 
 def bytes_of(size: str) -> int:
-    """How many bytes a size is.
+    """A size in bytes.
 
     >>> bytes_of("500KB"), bytes_of("1.5 MiB")
     (500000, 1572864)
@@ -127,7 +127,7 @@ def bytes_of(size: str) -> int:
 
 
 def setting(name: str, *flags: str, help: str):
-    """An option for a setting: its values are those that its CHECK allows, its default is what loading sets."""
+    """An option for a setting, with the values of its CHECK and the default of sql/load.sql."""
     allowed = click.IntRange(*sql_files.limits()[name]) if name in sql_files.limits() else None
     return click.option(
         *(flags or (f"--{name}",)),
@@ -140,5 +140,5 @@ def setting(name: str, *flags: str, help: str):
 
 
 def given(name: str) -> bool:
-    """Whether a parameter of the command that runs was given, and isn't its default."""
+    """Whether the user gave a parameter of the running command."""
     return click.get_current_context().get_parameter_source(name) is not click.core.ParameterSource.DEFAULT

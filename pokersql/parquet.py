@@ -1,4 +1,4 @@
-"""Writes rows, whatever they come from, to a Parquet file, which DuckDB makes of them."""
+"""Writes the rows of any engine to a Parquet file, through DuckDB."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import literal, quoted
 
 MEMORY = "1GB"
-"""What the rows may take of memory; more goes to a file."""
+"""The memory for the rows; DuckDB spills more to a file."""
 
 TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
-"""The type of a column of such values; what is none of them is written as text."""
+"""The type of a column, by its values' type in Python; other values are written as text."""
 
 WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
-"""Types of numbers, each of which can take what stands before it, or nearly."""
+"""Types of numbers, each wide enough for those before it (a DOUBLE rounds)."""
 
 NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
-"""DuckDB's types for which Parquet has no word, as a pattern; DuckDB writes a DOUBLE for the first."""
+"""DuckDB's types that Parquet doesn't have, as a pattern; DuckDB would write a HUGEINT as a DOUBLE."""
 
 
 def write(result: Result, out: str) -> None:
-    """Write rows to a file that is there when all is written.
+    """Write rows to the file `out`, which is there when it is whole.
 
-    Raises PokersqlError for a statement that has no columns, and for columns that have the same name.
+    Raises PokersqlError (usage) for a result without columns, and for two columns of the same name.
     """
     columns = result.columns
     if not columns:
@@ -65,7 +65,7 @@ def _slices(rows: Iterator[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
 
 
 def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:
-    """The type of each column, where it isn't known what all its values are; the slices are kept in a file."""
+    """The type of each column, from all its values where it isn't known; the slices are kept in the file `spool`."""
     found: list[set[str]] = [set() for _ in known]
     with open(spool, "wb") as stream:
         for rows in slices:
@@ -88,14 +88,14 @@ def _widest(kinds: set[str]) -> str:
 
 
 def _kept(spool: str) -> Iterator[list[tuple[Any, ...]]]:
-    """The slices that were kept in a file."""
+    """The slices in a file that `_typed` wrote."""
     with open(spool, "rb") as stream:
         while stream.peek(1):
             yield pickle.load(stream)
 
 
 def _columns(rows: list[tuple[Any, ...]], types: list[str]) -> list[list[Any]]:
-    """The values of each column; those of a text are texts."""
+    """The values of each column, as texts where its type is VARCHAR."""
     return [
         [value if value is None or isinstance(value, str) else str(value) for value in values]
         if kind == "VARCHAR"

@@ -1,4 +1,4 @@
-"""What csv, tsv and jsonl files have, seen without DuckDB: names of columns, lines, and rows that are in disorder."""
+"""Reads csv, tsv and jsonl files before DuckDB does: column names, line counts, and rows that DuckDB would refuse."""
 
 from __future__ import annotations
 
@@ -13,57 +13,60 @@ from typing import IO, NamedTuple
 from pokersql.errors import ExitCode, PokersqlError
 
 BLOCK = 1 << 20
-"""Bytes read at a time: memory stays the same however large the file is."""
+"""Bytes read at a time, so that memory doesn't grow with the file."""
 
 LONGEST_ROW = 1_000_000
-"""Bytes of a header, and letters of a row in a file that is put in order."""
+"""The most bytes of a header, and letters of a row that `put_in_order` reads."""
 
 SHARE = 10
-"""How often the lines of such a file may be read again, on an average."""
+"""How often `put_in_order` may read each line again, on average."""
 
 DELIMITERS = {"csv": ",", "tsv": "\t"}
-"""What stands between the columns of text, as a rule."""
+"""The usual delimiter of each kind of file."""
 
 OTHERS = ",;\t"
-"""What stands there otherwise."""
+"""The other delimiters that a header may have."""
 
 NO_QUOTE = bytes(set(range(256)) - set(b'"\n'))
-"""All bytes but the two that say whether a row goes on in the next line."""
+"""All bytes but quote and line feed, the two that decide whether a row goes on in the next line."""
 
 BOM = b"\xef\xbb\xbf"
 
 
 class Header(NamedTuple):
-    """The first line that isn't blank."""
+    """The first line of a file that isn't blank."""
 
     names: list[str]
-    """The columns, each by a name of its own: what is there twice gets a number."""
+    """The columns; a repeated name gets a number, as hand_1."""
     twice: set[str]
-    """The names, small, that stand there more than once."""
+    """The repeated names, in small letters."""
     delimiter: str
 
 
 class Lines(NamedTuple):
-    """What a file has."""
+    """The lines of a file."""
 
     number: int
-    """How many lines aren't blank."""
+    """How many lines are not blank."""
     in_order: bool
-    """Whether each line is a row: all end in the same way, none is blank, and no cell goes on in the next."""
+    """Whether each line is a row: all have the same line end, none is blank, no cell goes on in the next line."""
 
 
 class Written(NamedTuple):
-    """What became of the rows of a file that was put in order."""
+    """How `put_in_order` went."""
 
     rows: int
     refused: int
-    """How many lines are no rows."""
+    """How many lines were left out."""
     first: str
-    """The first of them, and what is wrong there."""
+    """Where the first of them is and what is wrong with it."""
 
 
 def header(path: str, kind: str, shown: str) -> Header:
-    """The header of the file at `path`, which messages call `shown`."""
+    """The header of the file at `path`, of kind csv or tsv; messages call it `shown`.
+
+    Raises PokersqlError (usage) for a header that can't be read.
+    """
     with open(path, "rb") as stream:
         start = stream.read(LONGEST_ROW)
     text = start.decode("utf-8-sig", errors="surrogateescape")
@@ -78,7 +81,7 @@ def header(path: str, kind: str, shown: str) -> Header:
             wrong = wrong or f"{shown}: its header, which begins before line {reader.line_num + 1}: {_why(error)}"
     if not found:
         raise PokersqlError(wrong, ExitCode.USAGE)
-    # The usual one unless it parts nothing and another does.
+    # The usual delimiter, unless it makes one column of what another divides.
     delimiter = max(found, key=lambda one: (len(found[one][0]) > 1) + (one == usual) / 2)
     cells, end = found[delimiter]
     written = ",".join(cells)
@@ -92,7 +95,11 @@ def header(path: str, kind: str, shown: str) -> Header:
 
 
 def named(cells: list[str], delimiter: str) -> Header:
-    """The header that has such cells."""
+    """The header with these cells.
+
+    >>> named(["hand", "Hand", ""], ",").names
+    ['hand', 'Hand_1', 'column2']
+    """
     cells = [cell.strip() or f"column{number}" for number, cell in enumerate(cells)]
     names: dict[str, str] = {}
     for cell in cells:
@@ -106,13 +113,13 @@ def named(cells: list[str], delimiter: str) -> Header:
 
 
 def has_bom(path: str) -> bool:
-    """Whether a file begins with the mark that some programs put before UTF-8."""
+    """Whether a file begins with the byte order mark of UTF-8."""
     with open(path, "rb") as stream:
         return stream.read(len(BOM)) == BOM
 
 
 def lines(path: str) -> Lines:
-    """The lines of a file, which are counted block by block."""
+    """The number of lines of a file, and whether each is a row."""
     number, ends, in_order, block = 0, set(), True, b""
     with open(path, "rb") as stream:
         while read := stream.read(BLOCK):
@@ -137,10 +144,10 @@ def lines(path: str) -> Lines:
 
 
 def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str) -> Written:
-    """Write the rows of a file to another, with commas and one kind of line end, each after the number of its line.
+    """Write the rows of a file to the file `out`, with commas, line feeds and a first column with the line's number.
 
-    A line is left out that has another number of cells or isn't UTF-8, or where a quote is opened and not closed as it
-    should be; then the next line is a row again.
+    A line is left out if it hasn't `columns` cells, isn't UTF-8, or opens a quote and doesn't close it; the row after
+    it begins in the next line.
     """
     number, refused, first = 0, 0, ""
     csv.field_size_limit(LONGEST_ROW)
@@ -175,20 +182,21 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
 
 
 class Feed:
-    """The lines of a file for csv's reader, which can go back to the line after the first of a row."""
+    """The lines of a file for `csv.reader`; after a bad row it goes back to the second line of that row."""
 
     def __init__(self, stream: IO[str]):
         self.stream = stream
         self.line = 1
-        """The number of the row's first line."""
+        """The number of the first line of the row that is being read."""
         self.row: list[str] = []
         self.again: list[str] = []
-        """Lines that come once more, the last one first."""
+        """Lines to read once more, the last one first."""
         self.letters = self.budget = 0
-        """How many letters the row has; how many may be read once more, lest a file is read without end."""
+        """The letters of the row so far; the letters that may be read once more, without which limit the time
+        could grow with the square of the file."""
 
     def rows(self, delimiter: str) -> Iterator[tuple[int, list[str], str]]:
-        """Each row, or line that is none: its number, its cells, what is wrong with it."""
+        """Each row's first line number, its cells and an empty text; for a bad line, no cells and what is wrong."""
         while True:
             reader = csv.reader(self, delimiter=delimiter, skipinitialspace=True, strict=True)
             try:
@@ -206,7 +214,7 @@ class Feed:
             self._take(len(self.row) - again)
 
     def _take(self, lines: int) -> None:
-        """The row is done with, and was of so many lines."""
+        """End the row, which had this many lines."""
         self.line += lines
         self.row.clear()
         self.letters = 0
@@ -235,7 +243,7 @@ def _counted(number: int, what: str) -> str:
 
 
 def _why(error: csv.Error) -> str:
-    """What csv's reader finds wrong, and the remedy."""
+    """What is wrong with a row, and the remedy."""
     if "NUL" in str(error):  # before Python 3.11
         return "it has byte 0, which no text has"
     if "limit" in str(error):
@@ -244,7 +252,7 @@ def _why(error: csv.Error) -> str:
 
 
 def number_objects(path: str, key: str, out: str) -> None:
-    """Write the lines of a jsonl file to another, with the number of its line in each object; blank lines stay."""
+    """Write a jsonl file to the file `out`, with the number of its line in each object, as `key`."""
     with open(path, "rb") as stream, open(out, "wb") as written:
         stream.seek(len(BOM) if has_bom(path) else 0)
         number = 1

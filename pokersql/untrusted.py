@@ -1,4 +1,4 @@
-"""What untrusted SQL may do on each engine. What is in no list of what may be done is refused."""
+"""What untrusted SQL may do on each engine, as lists of what is allowed: everything else is refused."""
 
 DUCKDB_SETTINGS = {
     "python_enable_replacements": "false",
@@ -9,25 +9,25 @@ DUCKDB_SETTINGS = {
     "memory_limit": "1GB",
     "enable_external_access": "false",
 }
-"""DuckDB's settings, given when a database is opened."""
+"""DuckDB's settings when a database is opened."""
 
 DUCKDB_SHUT = {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
-"""Settings for when the database is open: the first takes all files away, its own too; the last locks all settings."""
+"""DuckDB's settings once it is open: no files at all, DuckDB's own included; then no more change of settings."""
 
 DUCKDB_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
-"""The kinds of statement, by DuckDB's names."""
+"""The allowed kinds of statement, by DuckDB's names."""
 
 DUCKDB_MAJOR = 2
-"""The oldest DuckDB that untrusted SQL may use: in 1.x SQL can make a function call any address."""
+"""The oldest major version of DuckDB for untrusted SQL: in 1.x, SQL can make a function call any address."""
 
 SQLITE_SETTINGS = ["temp_store = MEMORY", "trusted_schema = OFF"]
-"""How SQLite is set; the authorizer keeps it so, since PRAGMA is none of the actions."""
+"""SQLite's PRAGMAs at the start; SQL can't change them, since PRAGMA is not an allowed action."""
 
 SQLITE_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE"]
-"""The kinds of statement. No table is made: the authorizer is not asked about functions in a DEFAULT or CHECK."""
+"""The allowed kinds of statement. CREATE is none: the authorizer isn't asked about functions in a DEFAULT or CHECK."""
 
 SQLITE_ACTIONS = [*SQLITE_STATEMENTS, "READ", "FUNCTION", "RECURSIVE"]
-"""The actions of its authorizer, by the names of the module's constants."""
+"""The allowed actions of SQLite's authorizer, by the names of the module's constants."""
 
 SQLITE_FUNCTIONS = """
     -> ->> abs acos acosh asin asinh atan atan2 atanh avg ceil ceiling char coalesce concat concat_ws cos cosh count
@@ -40,20 +40,20 @@ SQLITE_FUNCTIONS = """
     sinh soundex sqrt strftime string_agg substr substring sum tan tanh time timediff total trim trunc typeof unhex
     unicode unistr unistr_quote unixepoch unlikely upper zeroblob
 """
-"""Functions of values alone."""
+"""The allowed functions: they read and change nothing but values."""
 
 SQLITE_INSIDE = """
     affinity expr_compare expr_implies_expr implies_nonnull_row sqlite_add_constraint sqlite_drop_column
     sqlite_drop_constraint sqlite_fail sqlite_find_constraint sqlite_rename_column sqlite_rename_quotefix
     sqlite_rename_table sqlite_rename_test
 """
-"""Functions that SQLite lists nowhere: it calls them itself, and a generated column of a database can call them too."""
+"""Functions for SQLite itself, which it doesn't list; a database's generated columns can call them."""
 
 SQLITE_NAMES = r"pragma_\w+|sqlite_(?!(?:temp_)?(?:master|schema)\b|sequence\b|stat\d\b|autoindex_)\w+"
-"""Other names, as a pattern, that no SQL and no schema may have: PRAGMAs as tables, and what is inside SQLite."""
+"""Forbidden names, as a pattern, in SQL and in schemas: PRAGMAs as tables, and SQLite's own functions and tables."""
 
 SQLITE_TABLE_FUNCTIONS = "json_each json_tree"
-"""The modules of virtual tables; databases that have some of another module are not opened."""
+"""The allowed modules of virtual tables; a database with a table of another module is not opened."""
 
 SQLITE_MADE = "CREATE (TABLE|VIEW|INDEX|UNIQUE INDEX|TRIGGER) "
-"""How SQLite writes what a database may have; what begins in another way may be a virtual table."""
+"""How the SQL of everything in a schema begins, as a pattern; other SQL could be that of a virtual table."""

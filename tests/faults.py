@@ -355,14 +355,14 @@ FAULTS = [
     ),
     Fault(
         "NaN in JSON",
-        "pokersql/render.py",
+        "pokersql/formats.py",
         'return "null" if not isfinite(value) else',
         'return "NaN" if not isfinite(value) else',
         "test_cli.py::test_values_that_json_has_no_word_for",
     ),
     Fault(
         "two columns of a name in JSON",
-        "pokersql/render.py",
+        "pokersql/formats.py",
         "if columns.count(column) > 1",
         "if columns.count(column) > 2",
         "test_cli.py::test_bad_input_is_answered_in_one_line",

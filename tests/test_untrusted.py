@@ -147,7 +147,7 @@ ENDLESS = {
 )
 def test_a_query_ends_when_its_time_is_over(engine, sql, safe):
     with pytest.raises(PokersqlError, match=r"took longer than 0\.3 s"):
-        apart.run(apart.Task(sql, engine=engine, safe=safe, seconds=0.3))
+        apart.run(apart.Task(sql, engine=engine, safe=safe, time_limit=0.3))
 
 
 @pytest.mark.parametrize(

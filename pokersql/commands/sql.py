@@ -164,10 +164,8 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
                 databases.note_stale(engine, db)
         if output.show_sql:
             output.trace(statement)
-        # Without a time limit, and with no more to fear than its output, SQL has a day.
-        seconds = time_limit or (apart.SECONDS if safe else apart.LONGEST)
         most = bytes_of(max_output) if max_output else None
-        task = apart.Task(statement, values, output.engine, db, write, safe, seconds, most)
+        task = apart.Task(statement, values, output.engine, db, write, safe, time_limit, most)
         written = render.format_of(output.format, output.out)
         if written == render.PARQUET:
             with apart.result_of(task) as result:

@@ -1,0 +1,106 @@
+"""Writes rows as csv, json, jsonl, markdown or a plain table: the same text on every terminal and in every file."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from math import isfinite
+from types import SimpleNamespace
+from typing import Any, TextIO
+
+from pokersql.errors import ExitCode, PokersqlError, visible
+
+
+def text(value: Any, digits: str | None = None) -> str:
+    """A value as text; of a fraction with the format `digits`, such as .6f."""
+    if value is None:
+        return ""
+    return str(value) if digits is None else f"{value:{digits}}"
+
+
+def shown(value: Any, digits: str | None = None) -> str:
+    """A value as text for people, with visible signs for control characters."""
+    return visible(text(value, digits))
+
+
+def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    # Before Python 3.13 a carriage return in a cell is quoted only if lines end in one.
+    lines = SimpleNamespace(write=lambda line: stream.write(line.removesuffix("\r\n") + "\n"))
+    writer = csv.writer(lines, lineterminator="\r\n")
+    writer.writerow(columns)
+    writer.writerows(list(map(text, row, digits)) for row in rows)
+
+
+def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]) -> Iterator[str]:
+    twice = next((column for column in columns if columns.count(column) > 1), None)
+    if twice is not None:
+        raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
+    for row in rows:
+        yield _json_value(dict(zip(columns, map(rounded, row, digits), strict=True)))
+
+
+def rounded(value: Any, digits: str | None) -> Any:
+    """A fraction rounded to the digits of a format."""
+    return value if digits is None or value is None or not isfinite(value) else float(f"{value:{digits}}")
+
+
+def _json_value(value: Any) -> str:
+    """A value as JSON: a Decimal with all digits, NaN and infinity as null, bytes in hexadecimal, others as text."""
+    if isinstance(value, dict):
+        keys = (key if isinstance(key, str) else _json_value(key).strip('"') for key in value)
+        pairs = zip(map(_json_value, keys), map(_json_value, value.values()), strict=True)
+        return "{" + ", ".join(f"{key}: {text}" for key, text in pairs) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(map(_json_value, value)) + "]"
+    if isinstance(value, (float, Decimal)):
+        return "null" if not isfinite(value) else repr(value) if isinstance(value, float) else f"{value:f}"
+    if value is None or isinstance(value, (str, int)):
+        return json.dumps(value, ensure_ascii=False)
+    return json.dumps(value.hex() if isinstance(value, bytes) else str(value), ensure_ascii=False)
+
+
+def _json(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    before = "[\n"
+    for text in _objects(columns, rows, digits):
+        stream.write(f"{before}  {text}")
+        before = ",\n"
+    stream.write("\n]\n" if before != "[\n" else "[]\n")
+
+
+def _jsonl(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    stream.writelines(f"{text}\n" for text in _objects(columns, rows, digits))
+
+
+def _markdown(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    def line(cells: Iterable[str]) -> str:
+        return "| " + " | ".join(cell.replace("|", "\\|").replace("\n", " ") for cell in cells) + " |\n"
+
+    stream.write(line(map(visible, columns)))
+    stream.write(line("---" for _ in columns))
+    stream.writelines(line(map(shown, row, digits)) for row in rows)
+
+
+def numeric(rows: list[list[Any]], width: int) -> list[bool]:
+    """Of each column, whether all its values are numbers or NULL."""
+    return [all(isinstance(row[i], (int, float, Decimal, type(None))) for row in rows) for i in range(width)]
+
+
+def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
+    """Plain text, as wide as it must be. (rich would take a second per thousand rows.)"""
+    from rich.cells import cell_len
+
+    rows = list(rows)
+    right = numeric(rows, len(columns))
+    cells = [list(map(visible, columns)), *(list(map(shown, row, digits)) for row in rows)]
+    widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
+    ruled = [cells[0], ["─" * width for width in widths], *cells[1:]]
+    for line in ruled:
+        padding = (" " * (width - cell_len(cell)) for cell, width in zip(line, widths, strict=True))
+        padded = (pad + cell if r else cell + pad for cell, pad, r in zip(line, padding, right, strict=True))
+        stream.write("   ".join(padded).rstrip() + "\n")
+
+
+WRITERS = {"table": _table, "csv": _csv, "json": _json, "jsonl": _jsonl, "markdown": _markdown}
+"""By format, what writes column names and rows to a stream; `digits` has a format for each column, or None."""
