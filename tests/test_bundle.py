@@ -21,7 +21,6 @@ MACROS = [
     "showdown_of",
     "deal",
 ]
-CREATED = re.compile(r"^CREATE (SCHEMA|TABLE|VIEW|TYPE|MACRO) ([\w.]+)", re.MULTILINE)
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)
 CTE = re.compile(r'^(?:WITH\n)?((?:.*\n))("?[\w ]+"?) AS (?:NOT MATERIALIZED )?\($', re.MULTILINE)
 
@@ -32,11 +31,10 @@ def test_the_macros_are_those_that_are_promised():
 
 @pytest.mark.parametrize("path", PARTS)
 def test_a_part_makes_things_in_the_schema_alone_and_the_one_it_is_named_after(path):
-    made = CREATED.findall(sql_files.read(path))
-    names = [name.removeprefix("pokersql.") for kind, name in made if kind != "SCHEMA"]
-    assert all(name.startswith("pokersql.") for kind, name in made if kind != "SCHEMA")
+    names = [made.name for made in sql_files.made(path)]
+    assert all(name.startswith("pokersql.") for name in names)
     helpers = ("schema", "card_reading", "card_bits")  # several small macros each
-    assert sql_files.relation(path) in (*names, *helpers)
+    assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers
 
 
 @pytest.mark.parametrize("path", [*PARTS, UNLOAD, bundle.FILE])
@@ -55,10 +53,7 @@ def test_every_cte_and_every_small_macro_says_what_it_is(path):
     for before, name in CTE.findall(text):
         assert before.startswith("-- One row"), name
     if path.endswith(("card_reading.sql", "card_bits.sql")):
-        assert all(
-            re.search(rf"^-- .+\n(?:\S.*\n)?CREATE MACRO {name}\(", text, re.MULTILINE)
-            for _, name in CREATED.findall(text)[:-1]
-        )
+        assert all(made.comment for made in sql_files.made(path))
 
 
 def test_unloading_drops_every_short_name():

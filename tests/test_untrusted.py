@@ -737,7 +737,7 @@ def test_a_virtual_table_that_passes_for_another_is_one(tmp_path, written):
 def test_rows_end_where_their_limit_is(engine, sql):
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     with pytest.raises(PokersqlError, match=r"(?i)more than 64,000,000 bytes|memory|longer"):
-        apart.run(apart.Task(sql, engine=engine, safe=True, seconds=2))
+        apart.run(apart.Task(sql, engine=engine, safe=True, time_limit=2))
     assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 300_000
     for form in ("table", "json"):
         done = pokersql("query", "--safe", "--time-limit", "2", sql, "--engine", engine, "-f", form, code=1)
@@ -795,7 +795,9 @@ def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path
 def test_the_process_of_a_query_ends_by_its_own_limit_of_time():
     """As it must when whoever asked is stopped."""
     with apart._process() as process:
-        process.stdin.write(apart.pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, seconds=0.1)))
+        process.stdin.write(
+            apart.pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1))
+        )
         assert process.stdout.read() == apart.READY
         assert process.wait() == -signal.SIGXCPU
 
