@@ -273,7 +273,7 @@ def checks(path: str, engine: Engine) -> list[str]:
     if Path(path).is_dir():
         return of_seven
     if Path(path).suffix.lower() == ".parquet":
-        return [file for file in of_tables if "five_card_hands" in sql_files.header(file).reads][:1]
+        return [file for file in of_tables if set(sql_files.header(file).reads) <= engine.relations()]
     return [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql"), *of_tables, *of_seven]
 
 

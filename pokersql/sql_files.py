@@ -1,4 +1,4 @@
-"""Finds and reads the SQL files. What they say is said there; nothing is repeated here."""
+"""Finds the SQL files, and reads what each says of itself: its header, what it makes, and the settings' limits."""
 
 import re
 from dataclasses import dataclass
@@ -8,15 +8,15 @@ from pathlib import Path
 from pokersql.quoting import literal
 
 CREATED = re.compile(
-    r"^(?:-- (.+)\n)?CREATE (?:TEMPORARY )?(TABLE|VIEW|TYPE|MACRO) (?:IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
+    r"^(?:-- (.+)\n)?CREATE (?:TEMPORARY )?(TABLE|VIEW|TYPE|MACRO) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
-"""A statement that makes something: the comment line above it, its kind, its name, and whether a macro gives rows."""
+"""A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
 
 @cache
 def base() -> Path:
-    """The directory that holds `sql/`, from which the shells `.read sql/load.sql`.
+    """The directory that has `sql/`, in which shells can `.read sql/load.sql`.
 
     An installed package carries its own `sql/`; in a clone it stands beside the package.
     """
@@ -30,25 +30,25 @@ def read(path: str) -> str:
     return (base() / path).read_text(encoding="utf-8")
 
 
-def order(path: str = "sql/load.sql") -> list[str]:
+def order(path: str) -> list[str]:
     """The files that an order file reads, in its order. `sql/load.sql` has some of them twice."""
     return re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Header:
-    """The comment that opens each file."""
+    """The comment with which a file begins."""
 
     title: str
     grain: str
     columns: dict[str, str]
-    """What each column is, of a relation that is for people."""
+    """What each column of the relation is; nothing for internal ones."""
     reads: list[str]
     source: str
     engine: str | None
-    """The one engine that the file is for, or None."""
+    """The one engine that runs the file; None if all do."""
     internal: bool
-    """Whether it is for other files to read, and not for people."""
+    """Whether it is a step for other files, of which no chapter tells."""
 
 
 @cache
@@ -70,13 +70,13 @@ def header(path: str) -> Header:
 
 @cache
 def is_for(engine: str, path: str) -> bool:
-    """Whether an engine reads a file, or an order file's files: what is for one engine says so in its header."""
+    """Whether an engine runs a file, or all files of an order file."""
     return all(header(file).engine in (engine, None) for file in order(path) or [path])
 
 
 @cache
 def relation(path: str) -> str:
-    """The relation that a file makes: its stem."""
+    """The relation that a file makes, which is its stem."""
     return Path(path).stem
 
 
@@ -96,6 +96,8 @@ class Made:
     """With its schema, where the file says one."""
     comment: str
     """The comment line above it."""
+    kept: bool
+    """Whether it stays where it is there already, since it has rows of the user's."""
 
 
 @cache
@@ -106,9 +108,14 @@ def made(path: str) -> list[Made]:
     [('MACRO', 'pokersql.hand_rank')]
     """
     return [
-        Made(f"{kind}{' TABLE' if rows and kind == 'MACRO' else ''}", name, above)
-        for above, kind, name, rows in CREATED.findall(read(path))
+        Made(f"{kind}{' TABLE' if rows and kind == 'MACRO' else ''}", name, above, bool(kept))
+        for above, kind, kept, name, rows in CREATED.findall(read(path))
     ]
+
+
+def drops(path: str) -> list[str]:
+    """The DROP statements of a file, which remove what it makes."""
+    return re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
 
 
 def comments(path: str, mark: str = "") -> list[str]:
@@ -139,7 +146,7 @@ def version() -> int:
 
 @cache
 def limits() -> dict[str, tuple[int, int]]:
-    """The lowest and highest value of each numeric setting, from its CHECK.
+    """The lowest and highest value of each setting that is a number, from its CHECK.
 
     >>> limits()["players"]
     (1, 10)
@@ -150,7 +157,7 @@ def limits() -> dict[str, tuple[int, int]]:
 
 @cache
 def defaults() -> dict[str, int | str]:
-    """What loading sets each setting to.
+    """The value of each setting after loading.
 
     >>> defaults()["players"], defaults()["shuffle"]
     (10, 'uniform')
@@ -162,14 +169,14 @@ def defaults() -> dict[str, int | str]:
 
 @cache
 def choices() -> dict[str, list[str]]:
-    """The values of each setting that is a choice, from its CHECK."""
+    """The values of each setting that is a text, from its CHECK."""
     found = re.findall(r"CHECK \((\w+) IN \((.+?)\)\)", read(relations()["settings"]))
     return {name: re.findall(r"'(.+?)'", values) for name, values in found}
 
 
 @cache
 def most_players() -> dict[str, int]:
-    """How many players a game has at most, for games with a CHECK of their own.
+    """The most players of each game that has a CHECK for them.
 
     >>> most_players()
     {'chinese': 4}
