@@ -72,7 +72,7 @@ def unload(part: str) -> str:
     Each file of a relation opens with its DROP, unless it keeps rows that people typed or dealt.
 
     >>> print(unload("equity").splitlines()[0])
-    -- Drops all that equity.sql and starting_hands.sql make, last first; your rows stay
+    -- Drops all that equity.sql and count_starting_hands.sql make, last first; your rows stay
     """
     paths = [path for order in UNLOADED[part] for path in sql_files.order(order) if not is_script(path)]
     names = [Path(order).name for order in UNLOADED[part]]

@@ -49,7 +49,7 @@ CONTROLS = {
 
 
 def visible(text: str) -> str:
-    """Text with a visible sign for each control character; line feeds and tabs stay.
+    r"""Text with a visible sign for each control character; line feeds and tabs stay.
 
     >>> visible("\x1b]0;title\x07")
     '␛]0;title␇'
@@ -58,7 +58,7 @@ def visible(text: str) -> str:
 
 
 def in_a_line(text: str) -> str:
-    """Text on one line, and visible.
+    r"""Text on one line, and visible.
 
     >>> in_a_line("two\n  lines")
     'two lines'
