@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
-from pokersql import __version__, catalogue, engines, everything, files, render, sql_files
+from pokersql import __version__, catalogue, engines, everything, files, installation, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
@@ -47,8 +47,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     of the same path runs or somebody uses the database there.
     """
     ending = _seven_card_ending(path) if seven else _ending(path)
-    if engines.ENDINGS.get(ending) == "duckdb" and Path(path).stem.lower() == catalogue.SCHEMA:
-        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
+    if engines.ENDINGS.get(ending) == "duckdb":
+        installation.check_name(path)
     if seven and ending == ".parquet":
         _check_free_directory(path, force)
     else:
@@ -228,36 +228,34 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     built here or was built by another version.
     """
     if is_seven_card_directory(path):
-        engine = engines.loaded("duckdb", trace, memory_limit)
         every = literal(f"{file_name(path)}/*/*.parquet")
-        try:
-            # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
-            engine.rows(
-                f"CREATE VIEW seven_card_hands AS SELECT * FROM read_parquet({every}, hive_partitioning = false)"
-            )
-        except PokersqlError as error:
-            engine.close()
-            raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
-        return engine
+        # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
+        hands = f"SELECT * FROM read_parquet({every}, hive_partitioning = false)"
+        return _with_parquet(path, f"CREATE VIEW seven_card_hands AS {hands}", trace, memory_limit)
     if path and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file that build made", ExitCode.USAGE)
     _ending(path)
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
     if Path(path).suffix.lower() == ".parquet":
-        engine = engines.loaded("duckdb", trace, memory_limit)
-        try:
-            hands = "SELECT * FROM read_parquet(?, hive_partitioning = false)"
-            engine.rows(f"CREATE TABLE five_card_hands AS {hands}", [file_name(path)])
-        except PokersqlError as error:
-            engine.close()
-            raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
-        return engine
+        hands = f"SELECT * FROM read_parquet({literal(file_name(path))}, hive_partitioning = false)"
+        return _with_parquet(path, f"CREATE TABLE five_card_hands AS {hands}", trace, memory_limit)
     engine = engines.opened(path, None, False, trace, memory_limit)
     error = stale(engine, path)
     if error is not None:
         engine.close()
         raise error
+    return engine
+
+
+def _with_parquet(path: str, statement: str, trace: Trace, memory_limit: str | None) -> Engine:
+    """Everything in memory, and what a statement makes of the Parquet at `path`."""
+    engine = engines.loaded("duckdb", trace, memory_limit)
+    try:
+        engine.rows(statement)
+    except PokersqlError as error:
+        engine.close()
+        raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
     return engine
 
 

@@ -115,7 +115,7 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
 
     Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
-    [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
+    database = _database(connection)
     if database.lower() == "pokersql":
         raise PokersqlError(
             f"{database} is the name of the database, and of the schema that the macros need: rename the file",
@@ -141,8 +141,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     if not isinstance(engine, DuckDB):
         return False
     with engine.errors():
-        [(name,)] = engine.connection.execute("SELECT system.main.current_database()").fetchall()
-        if name.lower() in ("memory", "pokersql") and not bundle.named_in(sql):
+        if _database(engine.connection).lower() in ("memory", "pokersql") and not bundle.named_in(sql):
             return False
         wanted = not installed(engine.connection)
         if wanted:
@@ -177,9 +176,14 @@ def start_of_shell(path: str | None) -> str:
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
             return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
-    if Path(path).stem.lower() == "pokersql":
-        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
+    check_name(path)
     return "\n".join([attaching(), *short_names().values()])
+
+
+def check_name(path: str) -> None:
+    """Raise PokersqlError (usage) for a file whose name DuckDB would confuse with the schema."""
+    if Path(path).stem.lower() == catalogue.SCHEMA:
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
 
 
 def _engine(connection: object) -> str:
@@ -188,6 +192,12 @@ def _engine(connection: object) -> str:
     if module not in ("duckdb", "sqlite3"):
         raise TypeError(f"{type(connection).__name__} is no connection of duckdb or sqlite3")
     return "duckdb" if module == "duckdb" else "sqlite"
+
+
+def _database(connection: duckdb.DuckDBPyConnection) -> str:
+    """The name of the current database."""
+    [(name,)] = connection.execute("SELECT system.main.current_database()").fetchall()
+    return name
 
 
 def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
@@ -211,9 +221,8 @@ def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
 
 def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     """Whether our database is attached. Raises PokersqlError (system) if another one has its name."""
-    [(database,)] = connection.execute("SELECT system.main.current_database()").fetchall()
     names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
-    if database.lower() == "pokersql" or "pokersql" not in names:
+    if _database(connection).lower() == "pokersql" or "pokersql" not in names:
         return False
     ours = connection.execute(
         f"SELECT 1 FROM system.main.duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
