@@ -38,8 +38,8 @@ GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order; `sql/load.sql` has some of them twice."""
-    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.order(order)]
+    """All files for an engine, in order."""
+    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.relations(order).values()]
 
 
 @cache
@@ -51,7 +51,7 @@ def files(engine: str) -> list[str]:
 
 def relations(engine: str) -> frozenset[str]:
     """The names of all relations."""
-    return frozenset(sql_files.relation(path) for path in everything(engine) if not (is_script(path) or _macros(path)))
+    return frozenset(sql_files.relation(path) for path in everything(engine) if not _macros(path))
 
 
 @cache
@@ -74,7 +74,7 @@ def unload(part: str) -> str:
     >>> print(unload("equity").splitlines()[0])
     -- Drops all that equity.sql and starting_hands.sql make, last first; your rows stay
     """
-    paths = [path for order in UNLOADED[part] for path in sql_files.order(order) if not is_script(path)]
+    paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
     names = [Path(order).name for order in UNLOADED[part]]
     engine = sql_files.header(paths[-1]).engine
     drops = [drop for path in paths for drop in re.findall("^DROP .+;$", sql_files.read(path), re.MULTILINE)]
@@ -97,21 +97,21 @@ def unload(part: str) -> str:
 
 
 def listed() -> list[tuple[str, str, str, str]]:
-    """Each relation and macro, its part, for whom it is, and its title; of two of a name, the one that stays."""
+    """Each relation and macro, its part, for whom it is, and its title."""
     from pokersql import bundle
 
-    files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
-    files_of["macros"] = list(bundle.public().values())
+    files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
+    files_of["macros"] = bundle.public()
     return [
         (name, part, "internal" if sql_files.header(path).internal else "public", sql_files.header(path).title)
         for part, paths in files_of.items()
-        for name, path in {sql_files.relation(path): path for path in paths if not is_script(path)}.items()
+        for name, path in paths.items()
     ]
 
 
 def file_of(name: str, engine: str) -> str:
-    """The file that makes what has a name; where loading makes it twice, the one that stays."""
-    return next(path for path in reversed(files(engine)) if name in makes(path) and not is_script(path))
+    """The file that makes what has a name."""
+    return next(path for path in files(engine) if name in makes(path))
 
 
 @cache
@@ -129,17 +129,6 @@ def reads(path: str, engine: str) -> frozenset[str]:
 
 
 @cache
-def drops(path: str) -> frozenset[str]:
-    """What a file drops that it doesn't make anew."""
-    return frozenset(re.findall(r"^DROP \w+ IF EXISTS (\w+);", sql_files.read(path), re.MULTILINE)) - makes(path)
-
-
-def is_script(path: str) -> bool:
-    """Whether a file makes nothing, but drops what others make."""
-    return sql_files.relation(path) == "unload"
-
-
-@cache
 def _macros(path: str) -> frozenset[str]:
     found = (
         re.findall(r"^CREATE MACRO (\w+)", sql_files.read(path), re.MULTILINE) if sql_files.header(path).engine else []
@@ -150,7 +139,7 @@ def _macros(path: str) -> frozenset[str]:
 @cache
 def _known(engine: str) -> frozenset[str]:
     """All names that a text may have."""
-    return frozenset(name for path in files(engine) if not is_script(path) for name in makes(path))
+    return frozenset(name for path in files(engine) for name in makes(path))
 
 
 def all_names(engine: str) -> set[str]:
@@ -187,20 +176,13 @@ def stands(relation: str, sql: str) -> bool:
 
 
 def needed(names: set[str], engine: str) -> list[str]:
-    """The files that make what is named and all that it reads, in order.
-
-    What loading makes twice is here twice only if something in between reads it as it is made first.
-    """
+    """The files that make what is named and all that it reads, in order."""
     from pokersql import bundle
 
     wanted = names | bundle.shared() if SCHEMA in names else names
     found: list[str] = []
     for path in reversed(files(engine)):
-        if is_script(path):
+        if wanted & makes(path):
             found.append(path)
-        elif wanted & makes(path):
-            found.append(path)
-            wanted = (wanted - makes(path)) | reads(path, engine)
-    found.reverse()
-    twice = any(found.count(path) > 1 for path in found)
-    return [path for path in found if not is_script(path) or (twice and path != files(engine)[0])]
+            wanted |= reads(path, engine)
+    return found[::-1]

@@ -77,7 +77,7 @@ class Engine:
         memory limit is a text such as 2GB; SQLite needs none.
         """
         self.safe = safe
-        self._done: set[tuple[str, int]] = set()
+        self._done: set[str] = set()
         self._kept: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
@@ -124,16 +124,13 @@ class Engine:
         if not new:
             return
         self._named |= new
-        order = catalogue.needed(self._named, self.name)
-        steps = [(path, order[place:].count(path)) for place, path in enumerate(order)]
-        dropped = set().union(*(catalogue.drops(path) for path, _ in set(steps) - self._done))
-        paths = [path for path, left in steps if (path, left) not in self._done or dropped & catalogue.makes(path)]
+        paths = [path for path in catalogue.needed(self._named, self.name) if path not in self._done]
         with self._making() if len(paths) >= MANY else nullcontext():
             for path in paths:
                 self._read(path)
         if catalogue.SCHEMA in new:
             self._make_macros()
-        self._done |= set(steps)
+        self._done.update(paths)
 
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or those that it reads in turn, as `.read` does in a shell."""

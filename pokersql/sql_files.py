@@ -23,7 +23,7 @@ def read(path: str) -> str:
 
 
 def order(path: str = "sql/load.sql") -> list[str]:
-    """The files that an order file reads, in its order. `sql/load.sql` has some of them twice."""
+    """The files that an order file reads, in its order."""
     return re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
 
 
@@ -74,7 +74,7 @@ def relation(path: str) -> str:
 
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
-    """The file of each relation that an order file makes, in its order; of two for one, the last, which stays."""
+    """The file of each relation that an order file makes, in its order."""
     return {relation(file): file for file in order(path) if relation(file) != "unload"}
 
 
