@@ -398,8 +398,8 @@ FAULTS = [
     Fault(
         "what a relation reads not made",
         "pokersql/catalogue.py",
-        "wanted = (wanted - makes(path)) | reads(path, engine)",
-        "wanted = wanted - makes(path)",
+        "wanted |= reads(path, engine)",
+        "pass",
         "test_worlds.py::test_a_query_is_answered_as_by_everything",
     ),
     Fault(
