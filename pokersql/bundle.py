@@ -131,7 +131,7 @@ def _complete(path: str, made: set[str]) -> str:
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
-    return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read)}"
+    return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read, given=made & shared())}"
 
 
 def _short_name(name: str, section: str) -> str:

@@ -1,57 +1,59 @@
-"""What the SQL files make and read, and so which of them a text of SQL needs."""
+"""All SQL files together: their order, the parts that they form, and the files that a text of SQL needs."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from pokersql import bundle, sql_files
 
 ORDERS = ["sql/load.sql", "sql/build.sql", "sql/equity.sql", "sql/studies.sql"]
-"""The order files of all there is; an engine skips those that are for another."""
+"""The order files of everything; an engine skips those for another one."""
+
+ALL_HANDS = "sql/build.sql"
+"""The order file of the tables of all hands, which take DuckDB a second to make, and SQLite a minute."""
 
 LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql"]
-"""The order files of what is made only where it is asked for."""
+"""The order files of what takes longer still; only commands that name them read them."""
 
 UNLOADED = {
     "load": ["sql/load.sql", "sql/build.sql", "sql/studies.sql"],
     "equity": ["sql/equity.sql", "sql/count_starting_hands.sql"],
 }
-"""By the part that begins them, the order files whose relations an `unload` file drops."""
+"""The order files whose relations each `unload` file drops, by the part that it is named after."""
 
 SCHEMA = "pokersql"
-"""The schema of the macros, as a name that needs them all."""
+"""The schema of the macros; as a name in SQL it stands for all of them."""
 
-INSIDE = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
-"""Words, as a pattern, of SQL that may ask for all there is, or name a relation in no word of its own."""
-
-TAKES_LONG = "hands"
-"""The one relation that takes long to make. Many a column has its name, so it counts only where a relation stands."""
+CATALOGUES = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
+"""A pattern for SQL that may list all relations, or name one inside of a text: it needs everything."""
 
 BEFORE = r"FROM|JOIN|INTO|UPDATE|TABLE|VIEW|EXISTS|USING|DESCRIBE|SUMMARIZE|PIVOT|UNPIVOT|COPY"
-"""Words after which a relation stands."""
+"""The words after which the name of a relation stands."""
 
 GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
-"""What may be between such a word and the relation."""
+"""A pattern for one piece of what may stand between: a blank, a bracket or a comment."""
 
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order; `sql/load.sql` has some of them twice."""
-    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.order(order)]
+    """All files for an engine, in order."""
+    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.relations(order).values()]
 
 
 @cache
 def files(engine: str) -> list[str]:
-    """The files that are read on demand: all, but SQLite would take long for the tables of all hands."""
-    built = [] if engine == "duckdb" else sql_files.order("sql/build.sql")
-    return [path for path in everything(engine) if path not in built]
+    """The files that are read on demand: everything, but for SQLite no table of all hands."""
+    left_out = [] if engine == "duckdb" else sql_files.order(ALL_HANDS)
+    return [path for path in everything(engine) if path not in left_out]
 
 
 def relations(engine: str) -> frozenset[str]:
     """The names of all relations."""
-    return frozenset(sql_files.relation(path) for path in everything(engine) if not (is_script(path) or _macros(path)))
+    made = chain(*map(sql_files.made, everything(engine)))
+    return frozenset(one.name for one in made if one.kind in ("TABLE", "VIEW"))
 
 
 @cache
@@ -62,23 +64,22 @@ def parts() -> dict[str, str]:
 
 
 def part(name: str) -> str:
-    """A part as one text, which a shell reads wherever it is."""
+    """The text of all files of a part, which a shell can read in any directory."""
     return "\n".join(map(sql_files.read, sql_files.order(parts()[name])))
 
 
 def unload(part: str) -> str:
-    """The file that drops what a part makes and what is built on it, last first.
+    """The text of the file that drops what a part makes and what is built on it, last first.
 
-    Each file of a relation opens with its DROP, unless it keeps rows that people typed or dealt.
+    Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
 
     >>> print(unload("equity").splitlines()[0])
     -- Drops all that equity.sql and count_starting_hands.sql make, last first; your rows stay
     """
-    paths = [path for order in UNLOADED[part] for path in sql_files.order(order) if not is_script(path)]
+    paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
     names = [Path(order).name for order in UNLOADED[part]]
     engine = sql_files.header(paths[-1]).engine
-    drops = [drop for path in paths for drop in re.findall("^DROP .+;$", sql_files.read(path), re.MULTILINE)]
-    yours = [sql_files.relation(path) for path in paths if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)]
+    yours = [one.name for path in paths for one in sql_files.made(path) if one.kept]
     return "\n".join(
         [
             f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make, last first; your rows stay",
@@ -90,87 +91,69 @@ def unload(part: str) -> str:
             "-- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:",
             *(f"--     {name}" for name in yours),
             "",
-            *dict.fromkeys(reversed(drops)),
+            *dict.fromkeys(reversed(list(chain(*map(sql_files.drops, paths))))),
             "",
         ]
     )
 
 
 def listed() -> list[tuple[str, str, str, str]]:
-    """Each relation and macro, its part, for whom it is, and its title; of two of a name, the one that stays."""
-    files_of = {Path(order).stem: sql_files.order(order) for order in (*ORDERS, *LARGER)}
-    files_of["macros"] = list(bundle.public().values())
+    """The name, part, access (public or internal) and title of each relation and macro."""
+    files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)} | {
+        "macros": bundle.public()
+    }
     return [
         (name, part, "internal" if sql_files.header(path).internal else "public", sql_files.header(path).title)
         for part, paths in files_of.items()
-        for name, path in {sql_files.relation(path): path for path in paths if not is_script(path)}.items()
+        for name, path in paths.items()
     ]
 
 
 def file_of(name: str, engine: str) -> str:
-    """The file that makes what has a name; where loading makes it twice, the one that stays."""
-    return next(path for path in reversed(files(engine)) if name in makes(path) and not is_script(path))
+    """The file that makes a relation or macro."""
+    return next(path for path in files(engine) if name in makes(path))
 
 
 @cache
 def makes(path: str) -> frozenset[str]:
-    """What a file makes: macros, or else the relation that it is named after."""
-    return _macros(path) or frozenset([sql_files.relation(path)])
+    """The names of what a file makes: one relation, or macros."""
+    return frozenset(one.name for one in sql_files.made(path))
 
 
 @cache
 def reads(path: str, engine: str) -> frozenset[str]:
-    """The relations that a file reads, and the macros that it calls."""
-    macros = frozenset().union(*map(_macros, files(engine)))
+    """The relations that a file reads and the macros that it calls."""
     called = re.findall(r"\b(\w+)\(", sql_files.read(path).lower()) if sql_files.header(path).engine else []
-    return frozenset(sql_files.header(path).reads) | (macros.intersection(called) - makes(path))
+    return frozenset(sql_files.header(path).reads) | (_macros(engine).intersection(called) - makes(path))
 
 
 @cache
-def drops(path: str) -> frozenset[str]:
-    """What a file drops that it doesn't make anew."""
-    return frozenset(re.findall(r"^DROP \w+ IF EXISTS (\w+);", sql_files.read(path), re.MULTILINE)) - makes(path)
-
-
-def is_script(path: str) -> bool:
-    """Whether a file makes nothing, but drops what others make."""
-    return sql_files.relation(path) == "unload"
+def _macros(engine: str) -> frozenset[str]:
+    """The macros that files for an engine make."""
+    return frozenset(one.name for path in files(engine) for one in sql_files.made(path) if one.kind.startswith("MACRO"))
 
 
 @cache
-def _macros(path: str) -> frozenset[str]:
-    found = (
-        re.findall(r"^CREATE MACRO (\w+)", sql_files.read(path), re.MULTILINE) if sql_files.header(path).engine else []
-    )
-    return frozenset(found)
-
-
-@cache
-def _known(engine: str) -> frozenset[str]:
-    """All names that a text may have."""
-    return frozenset(name for path in files(engine) if not is_script(path) for name in makes(path))
-
-
-def all_names(engine: str) -> set[str]:
-    """All of the project's names."""
-    return {*_known(engine), SCHEMA} if engine == "duckdb" else {*_known(engine)}
+def all_names(engine: str) -> frozenset[str]:
+    """The names of everything that is made on demand, and SCHEMA if the engine has macros."""
+    return frozenset().union(*map(makes, files(engine)), [SCHEMA] if engine == "duckdb" else [])
 
 
 def named(sql: str, engine: str) -> set[str]:
-    """All of the project's names in a text; every one if it asks the engine what there is."""
-    known = _known(engine)
-    if re.search(INSIDE, sql, re.IGNORECASE):
-        return all_names(engine)
-    found = set(known.intersection(re.findall(r"\w+", sql.lower())))
-    if TAKES_LONG in found and not stands(TAKES_LONG, sql):
-        found.remove(TAKES_LONG)
-    if engine == "duckdb" and bundle.named_in(sql):
-        found.add(SCHEMA)
-    return found
+    """The names in a text of SQL that are ours; all of them if it may ask the engine for a list.
+
+    The tables of all hands take long to make and columns have the name hands too, so they have to stand as relations.
+    """
+    if re.search(CATALOGUES, sql, re.IGNORECASE):
+        return {*all_names(engine)}
+    found = (all_names(engine) - {SCHEMA}).intersection(re.findall(r"\w+", sql.lower()))
+    columns = {name for name in found.intersection(sql_files.relations(ALL_HANDS)) if not stands(name, sql)}
+    macros = {SCHEMA} if engine == "duckdb" and bundle.named_in(sql) else set()
+    return {*found} - columns | macros
 
 
 def stands(relation: str, sql: str) -> bool:
-    """Whether a name may be a relation's in a text: behind a word for that or a quote, or in a list after FROM.
+    """Whether a name may be that of a relation in SQL: after a word of BEFORE, after a quote, or in a list after FROM.
 
     >>> stands("hands", "SELECT hands FROM odds"), stands("hands", "FROM odds, hands")
     (False, True)
@@ -183,18 +166,15 @@ def stands(relation: str, sql: str) -> bool:
 
 
 def needed(names: set[str], engine: str) -> list[str]:
-    """The files that make what is named and all that it reads, in order.
+    """The files, in order, that make these names and all that they read.
 
-    What loading makes twice is here twice only if something in between reads it as it is made first.
+    >>> needed({"ranks"}, "sqlite")
+    ['sql/cards/ranks.sql']
     """
-    wanted = names | bundle.shared() if SCHEMA in names else names
-    found: list[str] = []
+    wanted = {*names} | (bundle.shared() if SCHEMA in names else set())
+    found = []
     for path in reversed(files(engine)):
-        if is_script(path):
+        if wanted & makes(path):
             found.append(path)
-        elif wanted & makes(path):
-            found.append(path)
-            wanted = (wanted - makes(path)) | reads(path, engine)
-    found.reverse()
-    twice = any(found.count(path) > 1 for path in found)
-    return [path for path in found if not is_script(path) or (twice and path != files(engine)[0])]
+            wanted |= reads(path, engine)
+    return found[::-1]

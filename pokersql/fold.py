@@ -33,7 +33,6 @@ class Definition:
 
     query: exp.Query
     place: int
-    is_table: bool
     comment: list[str]
 
 
@@ -62,17 +61,17 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
         raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
 
 
-def macro(name: str, relation: str) -> str:
+def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
     """A DuckDB table macro with the rows of `relation` after a deal of five cards each; its parameters are settings.
 
-    It reads no table, so a database that has the macro can deal without the files.
+    It reads no tables but those `given`, which are in the schema pokersql; so a database can deal without the files.
 
     >>> print(macro("deal", "showdown").splitlines()[0])
     CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
 dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
-    *before, settings = definitions["settings"]
+    settings = definitions["settings"]
     fixed = {"game", "street", "first_game"}  # the columns of another game would be others
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias not in fixed}
     query = settings.query.copy()
@@ -84,9 +83,11 @@ dealing := 'blocks') AS TABLE
             wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
             checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
             column.set("this", sqlglot.parse_one(checked, read="duckdb"))
-    changed = definitions | {"settings": [*before, replace(settings, query=query)]}
-    given = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
-    return f"CREATE MACRO {name}({given}) AS TABLE\n" + _Fold(changed).text(relation, _dialect("duckdb")) + ";\n"
+    changed = definitions | {"settings": replace(settings, query=query)}
+    defaults = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
+    return (
+        f"CREATE MACRO {name}({defaults}) AS TABLE\n" + _Fold(changed, given).text(relation, _dialect("duckdb")) + ";\n"
+    )
 
 
 def fold_query(sql: str, given: Collection[str] = ()) -> str:
@@ -100,9 +101,8 @@ def fold_query(sql: str, given: Collection[str] = ()) -> str:
     FROM pokersql.deck AS d
     """
     definitions = _definitions()
-    end = max(d.place for found in definitions.values() for d in found) + 1
-    query = sqlglot.parse_one(sql, read=READ_AS)
-    return _Fold(definitions, given).text_of(Definition(query, end, False, []), "query", end, _dialect("duckdb"))
+    query = Definition(sqlglot.parse_one(sql, read=READ_AS), len(definitions), [])
+    return _Fold(definitions | {"query": query}, given).text("query", _dialect("duckdb"))
 
 
 def _dialect(name: str) -> Dialect:
@@ -114,9 +114,9 @@ def _dialect(name: str) -> Dialect:
 
 
 @cache
-def _definitions() -> dict[str, list[Definition]]:
-    """Every definition of each relation, in load order; the deal comes last, it fills what loading makes."""
-    found: dict[str, list[Definition]] = {}
+def _definitions() -> dict[str, Definition]:
+    """The last definition of each relation: what fills a table comes after what makes it, and the deal after all."""
+    found: dict[str, Definition] = {}
     statements = (
         (path, statement)
         for path in [*chain(*map(sql_files.order, ORDERS)), "sql/deal.sql"]
@@ -132,8 +132,7 @@ def _definitions() -> dict[str, list[Definition]]:
             continue
         header = sql_files.header(sql_files.relations().get(name, path))
         comment = [header.title, header.grain[0].upper() + header.grain[1:]]
-        is_table = statement.args.get("kind") != "VIEW"
-        found.setdefault(name, []).append(Definition(query, place, is_table, comment))
+        found[name] = Definition(query, place, comment)
     return found
 
 
@@ -159,22 +158,17 @@ def _named(query: exp.Query, filled: exp.Expression) -> exp.Query:
 class _Fold:
     """The CTEs of one fold, in the order in which each can read those before it."""
 
-    def __init__(self, definitions: dict[str, list[Definition]], given: Collection[str] = ()):
+    def __init__(self, definitions: dict[str, Definition], given: Collection[str] = ()):
         self.definitions = definitions
         self.given = given
         self.ctes: list[tuple[str, list[str], exp.Query]] = []
-        self.names: dict[tuple[str, int], str] = {}
+        self.made: set[str] = set()
         self.taken: set[str] = set(definitions)
         self.recursive = False
 
     def text(self, relation: str, writer: Dialect) -> str:
-        end = max(d.place for found in self.definitions.values() for d in found) + 1
-        definition = self._at(relation, end)
-        return self.text_of(definition, relation, definition.place if definition.is_table else end, writer)
-
-    def text_of(self, definition: Definition, relation: str, place: int, writer: Dialect) -> str:
-        query = self._flat(relation, definition, place)
-        main = _comment(definition.comment) + _sql(query, writer)
+        query = self._flat(relation)
+        main = _comment(self.definitions[relation].comment) + _sql(query, writer)
         if not self.ctes:
             return main
         generator = writer.generator_class
@@ -185,53 +179,41 @@ class _Fold:
         ]
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
-    def _at(self, relation: str, place: int) -> Definition:
-        """The definition in force at a place in the order: loading makes some relations twice."""
-        return [d for d in self.definitions[relation] if d.place < place][-1]
+    def _add(self, relation: str) -> None:
+        """Add the CTE of a relation, after all that it reads, if it isn't there yet."""
+        if relation not in self.made:
+            self.made.add(relation)
+            query = self._flat(relation)
+            self.ctes.append((relation, self.definitions[relation].comment, query))
 
-    def _cte(self, relation: str, place: int) -> str:
-        """The name of the CTE for a relation as it is at `place`, added with all it reads if it isn't there yet.
-
-        A view reads what is there when it is read, a table what was there when it was made.
-        """
-        definition = self._at(relation, place)
-        key = relation, definition.place
-        if key not in self.names:
-            at = definition.place if definition.is_table else place
-            query = self._flat(relation, definition, at)
-            name = relation if relation not in {r for r, _ in self.names} else self._free(f"{relation}_of_classes")
-            self.names[key] = name
-            self.ctes.append((name, definition.comment, query))
-        return self.names[key]
-
-    def _flat(self, relation: str, definition: Definition, place: int) -> exp.Query:
+    def _flat(self, relation: str) -> exp.Query:
         """A relation's query without its own WITH, whose CTEs come before it."""
-        query = definition.query.copy()
+        query = self.definitions[relation].query.copy()
         with_ = query.args.pop("with_", None)
         ctes = with_.expressions if with_ else []
         own = {cte.alias for cte in ctes}
-        read = {table.name for table in definition.query.find_all(exp.Table)} - own - set(self.given)
-        for name in sorted(read, key=lambda name: self._at(name, place).place):
-            self._cte(name, place)
+        read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
+        for name in sorted(read, key=lambda name: self.definitions[name].place):
+            self._add(name)
         inner: dict[str, str] = {}
         for cte in ctes:
             name = cte.alias
             inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
             self.taken.add(inner[name])
-            self._point(cte.this, inner, place)
+            self._point(cte.this, inner)
             comment = [line.strip() for line in cte.args["alias"].comments or []]
             self.ctes.append((inner[name], comment, cte.this))
             self.recursive |= any(table.name == inner[name] for table in cte.this.find_all(exp.Table))
-        self._point(query, inner, place)
+        self._point(query, inner)
         return query
 
-    def _point(self, query: exp.Query, inner: dict[str, str], place: int) -> None:
+    def _point(self, query: exp.Query, inner: dict[str, str]) -> None:
         """Point each table of a query at its CTE, under the name by which the query speaks of it."""
         for table in list(query.find_all(exp.Table)):
             if table.name in self.given and table.name not in inner:
                 table.set("db", exp.to_identifier("pokersql"))
                 continue
-            name = inner.get(table.name) or self._cte(table.name, place)
+            name = inner.get(table.name, table.name)
             if name != table.name:
                 if not table.alias:
                     table.set("alias", exp.TableAlias(this=exp.to_identifier(table.name)))

@@ -31,7 +31,7 @@ def read(path: str) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, in its order. `sql/load.sql` has some of them twice."""
+    """The files that an order file reads, in its order; none for other files."""
     return re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
 
 
@@ -82,8 +82,8 @@ def relation(path: str) -> str:
 
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
-    """The file of each relation that an order file makes, in its order; of two for one, the last, which stays."""
-    return {relation(file): file for file in order(path) if relation(file) != "unload"}
+    """The file of each relation that an order file makes, in its order."""
+    return {relation(file): file for file in order(path) if made(file)}
 
 
 @dataclass(frozen=True)

@@ -330,6 +330,166 @@ suits AS (
         'black' AS colour
 ),
 
+-- One row per rank: its face on data, its label on a card, its name
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
+-- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row per n and k, n above 0; where an engine divides as a double, the error is below 0.04, and CAST rounds
+coefficients AS (
+    SELECT
+        d.card_id + 1 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    FROM pokersql.deck AS d
+    UNION ALL
+    SELECT
+        c.n,
+        c.k + 1 AS k,
+        CAST(c.ways * (
+            c.n - c.k
+        ) / (
+            c.k + 1
+        ) AS BIGINT) AS ways
+    FROM coefficients AS c
+    WHERE
+        c.k < c.n
+),
+
+-- In how many ways k of n cards can be chosen: the binomial coefficients C(n, k)
+-- One row per n and k, 0 <= k <= n <= 52 (1,431)
+binomials AS (
+    SELECT
+        0 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    UNION ALL
+    SELECT
+        c.n,
+        c.k,
+        c.ways
+    FROM coefficients AS c
+),
+
 -- The ten kinds of hand, what tells them apart, and every name the articles give them
 -- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
 categories AS (
@@ -524,474 +684,13 @@ categories AS (
         'kicker' AS follower
 ),
 
--- One row per rank: its face on data, its label on a card, its name
-faces AS (
-    SELECT
-        2 AS rank,
-        '2' AS face,
-        '2' AS label,
-        'Two' AS name,
-        'Twos' AS plural
-    UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
-),
-
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
--- One row per rank (13)
-ranks AS (
-    SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
-),
-
--- One row each for unsuited and suited
+-- One row each for the unsuited and the suited
 suitedness AS (
     SELECT
         0 AS suited
     UNION ALL
     SELECT
         1 AS suited
-),
-
--- One row per class: its ranks
-classes AS (
-    SELECT
-        r1.rank AS rank_1,
-        r2.rank AS rank_2,
-        r3.rank AS rank_3,
-        r4.rank AS rank_4,
-        r5.rank AS rank_5,
-        s.suited,
-        ROW_NUMBER() OVER (ORDER BY s.suited, r1.rank, r2.rank, r3.rank, r4.rank, r5.rank) AS class_number
-    FROM ranks AS r1
-    INNER JOIN ranks AS r2
-        ON r1.rank >= r2.rank
-    INNER JOIN ranks AS r3
-        ON r2.rank >= r3.rank
-    INNER JOIN ranks AS r4
-        ON r3.rank >= r4.rank
-    INNER JOIN ranks AS r5
-        ON r4.rank >= r5.rank
-    CROSS JOIN suitedness AS s
-    WHERE
-        (
-            s.suited = 0 AND r1.rank > r5.rank
-        )
-        OR (
-            s.suited = 1
-            AND r1.rank > r2.rank
-            AND r2.rank > r3.rank
-            AND r3.rank > r4.rank
-            AND r4.rank > r5.rank
-        )
-),
-
--- One row per card of a hand
-places AS (
-    SELECT
-        1 AS place,
-        0 AS suit_in_turn
-    UNION ALL
-    SELECT
-        2 AS place,
-        1 AS suit_in_turn
-    UNION ALL
-    SELECT
-        3 AS place,
-        2 AS suit_in_turn
-    UNION ALL
-    SELECT
-        4 AS place,
-        3 AS suit_in_turn
-    UNION ALL
-    SELECT
-        5 AS place,
-        0 AS suit_in_turn
-),
-
--- One hand of each of the 7,462 classes, all at the table of one game
--- One row per card of a class's hand; player_id is the class's number here, not its rank
-class_cards AS (
-    SELECT
-        1 AS game_id,
-        c.class_number AS player_id,
-        d.card_id
-    FROM classes AS c
-    CROSS JOIN places AS p
-    INNER JOIN pokersql.deck AS d
-        ON d.rank = CASE p.place
-            WHEN 1
-            THEN c.rank_1
-            WHEN 2
-            THEN c.rank_2
-            WHEN 3
-            THEN c.rank_3
-            WHEN 4
-            THEN c.rank_4
-            ELSE c.rank_5
-        END
-        AND d.suit_id = CASE WHEN c.suited = 1 THEN 0 ELSE p.suit_in_turn END
-),
-
--- The cards that the seven steps evaluate: those of hand_cards
--- One row per card of a hand
-evaluated_cards AS (
-    SELECT
-        c.game_id,
-        c.player_id,
-        c.card_id
-    FROM class_cards AS c
-),
-
--- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
--- among those in the hand, and how many cards of the hand share its value
-grouped AS (
-    SELECT
-        e.game_id,
-        e.player_id,
-        e.card_id,
-        d.card,
-        d.rank,
-        d.rank_code,
-        d.suit_id,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
-        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
-    FROM evaluated_cards AS e
-    INNER JOIN pokersql.deck AS d
-        ON e.card_id = d.card_id
-),
-
--- Step 1, the cards of each hand in order, grouped by value and by suit
--- One row per card of a hand
-card_groups AS (
-    SELECT
-        g.game_id,
-        g.player_id,
-        g.card_id,
-        g.card,
-        g.rank,
-        g.rank_code,
-        g.suit_id,
-        g.card_number,
-        g.value_group,
-        g.suit_group,
-        g.group_size,
-        DENSE_RANK() OVER (
-            PARTITION BY g.game_id, g.player_id
-            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
-        ) AS group_number
-    FROM grouped AS g
-),
-
--- One row per hand: counts, extremes and the groups' values in order, the ace high
-counted AS (
-    SELECT
-        g.game_id,
-        g.player_id,
-        MAX(CASE WHEN g.card_number = 1 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 2 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 3 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 4 THEN g.card END) || ' ' || MAX(CASE WHEN g.card_number = 5 THEN g.card END) AS hand,
-        MAX(g.value_group) AS distinct_values,
-        MAX(g.suit_group) AS distinct_suits,
-        MAX(g.group_size) AS largest_group,
-        MAX(CASE WHEN g.group_number = 2 THEN g.group_size ELSE 0 END) AS second_group,
-        MAX(g.rank) AS highest,
-        MIN(g.rank) AS lowest,
-        CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
-        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
-        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
-        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
-        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
-        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
-    FROM card_groups AS g
-    GROUP BY
-        g.game_id,
-        g.player_id
-    HAVING
-        COUNT(*) = 5 AND MAX(g.card_number) = 5
-),
-
--- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
--- 5, 4, 3 and 2)
-turned AS (
-    SELECT
-        c.*,
-        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM counted AS c
-),
-
--- Step 2, the characteristics of each hand
--- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
-hand_shapes AS (
-    SELECT
-        t.game_id,
-        t.player_id,
-        t.hand,
-        t.distinct_values,
-        t.distinct_suits,
-        t.largest_group,
-        t.second_group,
-        t.highest,
-        t.lowest,
-        t.low_ace,
-        t.rank_codes,
-        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
-        CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
-        CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
-        CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
-        CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
-        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
-    FROM turned AS t
-),
-
--- Step 3, the value of each hand's largest group
--- One row per hand; largest_value is 0 where all cards are alone
-largest_groups AS (
-    SELECT
-        h.*,
-        CASE WHEN h.largest_group > 1 THEN h.rank_1 ELSE 0 END AS largest_value
-    FROM hand_shapes AS h
-),
-
--- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
--- One row per hand; second_value is 0 where there is no second group of two cards
-second_groups AS (
-    SELECT
-        h.*,
-        CASE WHEN h.second_group > 1 THEN h.rank_2 ELSE 0 END AS second_value
-    FROM largest_groups AS h
-),
-
--- Step 5, each hand's cards that are in no group, highest first
--- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
-lone_cards AS (
-    SELECT
-        h.*,
-        CASE WHEN h.largest_group = 1 THEN h.rank_1 ELSE 0 END * 15 * 15 * 15 * 15 + CASE WHEN h.second_group = 1 THEN h.rank_2 ELSE 0 END * 15 * 15 * 15 + h.rank_3 * 15 * 15 + h.rank_4 * 15 + h.rank_5 AS lone_values
-    FROM second_groups AS h
-),
-
--- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
--- One row per hand
-hand_points AS (
-    SELECT
-        h.*,
-        c.hand_points
-    FROM lone_cards AS h
-    INNER JOIN categories AS c
-        ON h.distinct_values = c.distinct_values
-        AND h.largest_group = c.largest_group
-        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
-        AND h.span BETWEEN c.least_span AND c.most_span
-        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
-),
-
--- Step 7, the category of each hand and its place in its game
--- One row per hand; player_ranking 1 wins, equal = split
-player_rankings AS (
-    SELECT
-        h.*,
-        c.category,
-        DENSE_RANK() OVER (
-            PARTITION BY h.game_id
-            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
-        ) AS player_ranking
-    FROM hand_points AS h
-    INNER JOIN categories AS c
-        ON h.hand_points = c.hand_points
-),
-
--- One row per hand: the names of its groups, and whether a lone card below its first group can decide
-named AS (
-    SELECT
-        h.*,
-        r1.name AS name_1,
-        r1.plural AS plural_1,
-        r2.name AS name_2,
-        r2.plural AS plural_2,
-        r3.name AS name_3,
-        r4.name AS name_4,
-        r5.name AS name_5,
-        CASE
-            WHEN h.distinct_values = 5 AND h.span = 4
-            THEN 0
-            WHEN h.largest_group = 3 AND h.second_group = 2
-            THEN 0
-            ELSE 1
-        END AS kickers
-    FROM player_rankings AS h
-    LEFT JOIN ranks AS r1
-        ON h.rank_1 = r1.rank
-    LEFT JOIN ranks AS r2
-        ON h.rank_2 = r2.rank
-    LEFT JOIN ranks AS r3
-        ON h.rank_3 = r3.rank
-    LEFT JOIN ranks AS r4
-        ON h.rank_4 = r4.rank
-    LEFT JOIN ranks AS r5
-        ON h.rank_5 = r5.rank
-),
-
--- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
--- One row per hand
-hand_descriptions AS (
-    SELECT
-        n.game_id,
-        n.player_id,
-        n.hand,
-        n.distinct_values,
-        n.distinct_suits,
-        n.largest_group,
-        n.second_group,
-        n.highest,
-        n.lowest,
-        n.rank_codes,
-        n.rank_1,
-        n.rank_2,
-        n.rank_3,
-        n.rank_4,
-        n.rank_5,
-        n.hand_points,
-        n.category,
-        n.player_ranking,
-        n.category || CASE
-            WHEN n.hand_points = 9
-            THEN ''
-            WHEN n.largest_group = 1
-            THEN ', ' || n.name_1 || ' high'
-            ELSE ', ' || n.plural_1
-        END || CASE
-            WHEN n.second_group < 2
-            THEN ''
-            WHEN n.largest_group = 3
-            THEN ' over ' || n.plural_2
-            ELSE ' and ' || n.plural_2
-        END || CASE
-            WHEN n.kickers = 0
-            THEN ''
-            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
-        END AS description
-    FROM named AS n
-),
-
--- Step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
--- One row per hand; compare published_points with hand_points
-published_points AS (
-    SELECT
-        h.*,
-        c.hand_points AS published_points,
-        c.category AS published_category
-    FROM hand_descriptions AS h
-    INNER JOIN categories AS c
-        ON h.distinct_values = c.distinct_values
-        AND h.largest_group = c.largest_group
-        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
-        AND h.highest - h.lowest BETWEEN c.least_span AND c.most_span
-        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
 ),
 
 -- One row: how many suits there are
@@ -1001,52 +700,222 @@ all_suits AS (
     FROM suits
 ),
 
--- One row per number of cards of one rank: in how many suits they can be
-suit_choices AS (
+-- One row per group, which is 1 to 4 cards of a rank in one of C(suits, cards) choices of suits; and one for no group
+groups AS (
     SELECT
-        0 AS cards,
-        1 AS choices
+        r.rank,
+        b.k AS cards,
+        b.k * r.rank_code AS rank_codes,
+        b.ways,
+        CASE WHEN b.k = 1 THEN r.name ELSE r.plural END AS name,
+        CASE WHEN b.k = 1 THEN '-' || r.name ELSE '' END AS kicker
+    FROM ranks AS r
+    CROSS JOIN all_suits AS a
+    INNER JOIN binomials AS b
+        ON a.suits = b.n
+    WHERE
+        b.k > 0
     UNION ALL
     SELECT
-        b.cards + 1 AS cards,
-        CAST(b.choices * (
-            a.suits - b.cards
-        ) / (
-            b.cards + 1
-        ) AS INT) AS choices
-    FROM suit_choices AS b
-    INNER JOIN all_suits AS a
-        ON b.cards < a.suits
+        0 AS rank,
+        0 AS cards,
+        0 AS rank_codes,
+        1 AS ways,
+        '' AS name,
+        '' AS kicker
 ),
 
--- What the pipeline says about every hand there is
--- One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
+-- One row per sizes that the groups of a hand can have (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
+group_sizes AS (
+    SELECT DISTINCT
+        c.distinct_values,
+        c.largest_group,
+        c.second_group,
+        CASE WHEN c.distinct_values > 2 THEN 1 ELSE 0 END AS third_group,
+        CASE WHEN c.distinct_values > 3 THEN 1 ELSE 0 END AS fourth_group,
+        CASE WHEN c.distinct_values > 4 THEN 1 ELSE 0 END AS fifth_group
+    FROM categories AS c
+),
+
+-- One row per five ranks (6,175), as groups in the order of their size, then of their rank, the ace high
+rank_groups AS (
+    SELECT
+        s.distinct_values,
+        s.largest_group,
+        s.second_group,
+        g1.rank AS rank_1,
+        g2.rank AS rank_2,
+        g3.rank AS rank_3,
+        g4.rank AS rank_4,
+        g5.rank AS rank_5,
+        g1.rank_codes + g2.rank_codes + g3.rank_codes + g4.rank_codes + g5.rank_codes AS rank_codes,
+        g1.ways * g2.ways * g3.ways * g4.ways * g5.ways AS ways,
+        g1.name AS name_1,
+        g2.name AS name_2,
+        SUBSTRING(g2.kicker || g3.kicker || g4.kicker || g5.kicker, 2) AS kickers,
+        CASE WHEN s.distinct_values = 5 AND g1.rank = 14 AND g2.rank = 5 THEN 1 ELSE 0 END AS low_ace
+    FROM group_sizes AS s
+    INNER JOIN groups AS g1
+        ON s.largest_group = g1.cards
+    INNER JOIN groups AS g2
+        ON s.second_group = g2.cards
+        AND g1.rank <> g2.rank
+        AND (
+            g1.cards > g2.cards OR g1.rank > g2.rank
+        )
+    INNER JOIN groups AS g3
+        ON s.third_group = g3.cards
+        AND g1.rank <> g3.rank
+        AND g2.rank <> g3.rank
+        AND (
+            g2.cards > g3.cards OR g2.rank > g3.rank
+        )
+    INNER JOIN groups AS g4
+        ON s.fourth_group = g4.cards
+        AND g1.rank <> g4.rank
+        AND (
+            g4.cards = 0 OR g3.rank > g4.rank
+        )
+    INNER JOIN groups AS g5
+        ON s.fifth_group = g5.cards
+        AND g1.rank <> g5.rank
+        AND (
+            g5.cards = 0 OR g4.rank > g5.rank
+        )
+),
+
+-- One row per one to five cards, highest rank first: in all suits in turn, or suited; the text is in rising order, the
+-- cards of the lowest rank apart, since the next of that rank comes among them
+examples AS (
+    SELECT
+        s.suited,
+        1 AS cards,
+        d.rank AS highest,
+        d.rank AS lowest,
+        d.rank_code AS rank_codes,
+        d.card AS lowest_cards,
+        '' AS higher_cards
+    FROM pokersql.deck AS d
+    CROSS JOIN suitedness AS s
+    WHERE
+        d.suit_id = 0
+    UNION ALL
+    SELECT
+        e.suited,
+        e.cards + 1 AS cards,
+        e.highest,
+        d.rank AS lowest,
+        e.rank_codes + d.rank_code AS rank_codes,
+        CASE
+            WHEN d.rank < e.lowest
+            THEN d.card
+            WHEN d.suit_id = 0
+            THEN d.card || ' ' || e.lowest_cards
+            ELSE e.lowest_cards || ' ' || d.card
+        END AS lowest_cards,
+        CASE WHEN d.rank < e.lowest THEN ' ' || e.lowest_cards ELSE '' END || e.higher_cards AS higher_cards
+    FROM examples AS e
+    CROSS JOIN all_suits AS a
+    INNER JOIN pokersql.deck AS d
+        ON d.rank <= e.lowest - e.suited
+        AND d.suit_id = (
+            1 - e.suited
+        ) * (
+            e.cards % a.suits
+        )
+    WHERE
+        e.cards < 5
+),
+
+-- One row per class: its characteristics, the ace of A-2-3-4-5 low, and its span with the ace high. (SQLite keeps the
+-- order of a CROSS JOIN, and so looks each five ranks up among the examples.)
+classes AS (
+    SELECT
+        r.distinct_values,
+        r.largest_group,
+        r.second_group,
+        e.suited,
+        CASE WHEN e.suited = 1 THEN 1 ELSE a.suits END AS distinct_suits,
+        e.lowest,
+        e.highest - e.lowest AS published_span,
+        CASE WHEN r.low_ace = 1 THEN r.rank_2 - 1 ELSE e.highest - e.lowest END AS span,
+        CASE WHEN r.low_ace = 1 THEN r.rank_2 ELSE r.rank_1 END AS rank_1,
+        CASE WHEN r.low_ace = 1 THEN r.rank_3 ELSE r.rank_2 END AS rank_2,
+        CASE WHEN r.low_ace = 1 THEN r.rank_4 ELSE r.rank_3 END AS rank_3,
+        CASE WHEN r.low_ace = 1 THEN r.rank_5 ELSE r.rank_4 END AS rank_4,
+        CASE WHEN r.low_ace = 1 THEN 1 ELSE r.rank_5 END AS rank_5,
+        CASE WHEN r.low_ace = 1 THEN r.name_2 ELSE r.name_1 END AS name_1,
+        r.name_2,
+        r.kickers,
+        r.rank_codes * (
+            1 - 2 * e.suited
+        ) AS hand_key,
+        e.lowest_cards || e.higher_cards AS hand,
+        CASE
+            WHEN e.suited = 1
+            THEN a.suits
+            WHEN r.distinct_values = 5
+            THEN r.ways - a.suits
+            ELSE r.ways
+        END AS hands
+    FROM rank_groups AS r
+    CROSS JOIN examples AS e
+    CROSS JOIN all_suits AS a
+    WHERE
+        r.rank_codes = e.rank_codes AND e.cards = 5
+),
+
+-- Every kind of five-card hand that ranks apart, best first
+-- One row per class (7,462: 6,175 unsuited, 1,287 suited)
 hand_classes AS (
     SELECT
-        CAST(h.player_ranking AS INT) AS hand_rank,
-        h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
-        h.hand_points,
-        h.category,
-        h.description,
+        CAST(ROW_NUMBER() OVER (
+            ORDER BY c.hand_points DESC NULLS FIRST, h.rank_1 DESC NULLS FIRST, h.rank_2 DESC NULLS FIRST, h.rank_3 DESC NULLS FIRST, h.rank_4 DESC NULLS FIRST, h.rank_5 DESC NULLS FIRST
+        ) AS INT) AS hand_rank,
+        h.hand_key,
+        c.hand_points,
+        c.category,
+        c.category || CASE
+            WHEN c.hand_points = 9
+            THEN ''
+            WHEN h.largest_group = 1
+            THEN ', ' || h.name_1 || ' high'
+            WHEN h.second_group = 1
+            THEN ', ' || h.name_1
+            WHEN h.largest_group = h.second_group
+            THEN ', ' || h.name_1 || ' and ' || h.name_2
+            ELSE ', ' || h.name_1 || ' over ' || h.name_2
+        END || CASE
+            WHEN h.kickers = '' OR (
+                h.distinct_values = 5 AND h.span = 4
+            )
+            THEN ''
+            WHEN h.kickers LIKE '%-%'
+            THEN ', ' || h.kickers || ' kickers'
+            ELSE ', ' || h.kickers || ' kicker'
+        END AS description,
         h.rank_1,
         h.rank_2,
         h.rank_3,
         h.rank_4,
         h.rank_5,
-        CASE WHEN h.distinct_suits = 1 THEN 1 ELSE 0 END AS suited,
+        h.suited,
         h.hand,
-        CASE
-            WHEN h.distinct_suits = 1
-            THEN a.suits
-            ELSE c1.choices * c2.choices * CASE WHEN h.rank_3 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_4 > 0 THEN a.suits ELSE 1 END * CASE WHEN h.rank_5 > 0 THEN a.suits ELSE 1 END - CASE WHEN h.distinct_values = 5 THEN a.suits ELSE 0 END
-        END AS hands, /* Suited hands are one for each suit. The others are the choices of suits for the first and the second group and */ /* for each further one, which is one card, less the suited where there can be any. */
-        h.published_points
-    FROM published_points AS h
-    INNER JOIN suit_choices AS c1
-        ON h.largest_group = c1.cards
-    INNER JOIN suit_choices AS c2
-        ON h.second_group = c2.cards
-    CROSS JOIN all_suits AS a
+        CAST(h.hands AS INT) AS hands,
+        p.hand_points AS published_points
+    FROM classes AS h
+    INNER JOIN categories AS c
+        ON h.distinct_values = c.distinct_values
+        AND h.largest_group = c.largest_group
+        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
+        AND h.span BETWEEN c.least_span AND c.most_span
+        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+    INNER JOIN categories AS p
+        ON h.distinct_values = p.distinct_values
+        AND h.largest_group = p.largest_group
+        AND h.distinct_suits BETWEEN p.fewest_suits AND p.most_suits
+        AND h.published_span BETWEEN p.least_span AND p.most_span
+        AND h.lowest BETWEEN p.lowest_from AND p.lowest_to
     ORDER BY
         hand_rank
 )
@@ -2144,134 +2013,10 @@ CREATE MACRO pokersql.showdown_of
 -- Source: sql/showdowns/showdown.sql and all that it reads
 -- Engine: duckdb
 
--- FROM deal(players := 6, seed := 42). It reads no table.
+-- FROM deal(players := 6, seed := 42)
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- One row per rank: its face on data, its label on a card, its name
-faces AS (
-    SELECT
-        2 AS rank,
-        '2' AS face,
-        '2' AS label,
-        'Two' AS name,
-        'Twos' AS plural
-    UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
-),
-
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
--- One row per rank (13)
-ranks AS (
-    SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
-),
-
 -- The ten kinds of hand, what tells them apart, and every name the articles give them
 -- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
 categories AS (
@@ -2466,59 +2211,6 @@ categories AS (
         'kicker' AS follower
 ),
 
--- The four suits, with every sign people write for them
--- One row per suit (4)
-suits AS (
-    SELECT
-        0 AS suit_id,
-        'c' AS suit,
-        '♣' AS symbol,
-        '♧' AS outline,
-        'black' AS colour
-    UNION ALL
-    SELECT
-        1 AS suit_id,
-        'd' AS suit,
-        '♦' AS symbol,
-        '♢' AS outline,
-        'red' AS colour
-    UNION ALL
-    SELECT
-        2 AS suit_id,
-        'h' AS suit,
-        '♥' AS symbol,
-        '♡' AS outline,
-        'red' AS colour
-    UNION ALL
-    SELECT
-        3 AS suit_id,
-        's' AS suit,
-        '♠' AS symbol,
-        '♤' AS outline,
-        'black' AS colour
-),
-
--- The 52 cards in the order of a new deck, deuces first
--- One row per card (52)
-deck AS (
-    SELECT
-        (
-            r.rank - 2
-        ) * 4 + s.suit_id AS card_id,
-        r.face || s.suit AS card,
-        r.label || s.symbol AS symbol,
-        s.colour,
-        r.rank,
-        s.suit_id,
-        s.suit,
-        r.rank_code,
-        r.rank_code << s.suit_id AS card_bit
-    FROM ranks AS r
-    CROSS JOIN suits AS s
-    ORDER BY
-        card_id
-),
-
 -- What the next deal is made with; change it with UPDATE, loading puts the defaults back
 -- One row in all
 settings AS (
@@ -2652,7 +2344,7 @@ mixed AS (
     FROM deals AS d
     INNER JOIN settings AS s
         ON d.game_id >= s.first_game
-    CROSS JOIN deck AS c
+    CROSS JOIN pokersql.deck AS c
     CROSS JOIN modulus AS m
     UNION ALL
     SELECT
@@ -2777,7 +2469,7 @@ dealt_cards AS (
     FROM shuffled_deck AS s
     INNER JOIN sizes AS z
         ON s.game_id = z.game_id
-    INNER JOIN deck AS c
+    INNER JOIN pokersql.deck AS c
         ON s.card_id = c.card_id
 ),
 
@@ -2824,34 +2516,24 @@ hand_cards AS (
         c.position
 ),
 
--- The cards that the seven steps evaluate: those of hand_cards
--- One row per card of a hand
-evaluated_cards AS (
-    SELECT
-        h.game_id,
-        h.player_id,
-        h.card_id
-    FROM hand_cards AS h
-),
-
 -- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
 -- among those in the hand, and how many cards of the hand share its value
 grouped AS (
     SELECT
-        e.game_id,
-        e.player_id,
-        e.card_id,
+        h.game_id,
+        h.player_id,
+        h.card_id,
         d.card,
         d.rank,
         d.rank_code,
         d.suit_id,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
-        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
-    FROM evaluated_cards AS e
-    INNER JOIN deck AS d
-        ON e.card_id = d.card_id
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.rank) AS group_size
+    FROM hand_cards AS h
+    INNER JOIN pokersql.deck AS d
+        ON h.card_id = d.card_id
 ),
 
 -- Step 1, the cards of each hand in order, grouped by value and by suit
@@ -2992,77 +2674,32 @@ player_rankings AS (
         ON h.hand_points = c.hand_points
 ),
 
--- One row per hand: the names of its groups, and whether a lone card below its first group can decide
-named AS (
-    SELECT
-        h.*,
-        r1.name AS name_1,
-        r1.plural AS plural_1,
-        r2.name AS name_2,
-        r2.plural AS plural_2,
-        r3.name AS name_3,
-        r4.name AS name_4,
-        r5.name AS name_5,
-        CASE
-            WHEN h.distinct_values = 5 AND h.span = 4
-            THEN 0
-            WHEN h.largest_group = 3 AND h.second_group = 2
-            THEN 0
-            ELSE 1
-        END AS kickers
-    FROM player_rankings AS h
-    LEFT JOIN ranks AS r1
-        ON h.rank_1 = r1.rank
-    LEFT JOIN ranks AS r2
-        ON h.rank_2 = r2.rank
-    LEFT JOIN ranks AS r3
-        ON h.rank_3 = r3.rank
-    LEFT JOIN ranks AS r4
-        ON h.rank_4 = r4.rank
-    LEFT JOIN ranks AS r5
-        ON h.rank_5 = r5.rank
-),
-
 -- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
 -- One row per hand
 hand_descriptions AS (
     SELECT
-        n.game_id,
-        n.player_id,
-        n.hand,
-        n.distinct_values,
-        n.distinct_suits,
-        n.largest_group,
-        n.second_group,
-        n.highest,
-        n.lowest,
-        n.rank_codes,
-        n.rank_1,
-        n.rank_2,
-        n.rank_3,
-        n.rank_4,
-        n.rank_5,
-        n.hand_points,
-        n.category,
-        n.player_ranking,
-        n.category || CASE
-            WHEN n.hand_points = 9
-            THEN ''
-            WHEN n.largest_group = 1
-            THEN ', ' || n.name_1 || ' high'
-            ELSE ', ' || n.plural_1
-        END || CASE
-            WHEN n.second_group < 2
-            THEN ''
-            WHEN n.largest_group = 3
-            THEN ' over ' || n.plural_2
-            ELSE ' and ' || n.plural_2
-        END || CASE
-            WHEN n.kickers = 0
-            THEN ''
-            ELSE ', ' || CASE WHEN n.second_group = 1 THEN n.name_2 ELSE n.name_3 END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN '-' || n.name_3 ELSE '' END || CASE WHEN n.rank_4 > 0 THEN '-' || n.name_4 ELSE '' END || CASE WHEN n.rank_5 > 0 THEN '-' || n.name_5 ELSE '' END || CASE WHEN n.second_group = 1 AND n.rank_3 > 0 THEN ' kickers' ELSE ' kicker' END
-        END AS description
-    FROM named AS n
+        h.game_id,
+        h.player_id,
+        h.hand,
+        h.distinct_values,
+        h.distinct_suits,
+        h.largest_group,
+        h.second_group,
+        h.highest,
+        h.lowest,
+        h.rank_codes,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5,
+        h.hand_points,
+        h.category,
+        h.player_ranking,
+        c.description
+    FROM player_rankings AS h
+    INNER JOIN pokersql.hand_classes AS c
+        ON c.hand_key = h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END
 ),
 
 -- The names of those who have one; whoever is not here is Player 1, Player 2, ...

@@ -78,6 +78,20 @@ def test_every_class_has_the_rank_that_phevaluator_gives_it(engine):
     assert [(rank, evaluate_cards(*hand.split())) for rank, hand in classes] == [(rank, rank) for rank, _ in classes]
 
 
+def test_the_steps_say_of_a_hand_of_each_class_what_hand_classes_says(engine):
+    engine.rows(
+        """
+        INSERT INTO hand_cards
+        SELECT 1 AS game_id, c.hand_rank, d.card_id
+        FROM hand_classes AS c INNER JOIN deck AS d ON c.hand LIKE '%' || d.card || '%'
+        """
+    )
+    said = "hand_points, category, description, rank_1, rank_2, rank_3, rank_4, rank_5, hand, published_points"
+    steps = engine.rows(f"SELECT player_ranking, ABS(rank_codes), {said} FROM published_points ORDER BY player_id")
+    assert len(steps) == 7462
+    assert steps == engine.rows(f"SELECT hand_rank, ABS(hand_key), {said} FROM hand_classes ORDER BY hand_rank")
+
+
 # One engine serves all examples: each of them replaces the hands of the last.
 @pytest.mark.parametrize("name", ENGINES)
 def test_random_hands_have_phevaluators_order_and_ties(name):

@@ -149,23 +149,6 @@ def empty_postgresql(postgresql):
     return postgresql.database()
 
 
-def test_a_query_that_needs_the_steps_over_classes_and_over_hands_has_both(monkeypatch):
-    import sqlglot
-
-    from pokersql import fold as module
-
-    known = module._definitions()
-    text = "SELECT p.hand, c.hand_rank FROM hand_descriptions AS p JOIN hand_classes AS c USING (description)"
-    both = module.Definition(sqlglot.parse_one(text), max(d.place for ds in known.values() for d in ds) + 1, False, [])
-    monkeypatch.setattr(module, "_definitions", lambda: known | {"both": [both]})
-    folded = fold("both")
-    assert "hand_points_of_classes AS (" in folded or "hand_points AS (" in folded
-    rows = engines.DuckDB().rows(folded)
-    loaded = engines.loaded("duckdb")
-    loaded.read("sql/deal.sql")
-    assert sorted(rows) == sorted(loaded.rows(text)) and len(rows) == 10
-
-
 def test_a_shell_builds_the_same_tables_from_the_files(sqlite_shell, duckdb_shell):
     script = ".read sql/load.sql\n.read sql/build.sql\nSELECT COUNT(*), SUM(hand_rank) FROM five_card_hands;\n"
     script += ".read sql/check_tables.sql\n"

@@ -135,6 +135,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with databases.scratch(path, memory_limit, output.trace) as engine:
+            engine.script("DROP TABLE hand_cards")  # of the copy: its place is taken by the cards of a slice
             engine.read("sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")
             for _ in render.progress(range(slices), slices, "proving"):

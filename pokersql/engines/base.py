@@ -67,7 +67,7 @@ class Engine:
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
         self.safe = safe
-        self._done: set[tuple[str, int]] = set()
+        self._done: set[str] = set()
         self._kept: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
@@ -114,10 +114,7 @@ class Engine:
         if not new:
             return
         self._named |= new
-        order = catalogue.needed(self._named, self.name)
-        steps = [(path, order[place:].count(path)) for place, path in enumerate(order)]
-        dropped = set().union(*(catalogue.drops(path) for path, _ in set(steps) - self._done))
-        paths = [path for path, left in steps if (path, left) not in self._done or dropped & catalogue.makes(path)]
+        paths = [path for path in catalogue.needed(self._named, self.name) if path not in self._done]
         with self._making() if len(paths) >= MANY else nullcontext():
             for path in paths:
                 self._read(path)
@@ -125,7 +122,7 @@ class Engine:
             self.trace(f"-- what {bundle.FILE} makes, beside the relations that are there")
             with self.errors(bundle.FILE):
                 self._script(bundle.beside_relations())
-        self._done |= set(steps)
+        self._done.update(paths)
 
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or all files that an order file reads, as `.read` does in a shell."""

@@ -1,6 +1,6 @@
 -- Step 1, the cards of each hand in order, grouped by value and by suit
 -- Grain: one row per card of a hand
--- Reads: deck, evaluated_cards
+-- Reads: deck, hand_cards
 -- Source: the T-SQL article's step 1: dense ranks of values and of suits, whose maxima count the different ones
 
 DROP VIEW IF EXISTS card_groups;
@@ -11,19 +11,19 @@ WITH
 -- among those in the hand, and how many cards of the hand share its value
 grouped AS (
     SELECT
-        e.game_id,
-        e.player_id,
-        e.card_id,
+        h.game_id,
+        h.player_id,
+        h.card_id,
         d.card,
         d.rank,
         d.rank_code,
         d.suit_id,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank, d.card_id) AS card_number,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.rank) AS value_group,
-        DENSE_RANK() OVER (PARTITION BY e.game_id, e.player_id ORDER BY d.suit_id) AS suit_group,
-        COUNT(*) OVER (PARTITION BY e.game_id, e.player_id, d.rank) AS group_size
-    FROM evaluated_cards AS e
-    INNER JOIN deck AS d ON e.card_id = d.card_id
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank, d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank) AS value_group,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.suit_id) AS suit_group,
+        COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.rank) AS group_size
+    FROM hand_cards AS h
+    INNER JOIN deck AS d ON h.card_id = d.card_id
 )
 
 SELECT
