@@ -20,8 +20,7 @@ GENERATED = {
 MACRO_PARTS = bundle.parts()  # which test_bundle.py looks at
 CHECKS = [path for path in FILES if "/checks/" in path]
 OWN = [path for path in FILES if path not in [*ORDERS, *GENERATED, *MACRO_PARTS]]
-CREATED = re.compile(r"^CREATE (?:TEMPORARY )?(TABLE|VIEW|MACRO) (?:IF NOT EXISTS )?(\w+)", re.MULTILINE)
-RELATIONS = [path for path in OWN if CREATED.search(sql_files.read(path))]
+RELATIONS = [path for path in OWN if sql_files.made(path)]
 SCRIPTS = [path for path in OWN if path not in [*RELATIONS, *CHECKS]]
 CORE = [path for path in OWN if sql_files.is_for("postgresql", path)]
 
@@ -79,20 +78,19 @@ def test_a_relation_comes_after_all_that_it_reads(orders):
     for path in [path for name in orders for path in sql_files.order(f"sql/{name}.sql")]:
         if path in RELATIONS:
             assert set(sql_files.header(path).reads) <= made, path
-            made |= {sql_files.relation(path), *(name for _, name in CREATED.findall(sql_files.read(path)))}
+            made |= catalogue.makes(path)
 
 
 @pytest.mark.parametrize("path", RELATIONS)
 def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_that_it_makes(path):
-    text = sql_files.read(path)
-    made = CREATED.findall(text)
-    kinds = {kind for kind, _ in made}
-    assert kinds == {"MACRO"} or [name for _, name in made] == [sql_files.relation(path)]
-    kept = "IF NOT EXISTS" in text.replace("IF EXISTS", "")
-    for kind, name in made:
-        assert kept or re.search(rf"^DROP {kind} (?:TABLE )?IF EXISTS {name};", text, re.MULTILINE)
-        small = kind == "MACRO" and name != sql_files.relation(path)
-        assert not small or re.search(rf"^-- .+\nCREATE MACRO {name}\(", text, re.MULTILINE)
+    made = sql_files.made(path)
+    assert [one.name for one in made] == [sql_files.relation(path)] or {one.kind for one in made} <= {
+        "MACRO",
+        "MACRO TABLE",
+    }
+    for one in made:
+        assert one.kept or f"DROP {one.kind} IF EXISTS {one.name};" in sql_files.drops(path)
+        assert one.comment or not one.kind.startswith("MACRO") or one.name == sql_files.relation(path)
 
 
 @pytest.mark.parametrize("path", OWN)
