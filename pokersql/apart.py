@@ -1,12 +1,12 @@
 """Runs SQL in a process of its own, which can be killed; there, untrusted SQL reaches nothing but its database.
 
-The process reads its task on standard input, writes READY and then the rows to standard output, and at the end the
-error, if there is one, to standard error. When its standard input closes, its parent is gone, and it ends.
+The process (`apart_process.py`) reads its task on standard input, writes READY and then the rows to standard output,
+and at the end the error, if there is one, to standard error. When its standard input closes, its parent is gone, and
+it ends.
 """
 
 from __future__ import annotations
 
-import io
 import json
 import os
 import pickle
@@ -18,16 +18,13 @@ import sys
 from codecs import getreader
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from functools import cache
-from itertools import islice
-from math import ceil
 from pathlib import Path
 from tempfile import SpooledTemporaryFile, TemporaryDirectory
-from threading import Event, Thread, Timer
+from threading import Event, Timer
 from typing import IO, Any, NamedTuple, TextIO
 
-from pokersql import databases, engines, installation, render
-from pokersql.engines import FETCHED_ROWS, Engine, Result, Values
+from pokersql import databases, engines, render
+from pokersql.engines import Result, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
 SECONDS = 10.0
@@ -38,9 +35,6 @@ LONGEST = 86_400
 
 LETTERS = 100_000
 """The most letters of untrusted SQL: parsing takes time too."""
-
-MEMORY = 2 * 2**30
-"""The bytes of memory that untrusted SQL may take, beyond those of the engine after loading."""
 
 OUTPUT = 64_000_000
 """The default limit on the rows of untrusted SQL, in bytes."""
@@ -53,12 +47,6 @@ READY = b"+"
 
 LOADING = 60.0
 """The time limit of loading, in seconds: a malicious database can take long to open."""
-
-LONGEST_MESSAGE = 4_000
-"""The most letters of an error: they must fit into a pipe that nobody reads before the process ends."""
-
-PR_SET_PDEATHSIG = 1
-"""Linux's number of the option of prctl that sends a process a signal when its parent dies."""
 
 NEEDED = ("SYSTEMROOT",)
 """The environment variables of the process: one, without which Python doesn't start on Windows."""
@@ -73,16 +61,6 @@ TYPES = {
 
 PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
 """DuckDB's types, as a pattern, but for those with names that users choose, such as ENUM and STRUCT."""
-
-REHEARSAL = {
-    "duckdb": """
-        SELECT
-            now(), DATE '2026-11-22', TIME '12:00:00', TIMESTAMP '2026-11-22 12:00:00', INTERVAL 1 DAY, uuid(), 1.5,
-            CAST('x' AS BLOB), '♠', [1], {'a': 1}, MAP {1: 2}, 2 ** 70
-    """,
-    "sqlite": "SELECT random(), '♠'",
-}
-"""A query for each engine whose values load the modules and devices that can't be opened later."""
 
 
 class Task(NamedTuple):
@@ -188,7 +166,7 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
             while piece := process.stdout.read(2**16):
                 answer.write(piece)
                 if task.most is not None and answer.tell() > task.most:
-                    raise _too_much(task.most)
+                    raise too_much(task.most)
             said = process.stderr.read()
             code = process.wait()
         except BaseException:
@@ -284,10 +262,16 @@ def _check(code: int, said: str, too_late: str, path: str = "") -> None:
         raise PokersqlError(message, ExitCode(exit_code))
 
 
+def too_much(most: int) -> PokersqlError:
+    return PokersqlError(
+        f"the rows take more than {most:,} bytes; ask for fewer, or allow more by --max-output", ExitCode.SYSTEM
+    )
+
+
 def _process() -> subprocess.Popen:
     """Start the process, with the module path of this one but without its environment."""
     places = [str(Path(__file__).parent.parent), *map(os.path.abspath, sys.path)]
-    code = f"import sys; sys.path[:] = {places!r}; from pokersql import apart; apart.serve()"
+    code = f"import sys; sys.path[:] = {places!r}; from pokersql import apart_process; apart_process.serve()"
     pipe = subprocess.PIPE
     return subprocess.Popen(
         [sys.executable, "-I", "-c", code],
@@ -298,147 +282,3 @@ def _process() -> subprocess.Popen:
         env={name: os.environ[name] for name in NEEDED if name in os.environ},
         start_new_session=True,  # Ctrl-C is for the process that waits
     )
-
-
-def serve() -> None:
-    """The process: read the task, load, run it, answer."""
-    said, answer = (os.fdopen(os.dup(descriptor), "wb") for descriptor in (2, 1))
-    for descriptor in (1, 2):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), descriptor)
-    import ctypes
-
-    with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
-        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-    task = pickle.load(sys.stdin.buffer)
-    Thread(target=_end_with_parent, daemon=True).start()
-    os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
-    if task.safe:
-        os.environ["TZ"] = "UTC0"  # the time zone would tell where the machine is
-    wrong, code = "", ExitCode.FINE
-    try:
-        try:
-            engine = _engine(task)
-        finally:
-            answer.write(READY)
-            answer.flush()
-        if task.safe:
-            _admit(engine, task)
-        _write(engine.execute(task.sql, task.values), task, answer)
-        if task.write:
-            engine.close()  # writes the log beside the file into it
-    except PokersqlError as error:
-        wrong, code = str(error), error.code
-    except MemoryError:
-        wrong, code = "the query needs more memory than it may take", ExitCode.SYSTEM
-    except Exception as error:
-        wrong, code = f"{type(error).__name__}: {error}", ExitCode.SYSTEM
-    said.write(json.dumps((wrong[:LONGEST_MESSAGE], code)).encode())
-    said.flush()
-    os._exit(0)  # with little memory left, Python or the engine may fail to shut down
-
-
-def _end_with_parent() -> None:
-    sys.stdin.buffer.read()
-    os._exit(ExitCode.SYSTEM)
-
-
-def _write(result: Result, task: Task, answer: IO[bytes]) -> None:
-    """Write the rows in the form that the task asks for."""
-    if task.format is not None:
-        stream = io.TextIOWrapper(answer, "utf-8", newline="")
-        render.write_rows(result, task.format, stream, screen=task.screen)
-        stream.detach()  # flushes, and leaves `answer` open
-    else:
-        pickle.dump((result.columns, result.types), answer)
-        held = 0
-        while part := list(islice(result.rows, FETCHED_ROWS)):
-            pickle.dump(part, answer)
-            held += sum(map(_size, part))
-            if task.most is not None and held > task.most:  # pickled, small values are shorter than in memory
-                raise _too_much(task.most)
-    answer.flush()
-
-
-def _size(value: Any) -> int:
-    """The bytes of a value in memory, with all values inside it."""
-    inner = value if isinstance(value, (list, tuple)) else ()
-    if isinstance(value, dict):
-        inner = [*value, *value.values()]
-    return sys.getsizeof(value) + sum(map(_size, inner))
-
-
-def _too_much(most: int) -> PokersqlError:
-    return PokersqlError(
-        f"the rows take more than {most:,} bytes; ask for fewer, or allow more by --max-output", ExitCode.SYSTEM
-    )
-
-
-def _engine(task: Task) -> Engine:
-    """The engine for a task."""
-    if task.safe:
-        return _safe_engine(task)
-    if task.path is None:
-        engine = engines.on_demand(task.engine or "duckdb")
-        engine.provide(task.sql)
-    else:
-        engine = engines.opened(task.path, task.engine, task.write)
-        installation.use_macros(engine, task.sql)
-    return engine
-
-
-def _safe_engine(task: Task) -> Engine:
-    """The engine for untrusted SQL. The database may be malicious too, so limits are set before its first query."""
-    name = task.engine or "duckdb"
-    with engines.ENGINES[name]() as other:
-        _write(other.execute(REHEARSAL[name]), task, io.BytesIO())
-    if name == "duckdb":
-        installation.read_files()
-    _limit(LOADING)
-    if task.path is None:
-        engine = engines.on_demand(name, safe=True)
-        engine.provide(task.sql)
-    else:
-        engine = engines.opened(task.path, name, False, safe=True)
-    _limit(task.seconds)
-    _open_no_more()
-    return engine
-
-
-def _admit(engine: Engine, task: Task) -> None:
-    """Prepare the engine for untrusted SQL; what the database makes of that counts to its time."""
-    if task.path is not None:
-        installation.use_macros(engine, task.sql)
-    engine.restrict()
-
-
-def _limit(seconds: float) -> None:
-    """Let the system limit this process: to so many more seconds on each processor, and to MEMORY more bytes."""
-    with suppress(ImportError):  # Windows has no such limits
-        import resource
-
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        most = {resource.RLIMIT_CPU: ceil(used.ru_utime + used.ru_stime + seconds * (os.cpu_count() or 1)) + 1}
-        with suppress(OSError):
-            held = int(Path("/proc/self/statm").read_text().split()[0]) * os.sysconf("SC_PAGE_SIZE")
-            most[resource.RLIMIT_AS] = held + MEMORY
-        for limit, number in most.items():
-            soft, hard = _limits(limit)
-            least = min([number, *(other for other in (soft, hard) if other != resource.RLIM_INFINITY)])
-            resource.setrlimit(limit, (least, hard))
-
-
-@cache
-def _limits(limit: int) -> tuple[int, int]:
-    """The soft and hard limit that the process began with."""
-    import resource
-
-    return resource.getrlimit(limit)
-
-
-def _open_no_more() -> None:
-    """From here on no file or connection can be opened, and no open file can grow."""
-    with suppress(ImportError):
-        import resource
-
-        for limit in (resource.RLIMIT_CORE, resource.RLIMIT_FSIZE, resource.RLIMIT_NOFILE):
-            resource.setrlimit(limit, (0, 0))

@@ -1,8 +1,10 @@
 """SQL that is not trusted: what it may not do, on each engine, and the limits of its process."""
 
 import glob
+import io
 import json
 import os
+import pickle
 import re
 import resource
 import signal
@@ -346,10 +348,10 @@ def test_a_process_held_to_its_limits_opens_nothing_and_writes_nothing(tmp_path)
     kept.write_text("x")
     code = f"""
 import os, socket
-from pokersql import apart
+from pokersql import apart_process
 kept = open({str(kept)!r}, "r+")
-apart._limit(5)
-apart._open_no_more()
+apart_process._limit(5)
+apart_process._open_no_more()
 print(kept.read(), flush=True)
 for name, reach in {{
     "file": lambda: open("/etc/passwd"), "socket": socket.socket, "directory": lambda: os.listdir("/"),
@@ -432,11 +434,11 @@ def test_sqlite_reads_only_what_it_writes_nothing_beside(outside, no_links):
 def test_the_limits_of_whoever_asks_are_not_raised():
     code = """
 import resource
-from pokersql import apart
+from pokersql import apart_process
 for limit, number in ((resource.RLIMIT_CPU, 7), (resource.RLIMIT_AS, 10**9)):
     resource.setrlimit(limit, (number, resource.getrlimit(limit)[1]))
-apart._limit(1000)
-apart._limit(2000)
+apart_process._limit(1000)
+apart_process._limit(2000)
 print(resource.getrlimit(resource.RLIMIT_CPU)[0], resource.getrlimit(resource.RLIMIT_AS)[0])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -795,9 +797,7 @@ def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path
 def test_the_process_of_a_query_ends_by_its_own_limit_of_time():
     """As it must when whoever asked is stopped."""
     with apart._process() as process:
-        process.stdin.write(
-            apart.pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1))
-        )
+        process.stdin.write(pickle.dumps(apart.Task(ENDLESS["sqlite"], engine="sqlite", safe=True, time_limit=0.1)))
         assert process.stdout.read() == apart.READY
         assert process.wait() == -signal.SIGXCPU
 
@@ -815,8 +815,8 @@ def test_a_process_that_dies_is_named_as_such():
     "answer", [b"cos\nsystem\n.", b"\x80\x04\x8c\x08datetime\x8c\x0bsys.modules\x93.", b"cbuiltins\neval\n."]
 )
 def test_what_a_process_says_is_values_and_nothing_else(answer):
-    with pytest.raises(apart.pickle.UnpicklingError):
-        apart._Values(apart.io.BytesIO(answer)).load()
+    with pytest.raises(pickle.UnpicklingError):
+        apart._Values(io.BytesIO(answer)).load()
 
 
 def test_an_error_that_says_interrupted_is_no_ctrl_c():
