@@ -1,4 +1,4 @@
-"""The commands that give the SQL away or run the user's."""
+"""The commands that print our SQL or run the user's."""
 
 from __future__ import annotations
 
@@ -80,9 +80,9 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
 
 
 def text_of(part: str) -> str:
-    """A part as one text.
+    """The SQL of a part, or of everything, as one text.
 
-    Raises PokersqlError (usage) for a name that no part has.
+    Raises PokersqlError (usage) for an unknown name.
     """
     if part == "everything":
         return everything.text()
@@ -159,7 +159,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
-        if db is not None and not safe:  # what a database says of itself may be SQL of anybody's
+        if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
             with engines.opened(db, output.engine, False) as engine:
                 databases.note_stale(engine, db)
         if output.show_sql:
@@ -182,11 +182,15 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
 
 
 def value_of(text: str) -> int | float | str:
-    """A number if the text is one as numbers are written, or else the text."""
+    """A text as a number if it is written like one, or else the text.
+
+    >>> value_of("42"), value_of("1.50"), value_of("nan")
+    (42, '1.50', 'nan')
+    """
     for kind in (int, float):
         with suppress(ValueError):
             value = kind(text)
-            # nan and inf are words; a column has 64 bits.
+            # nan and inf are texts, and so is a number that 64 bits don't hold.
             if str(value) == text and text.strip("-")[0].isdigit() and abs(value) < 2**63:
                 return value
     return text
@@ -206,7 +210,7 @@ def shell(db, words) -> None:
       pokersql shell home_game.duckdb
       pokersql shell home_game.duckdb -- -csv -c "FROM rank_hands('played', hand)"
     """
-    if db is not None and db.startswith("-"):  # all after -- is for the shell
+    if db is not None and db.startswith("-"):  # without DB, click takes the first word after -- for it
         db, words = None, (db, *words)
     program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     if program is None:
@@ -216,12 +220,12 @@ def shell(db, words) -> None:
         )
     if db is not None and Path(db).is_dir():
         raise PokersqlError(f"{db} is a directory; name a database", ExitCode.USAGE)
-    own = Path("~/.duckdbrc").expanduser()  # the shell reads one file at its start
+    own = Path("~/.duckdbrc").expanduser()  # -init takes the place of this file, so it is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
         own_text = own.read_text(encoding="utf-8") if own.is_file() else ""
         init.write_text(f"{installation.start_of_shell(db)}\n{own_text}", encoding="utf-8")
-        with suppress(ValueError):  # Ctrl-C is the shell's
+        with suppress(ValueError):  # the shell handles Ctrl-C
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])
     sys.exit(done.returncode)

@@ -91,7 +91,7 @@ def check(path, full, memory_limit, output: Output) -> None:
         raise PokersqlError("--full needs the table of all hands; name a file that build made", ExitCode.USAGE)
     found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
     path = path or "the files"
-    first = list(islice(found, 1))  # what is no file to check is said before anything is printed
+    first = list(islice(found, 1))  # a file that can't be checked is an error before anything is printed
     found = chain(first, found)
     failed = []
     ran = 0
@@ -114,7 +114,7 @@ def check(path, full, memory_limit, output: Output) -> None:
 
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The same as `checks`, of what the files make."""
+    """The same as `checks` of everything that the files make, in memory."""
     with engines.loaded("duckdb", output.trace, memory_limit) as engine:
         engine.read("sql/studies.sql")
         for file in [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql")]:
@@ -122,12 +122,12 @@ def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, st
 
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The name of each check that applies, what it asks, and the problems it found."""
+    """The name of each check that applies to a built file, its question, and the problems that it found."""
     with databases.opened(path, memory_limit, output.trace) as engine:
         for file in databases.checks(path, engine):
             yield answer(engine, file)
         if full and "seven_card_hands" in engine.relations():
-            engine.one_connection = True  # what the proof makes is temporary, so it works beside what is read-only
+            engine.one_connection = True  # the proof makes temporary tables, since the file is read-only
             engine.read("sql/prove_choices.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
             for _ in render.progress(range(slices), slices, "scoring"):
@@ -135,7 +135,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with databases.scratch(path, memory_limit, output.trace) as engine:
-            engine.script("DROP TABLE hand_cards")  # of the copy: its place is taken by the cards of a slice
+            engine.script("DROP TABLE hand_cards")  # the copy's; the proof makes a view of a slice's cards in its place
             engine.read("sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")
             for _ in render.progress(range(slices), slices, "proving"):
@@ -144,7 +144,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
 
 
 def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
-    """What one check says; that it can't be run is a problem too."""
+    """The name of a check, its question, and the problems that it found; an error is one too."""
     missing = sorted(set(sql_files.header(file).reads) - engine.relations())
     if missing:
         return sql_files.relation(file), "", [f"there is no {' and no '.join(missing)}"]
