@@ -21,7 +21,7 @@ LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
 
 def chapters() -> dict[str, Path]:
     """The file of each chapter by its topic, which is the name of its directory; the map first."""
-    paths = sorted(sql_files.base().glob("sql/**/README.md")) + [Path(__file__).parents[1] / "README.md"]
+    paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
     return {path.parent.name: path for path in paths}
 
 
