@@ -30,8 +30,8 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
 
     `commands` has the topic of each command.
 
-    >>> topic_of("equity", {}), topic_of("luck", {"luck": "odds"}), topic_of("pirates", {})
-    ('equity', 'odds', None)
+    >>> topic_of("sql", {}), topic_of("luck", {"luck": "odds"}), topic_of("pirates", {})
+    ('sql', 'odds', None)
     """
     known = chapters()
     if name in known or name in commands:
