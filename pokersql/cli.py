@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EBADF
+from inspect import cleandoc
 from types import FrameType
 from typing import Any
 
@@ -46,12 +48,14 @@ class Commands(click.Group):
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
         width = max(map(len, self.commands))
-        limit = formatter.width - width - 6
         for group, names in self.groups.items():
             with formatter.section(group):
-                formatter.write_dl(
-                    [(f"{name:{width}}", self.commands[name].get_short_help_str(limit)) for name in names]
-                )
+                formatter.write_dl([(f"{name:{width}}", _gist(self.commands[name])) for name in names])
+
+
+def _gist(command: click.Command) -> str:
+    """What a command's help says first, up to a colon."""
+    return re.split(r"[:;.](?:\s|$)", cleandoc(command.help))[0].replace("\n", " ")
 
 
 @click.group(
