@@ -81,6 +81,6 @@ def test_docstring_examples_run():
     import doctest
     from importlib import import_module
 
-    for name in ("sql_files", "fold", "library", "installation", "commands.help"):
+    for name in ("sql_files", "fold", "library", "installation"):
         results = doctest.testmod(import_module(f"pokersql.{name}"))
         assert results.attempted and not results.failed, name
