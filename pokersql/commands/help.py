@@ -36,9 +36,12 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
     known = chapters()
     if name in known or name in commands:
         return name if name in known else commands[name]
-    files = [path for path in sorted(sql_files.base().glob("sql/**/*.sql")) if path.stem == name]
-    rooms = [folder.name for path in files for folder in path.parents if folder.name in known and folder.name != MAP]
-    return rooms[0] if rooms else None
+    folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
+    return next((folder for folder in folders if folder in known and folder != MAP), None)
+
+
+def _files() -> list[Path]:
+    return sorted(sql_files.base().glob("sql/**/*.sql"))
 
 
 def topics() -> str:
@@ -85,10 +88,8 @@ def help_(context: click.Context, topic: str | None) -> None:
     commands = context.parent.command.topics if context.parent else {}
     found = topic_of(topic, commands) if topic else MAP
     if found is None:
-        names = [*chapters(), *commands]
-        raise PokersqlError(
-            f"no chapter on {topic!r}{nearest(topic, names)}; 'pokersql help' lists the topics", ExitCode.USAGE
-        )
+        near = nearest(topic, [*chapters(), *commands, *(path.stem for path in _files())])
+        raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics", ExitCode.USAGE)
     text = chapters()[found].read_text(encoding="utf-8")
     if topic is None:
         text += f"\n{topics()}"
