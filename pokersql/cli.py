@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EBADF
+from inspect import cleandoc
 from types import FrameType
+from typing import Any
 
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, chinese, draw, equity, hands, help, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 LONGEST_LINE = 2_000
@@ -21,10 +24,38 @@ LONGEST_LINE = 2_000
 
 
 class Commands(click.Group):
-    """Commands in the order of this file."""
+    """Commands in groups."""
+
+    groups: dict[str, list[str]]
+    """The names of the commands by the heading of their group, in order."""
+
+    topics: dict[str, str]
+    """By a command's name, the topic of `pokersql help` that tells of it."""
+
+    def __init__(self, *words: Any, **options: Any) -> None:
+        super().__init__(*words, **options)
+        self.groups, self.topics = {}, {}
+
+    def add(self, group: str, commands: dict[click.Command, str]) -> None:
+        """Add a group of commands, each with the topic that tells of it."""
+        for command, topic in commands.items():
+            self.add_command(command)
+            self.topics[command.name] = topic
+        self.groups[group] = [command.name for command in commands]
 
     def list_commands(self, context: click.Context) -> list[str]:
         return list(self.commands)
+
+    def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
+        width = max(map(len, self.commands))
+        for group, names in self.groups.items():
+            with formatter.section(group):
+                formatter.write_dl([(f"{name:{width}}", _gist(self.commands[name])) for name in names])
+
+
+def _gist(command: click.Command) -> str:
+    """What a command's help says first, up to a colon."""
+    return re.split(r"[:;.](?:\s|$)", cleandoc(command.help))[0].replace("\n", " ")
 
 
 @click.group(
@@ -41,29 +72,14 @@ def cli(context: click.Context, debug: bool) -> None:
         click.echo(context.get_help())
 
 
-for command in (
-    hands.deal,
-    draw.play,
-    ranking.rank,
-    hands.compare,
-    scores.weigh,
-    scores.score,
-    equity.equity,
-    equity.beats,
-    equity.outs,
-    chinese.chinese,
-    odds.odds,
-    odds.luck,
-    audit.audit,
-    tables.build,
-    tables.check,
-    tables.export,
-    sql.sql,
-    sql.query,
-    sql.shell,
-    sql.path,
-):
-    cli.add_command(command)
+cli.add("Deal and play", {hands.deal: "dealing", draw.play: "draw", chinese.chinese: "chinese"})
+cli.add("Rank and compare", {ranking.rank: "ranking", hands.compare: "ranking"})
+cli.add("Hold'em", {equity.equity: "equity", equity.beats: "equity", equity.outs: "equity"})
+cli.add("Odds and luck", {odds.odds: "odds", odds.luck: "odds"})
+cli.add("Questions from other articles", {scores.weigh: "weights", scores.score: "scores", audit.audit: "audit"})
+cli.add("Tables of all hands", {tables.build: "all_hands", tables.check: "all_hands", tables.export: "all_hands"})
+cli.add("SQL", {sql.sql: "sql", sql.query: "pokersql", sql.shell: "macros", sql.path: "sql"})
+cli.add("Help", {help.help_: "pokersql"})
 
 
 def main() -> None:

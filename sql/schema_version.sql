@@ -1,5 +1,7 @@
 -- The version of these files, which changes when relations or their columns do
 -- Grain: one row in all
+-- Columns:
+--   schema_version: a whole number, one more with each change
 -- Reads: nothing
 -- Source: pokersql
 

@@ -466,11 +466,25 @@ FAULTS = [
         "test_cli.py::test_help_imports_no_engine",
     ),
     Fault(
+        "a dead link",
+        "README.md",
+        "[the map of the SQL](sql/README.md)",
+        "[the map of the SQL](sql/MAP.md)",
+        "test_readme.py::test_the_links_of_a_chapter_are_alive",
+    ),
+    Fault(
+        "a relation that no chapter tells of",
+        "sql/README.md",
+        "`schema_version`; ",
+        "",
+        "test_readme.py::test_the_chapter_of_a_room_tells_of_every_relation_for_people",
+    ),
+    Fault(
         "a wheel without SQL",
         "pyproject.toml",
         '"sql" = "pokersql/sql"',
         '"sql/cards" = "pokersql/sql/cards"',
-        "test_packaging.py::test_the_wheel_carries_every_sql_file",
+        "test_packaging.py::test_the_wheel_carries_every_sql_file_and_the_chapters",
     ),
 ]
 

@@ -14,7 +14,9 @@ import duckdb
 import pytest
 from conftest import BAD_HANDS, ENGINES, missing, one_line, pokersql, started, terminal
 
-from pokersql import engines
+from pokersql import catalogue, engines, sql_files
+from pokersql.cli import cli
+from pokersql.commands import help
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -83,12 +85,12 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
 def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys, game):
-    from pokersql import cli, dealing
+    from pokersql import dealing
 
     words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
     whole = pokersql(*words).stdout
     monkeypatch.setattr(dealing, "SLICE", 3)
-    cli.cli.main(words, standalone_mode=False)
+    cli.main(words, standalone_mode=False)
     assert capsys.readouterr().out == whole
 
 
@@ -528,7 +530,10 @@ def test_a_pipe_gets_no_colour_even_if_it_is_asked_to():
 
 
 @pytest.mark.protocol
-@pytest.mark.parametrize("words", [["--help"], ["deal", "--help"], ["luck", "--help"], ["--version"], ["path"], []])
+@pytest.mark.parametrize(
+    "words",
+    [["--help"], ["deal", "--help"], ["luck", "--help"], ["help"], ["help", "query"], ["--version"], ["path"], []],
+)
 def test_help_imports_no_engine(words):
     done = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "pokersql", *words], capture_output=True, text=True
@@ -539,40 +544,43 @@ def test_help_imports_no_engine(words):
     assert not {"duckdb", "sqlglot", "sqlite3", "rich", "scipy", "matplotlib", "filelock"} & imported
 
 
-COMMANDS = [
-    "deal",
-    "play",
-    "rank",
-    "compare",
-    "weigh",
-    "score",
-    "equity",
-    "beats",
-    "outs",
-    "chinese",
-    "odds",
-    "luck",
-    "audit",
-    "build",
-    "check",
-    "export",
-    "sql",
-    "query",
-    "shell",
-    "path",
-]
-
-
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", cli.commands)
 def test_every_command_explains_itself_with_an_example(command):
     text = pokersql(command, "--help").stdout
     assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text
     assert max(map(len, text.splitlines())) <= 80
 
 
-def test_help_has_every_command():
-    text = pokersql("--help").stdout
-    assert [line.split()[0] for line in text.split("Commands:\n")[1].splitlines()] == COMMANDS
+def test_help_has_every_command_in_a_group():
+    listed = re.split(r"^(?=\S.*:\n)", pokersql("--help").stdout, flags=re.MULTILINE)[2:]  # after usage and options
+    found = {group.split(":\n")[0]: re.findall(r"^  (\w+)", group, re.MULTILINE) for group in listed}
+    assert found == cli.groups and [name for names in found.values() for name in names] == [*cli.commands]
+
+
+@pytest.mark.parametrize("topic, chapter", [((), "sql"), (("sql",), "sql"), (("query",), "pokersql")])
+def test_help_prints_a_chapter_as_it_stands(topic, chapter):
+    text = help.chapters()[chapter].read_text(encoding="utf-8")
+    printed = pokersql("help", *topic).stdout
+    assert printed == text if topic else printed.startswith(text)
+    if not topic:
+        rows = re.findall(r"^\| (\w+) +\| .+ \|$", printed.split("## Topics")[1], re.MULTILINE)
+        assert rows == ["topic", *help.chapters()]
+
+
+def test_help_finds_the_room_of_a_relation_and_names_what_may_be_meant():
+    assert help.topic_of("schema_version", {}) is None  # it stands in no room
+    made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
+    assert {help.topic_of(sql_files.relation(path), {}) for path in made} - {None} <= {*help.chapters()}
+    message = one_line(pokersql("help", "lukc", code=2).stderr)
+    assert message == "pokersql: no chapter on 'lukc'; did you mean luck?; 'pokersql help' lists the topics\n"
+
+
+@pytest.mark.protocol
+def test_a_terminal_gets_a_chapter_rendered_in_a_pager():
+    shown = terminal("help", "pokersql", PAGER="sed s/^/paged:/")
+    lines = shown.splitlines()
+    assert lines[0].startswith("paged:") and lines[0].strip().endswith("The command line and Python")
+    assert "## " not in shown and "README.md" not in shown and "pokersql help sql" in shown
 
 
 def test_the_version_is_the_packages():

@@ -12,7 +12,6 @@ from hatchling.builders.wheel import WheelBuilder
 pytestmark = pytest.mark.protocol
 
 ROOT = Path(__file__).parent.parent
-SQL = sorted(str(path.relative_to(ROOT)) for path in ROOT.glob("sql/**/*.sql"))
 
 
 def built(version: str, directory: Path) -> Path:
@@ -34,11 +33,19 @@ def path_used(site_packages: Path, *before: Path) -> str:
     return done.stdout.splitlines()[0]
 
 
-def test_the_wheel_carries_every_sql_file(tmp_path):
+def files(directory: Path, *patterns: str) -> set[str]:
+    return {str(path.relative_to(directory)) for pattern in patterns for path in directory.glob(pattern)}
+
+
+def test_the_wheel_carries_every_sql_file_and_the_chapters(tmp_path):
     installed = built("standard", tmp_path)
-    carried = sorted(str(path.relative_to(installed / "pokersql")) for path in installed.glob("pokersql/sql/**/*.sql"))
-    assert carried == SQL
+    assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, "sql/**/*.sql", "sql/**/*.md")
     assert path_used(installed) == str(installed / "pokersql")
+    environment = os.environ | {"PYTHONPATH": str(installed)}
+    words = [sys.executable, "-m", "pokersql", "help"]
+    for topic, chapter in (("sql", "sql/README.md"), ("pokersql", "pokersql/README.md")):
+        done = subprocess.run([*words, topic], env=environment, cwd=tmp_path, capture_output=True, text=True)
+        assert done.stdout == (ROOT / chapter).read_text(encoding="utf-8")
 
 
 def test_an_editable_install_uses_the_clone_and_not_the_stale_copy_beside_it(tmp_path):

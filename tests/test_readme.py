@@ -1,6 +1,7 @@
-"""Every command in the README, run as written, prints what the README shows; each chapter in a directory of its own.
+"""The chapters: every command in them, run as written, prints what they show; they tell of everything; links are alive.
 
-`python tests/test_readme.py` writes the outputs anew.
+A chapter is a README.md: the front door, and one in each directory. Its commands run in one empty directory, in order.
+`python tests/test_readme.py [CHAPTER...]` writes the outputs anew, of all or of those named, as `sql/odds/README.md`.
 """
 
 import os
@@ -10,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import duckdb
@@ -17,29 +19,30 @@ import phevaluator
 import pytest
 
 import pokersql
-from pokersql import catalogue, sql_files
+from pokersql import bundle, catalogue, sql_files
+from pokersql.cli import cli
+from pokersql.commands import help
 
-README = Path(__file__).parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent
+MAPS = ["README.md", "sql/README.md"]  # they name what is told elsewhere
+FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
+CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
+LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
+OLD_NAMES = re.compile(r"^\| old .*\n(?:\|.*\n)*", re.MULTILINE)
 
 
-def chapters() -> dict[str, list[tuple[str, str]]]:
-    """By its heading, each chapter's commands (their other lines begin with `>`) and the outputs shown for them."""
-    found = {}
-    for chapter in re.split(r"^## ", README.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]:
-        heading, text = chapter.split("\n", 1)
-        run = [command for block in BLOCK.findall(text) for command in COMMAND.findall(block)]
-        found[heading] = [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
-    return {heading: run for heading, run in found.items() if run}
+@cache
+def text_of(chapter: str) -> str:
+    return (ROOT / chapter).read_text(encoding="utf-8")
 
 
-def files_of_others(heading: str) -> list[str]:
-    """The commands of other chapters that write a file which this one's commands name."""
-    named = "".join(command for command, _ in chapters()[heading])
-    others = [command for other, run in chapters().items() if other != heading for command, _ in run]
-    written = {command: re.search(r" > (\S+\.csv)$", command) for command in others}
-    return [command for command, file in written.items() if file and file[1] in named]
+def commands(chapter: str) -> list[tuple[str, str]]:
+    """The commands of a chapter (their other lines begin with `>`) and the outputs shown for them."""
+    run = [command for block in BLOCK.findall(text_of(chapter)) for command in COMMAND.findall(block)]
+    return [(re.sub("\n> ?", "\n", command), shown) for command, shown in run]
 
 
 def output(command: str, directory: Path, environment: dict[str, str]) -> str:
@@ -55,14 +58,16 @@ def output(command: str, directory: Path, environment: dict[str, str]) -> str:
     return done.stdout + done.stderr
 
 
+def uses_postgresql(command: str) -> bool:
+    return "psql" in command.replace("pokersql", "")
+
+
 @pytest.mark.protocol
-@pytest.mark.parametrize("heading", chapters())
-def test_the_commands_of_a_chapter_print_what_it_shows(heading, tmp_path, request):
+@pytest.mark.parametrize("chapter", [chapter for chapter in CHAPTERS if commands(chapter)])
+def test_the_commands_of_a_chapter_print_what_it_shows(chapter, tmp_path, request):
     environment = {}
-    for command in files_of_others(heading):
-        output(command, tmp_path, {})
-    for command, shown in chapters()[heading]:
-        if "psql" in command.replace("pokersql", ""):
+    for command, shown in commands(chapter):
+        if uses_postgresql(command):
             server = request.getfixturevalue("postgresql")
             server.database()
             name = f"test_{server.databases}"
@@ -85,8 +90,7 @@ def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
     cards = [(1, player, card) for player, hand in enumerate(hands) for card in hand]
     cards += [(2, player, card) for player, count in enumerate([1, 4, 8, 13]) for card in range(0, 4 * count, 4)]
     connection.executemany("INSERT INTO my_cards VALUES (?, ?, ?)", cards)
-    text = README.read_text(encoding="utf-8")
-    view = re.search(r"ranked\.sql <<'END'\n((?:>.*\n)+?)> END\n", text)[1]
+    [view] = re.findall(r"ranked\.sql <<'END'\n((?:>.*\n)+?)> END\n", "".join(map(text_of, CHAPTERS)))
     connection.execute(re.sub(r"^> ?", "", view, flags=re.MULTILINE))
     thousands = []
     if connect is sqlite3.connect:
@@ -96,55 +100,119 @@ def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
     assert ranked == [(1, phevaluator.evaluate_cards(*hand)) for hand in hands]
 
 
-def test_the_readme_opens_with_a_sentence_and_two_commands():
-    text = README.read_text(encoding="utf-8")
+def test_the_readme_opens_with_a_sentence_and_two_commands_and_stays_short():
+    text = text_of("README.md")
     title, sentence, *_ = text.split("\n\n")
     assert title == "# pokersql" and sentence.count(". ") == 0 and sentence.endswith(".")
     setups = re.findall(r"^```sh\n(.*)\n```$", text, re.MULTILINE)
     assert len(setups) == 2 and all("python3 -m venv" in setup for setup in setups)
     assert setups[0].endswith("pokersql deal") and setups[1].endswith("pytest")
+    assert len(text.splitlines()) <= 150, "what is too much for the front door belongs in a chapter"
 
 
-def test_the_readme_names_every_command_and_the_test_data():
-    text = README.read_text(encoding="utf-8")
-    for command in (
-        "deal",
-        "play",
-        "rank",
-        "compare",
-        "weigh",
-        "score",
-        "equity",
-        "beats",
-        "outs",
-        "chinese",
-        "odds",
-        "luck",
-        "audit",
-        "build",
-        "check",
-        "export",
-        "sql",
-        "query",
-        "shell",
-        "path",
-    ):
-        assert f"pokersql {command}" in text
-    assert "POKERSQL_DATA" in text
+def linked(chapter: str) -> set[str]:
+    """The chapters that a chapter links to."""
+    files = [link.split("#")[0] for link in LINK.findall(FENCED.sub("", text_of(chapter)))]
+    return {os.path.relpath(ROOT / chapter / ".." / file, ROOT) for file in files if file} & {*CHAPTERS}
 
 
-def test_relations_that_the_readme_names_exist():
-    text = README.read_text(encoding="utf-8")
-    table = re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE)
-    in_duckdb = {sql_files.relation(path) for path in sql_files.order("sql/equity.sql")}
-    assert table and set(table) <= catalogue.relations("sqlite") | in_duckdb
+def test_every_chapter_is_two_clicks_from_the_readme():
+    near = linked("README.md")
+    assert {*CHAPTERS} - near - set().union(*map(linked, near)) <= {"README.md"}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_a_chapter_has_one_title(chapter):
+    text = FENCED.sub("", text_of(chapter))
+    assert text.startswith("# ") and len(re.findall("^# ", text, re.MULTILINE)) == 1
+
+
+@cache
+def anchors(path: Path) -> set[str]:
+    """What a link may name behind `#`: the headings of a chapter, written as GitHub writes them."""
+    headings = re.findall("^#+ (.+)", FENCED.sub("", path.read_text(encoding="utf-8")), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_the_links_of_a_chapter_are_alive(chapter):
+    dead = []
+    for link in LINK.findall(FENCED.sub("", text_of(chapter))):
+        if not link.startswith(("https://", "http://")):
+            file, _, anchor = link.partition("#")
+            path = (ROOT / chapter).parent / file if file else ROOT / chapter
+            if not path.exists() or (anchor and anchor not in anchors(path)):
+                dead.append(link)
+    assert not dead
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_the_sql_files_that_a_chapter_names_exist(chapter):
+    named = re.findall(r"\bsql/[a-z_/]+\.sql\b", OLD_NAMES.sub("", text_of(chapter)))
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def in_code(chapter: str) -> list[str]:
+    """What stands between backticks."""
+    return re.findall(r"`([^`\n]+)`", FENCED.sub("", text_of(chapter)))
+
+
+@pytest.mark.parametrize("command", cli.commands)
+def test_help_on_a_command_prints_a_chapter_that_names_it(command):
+    chapter = help.chapters()[cli.topics[command]].relative_to(ROOT).as_posix()
+    assert f"pokersql {command}" in text_of(chapter)
+
+
+def test_the_chapter_of_the_macros_tells_of_every_macro():
+    told = "\n".join(in_code("sql/macros/README.md"))
+    assert [name for name in bundle.public() if not re.search(rf"^{name}\b", told, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize("order", [*catalogue.ORDERS, *catalogue.LARGER])
+def test_the_chapter_of_a_room_tells_of_every_relation_for_people(order):
+    silent = []
+    for name, path in sql_files.relations(order).items():
+        if not sql_files.header(path).internal:
+            rooms = [folder / "README.md" for folder in Path(path).parents]
+            chapter = next(room.as_posix() for room in rooms if room.as_posix() in CHAPTERS)
+            if name not in in_code(chapter) or (chapter in MAPS and path.count("/") > 1):
+                silent.append(f"{name}, which {chapter if chapter not in MAPS else 'no chapter'} should tell of")
+    assert silent == []
+
+
+def test_relations_that_a_chapter_lists_exist():
+    files = [path for order in [*catalogue.ORDERS, *catalogue.LARGER] for path in sql_files.order(order)]
+    known = {sql_files.relation(path) for path in files}
+    for chapter in CHAPTERS:
+        for table in re.findall(r"^\| relation \|.*\n((?:\|.*\n)+)", text_of(chapter), re.MULTILINE):
+            listed = {name for row in table.splitlines() for name in re.findall("`(.+?)`", row.split("|")[1])}
+            assert listed <= known, chapter
+
+
+def test_every_benchmark_has_a_place_for_its_table():
+    places = re.findall(
+        r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text_of("tests/benchmarks/README.md"), re.MULTILINE
+    )
+    files = {path.stem for path in (ROOT / "tests/benchmarks").glob("*.py") if "prints a table" in path.read_text()}
+    assert sorted(places) == sorted(files) and text_of("tests/benchmarks/README.md").count("<!-- end -->") == len(
+        places
+    )
+
+
+def test_a_chapter_names_the_test_data():
+    assert "POKERSQL_DATA" in text_of("tests/README.md")
+
+
+def write_anew(chapter: str) -> None:
+    text = text_of(chapter)
+    with tempfile.TemporaryDirectory() as directory:
+        for command, shown in commands(chapter):
+            if not uses_postgresql(command):
+                written = re.sub("\n> (?=\n)", "\n>", command.replace("\n", "\n> "))
+                text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, Path(directory), {})}")
+    (ROOT / chapter).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    text = README.read_text(encoding="utf-8")
-    directory = Path(tempfile.mkdtemp())
-    for command, shown in (pair for chapter in chapters().values() for pair in chapter):
-        if "psql" not in command.replace("pokersql", ""):
-            written = re.sub("\n> (?=\n)", "\n>", command.replace("\n", "\n> "))
-            text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, directory, {})}")
-    README.write_text(text, encoding="utf-8")
+    for chapter in sys.argv[1:] or CHAPTERS:
+        write_anew(chapter)

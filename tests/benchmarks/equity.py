@@ -1,15 +1,13 @@
 """How long equity takes, beside loops over the fastest evaluator of Python.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for the README: the best
-of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
+`pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for README.md here: the
+best of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
 thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. --all counts the
 starting hands anew, which takes minutes.
 """
 
 from __future__ import annotations
 
-import os
-import platform
 import sys
 import time
 from collections.abc import Callable
@@ -17,6 +15,7 @@ from itertools import combinations, islice
 
 import duckdb
 import eval7
+from machine import described
 
 from pokersql import engines, equities, starting_hands
 
@@ -85,10 +84,7 @@ def row(what: str, seconds: float, loop_seconds: float | None = None) -> None:
 
 
 def main() -> None:
-    print(
-        f"{platform.processor() or platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}, "
-        f"DuckDB {duckdb.__version__}\n"
-    )
+    print(described(DuckDB=duckdb.__version__), end="\n\n")
     print("| equity | seconds | a loop over eval7 | times as fast |\n| --- | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)
     for what, (players, board) in QUESTIONS.items():

@@ -1,21 +1,21 @@
 """How long all 2,598,960 five-card hands take, and how large they are, beside evaluators that take a hand per call.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/five_card_hands.py` prints a table for the README: the best
-of several runs each. The evaluators loop over one hand in 13, already in their own form; their time is that of the
+`pip install '.[benchmark]'`, then `python tests/benchmarks/five_card_hands.py` prints a table for README.md here: the
+best of several runs each. The evaluators loop over one hand in 13, already in their own form; their time is that of the
 loop, without storing ranks. `--all` adds what takes minutes: the full check of SQLite and a simulation one a shuffle.
 """
 
 from __future__ import annotations
 
 import itertools
-import os
-import platform
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+
+from machine import described
 
 from pokersql import databases, dealing, engines
 
@@ -95,9 +95,8 @@ def main() -> None:
     def line(what: str, taken: float, note: str = "") -> None:
         print(f"| {what} | {taken:.2f} | {fastest / taken:.2g} | {note} |", flush=True)
 
-    print(f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()},", end=" ")
-    print(f"DuckDB {engines.DuckDB().version}, SQLite {engines.SQLite().version}\n")
-    print("| all 2,598,960 hands | seconds | times as fast as the fastest loop | |\n| --- | --: | --: | --- |")
+    print(described(DuckDB=engines.DuckDB().version, SQLite=engines.SQLite().version), end="\n\n")
+    print("| all 2,598,960 hands | seconds | times as fast | |\n| --- | --: | --: | --- |")
     for name, taken in sorted(loops.items(), key=lambda item: item[1]):
         line(f"{name}, a loop over its own cards", taken)
     made = "CREATE OR REPLACE TABLE made AS SELECT * FROM every_hand"
@@ -117,15 +116,6 @@ def main() -> None:
     line("as many simulated, ten a shuffle", simulating(10))
     if "--all" in sys.argv:
         line("as many simulated, one a shuffle", simulating(1))
-
-
-def processor() -> str:
-    """The processor by its name, where the system tells it."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
-        return next(line.split(":")[1].strip() for line in lines if line.startswith("model name"))
-    except (OSError, StopIteration):
-        return platform.machine()
 
 
 if __name__ == "__main__":

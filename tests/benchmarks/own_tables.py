@@ -1,15 +1,13 @@
 """How long ten million seven-card hands in a file take, beside the fastest evaluator of Python in a loop.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/own_tables.py [HANDS]` prints a table for the README: the
-best of three runs each, every one in a process of its own, whose peak of memory is shown. The loops read every tenth
-hand of the same file and write the same column; their time is multiplied by ten.
+`pip install '.[benchmark]'`, then `python tests/benchmarks/own_tables.py [HANDS]` prints a table for README.md here:
+the best of three runs each, every one in a process of its own, whose peak of memory is shown. The loops read every
+tenth hand of the same file and write the same column; their time is multiplied by ten.
 """
 
 from __future__ import annotations
 
 import json
-import os
-import platform
 import resource
 import subprocess
 import sys
@@ -19,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import duckdb
+from machine import described
 
 import pokersql
 
@@ -171,7 +170,7 @@ def main() -> None:
         found = sorted(((what, taken * EVERY, None) for what, taken, _ in found), key=lambda line: line[1])
         fastest = found[0][1]
         found += [(what, *measured(words)) for what, words in lines]
-    print(f"{os.cpu_count()} cores; Python {platform.python_version()}, DuckDB {duckdb.__version__}\n")
+    print(described(DuckDB=duckdb.__version__), end="\n\n")
     print(f"| {count:,} seven-card hands | seconds | millions a second | times the fastest loop | MB at the peak |")
     print("| --- | --: | --: | --: | --: |")
     for what, taken, peak in found:

@@ -1,14 +1,12 @@
 """How long all 133,784,560 seven-card hands take, and how large they are, beside evaluators that take a hand per call.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/seven_card_hands.py` prints a table for the README: the best
-of several runs each, within 4 GB of memory. The evaluators loop over 300,000 hands drawn at random, already in their
-own form, and are reckoned for all of them; their time is that of the loop, without storing ranks.
+`pip install '.[benchmark]'`, then `python tests/benchmarks/seven_card_hands.py` prints a table for README.md here: the
+best of several runs each, within 4 GB of memory. The evaluators loop over 300,000 hands drawn at random, already in
+their own form, and are reckoned for all of them; their time is that of the loop, without storing ranks.
 """
 
 from __future__ import annotations
 
-import os
-import platform
 import random
 import subprocess
 import sys
@@ -17,7 +15,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from five_card_hands import PEAK, evaluators, processor, seconds
+from five_card_hands import PEAK, evaluators, seconds
+from machine import described
 
 from pokersql import databases, engines, sql_files
 
@@ -74,9 +73,8 @@ def main() -> None:
     def line(what: str, taken: float, note: str = "") -> None:
         print(f"| {what} | {taken:.1f} | {fastest / taken:.2g} | {note} |", flush=True)
 
-    print(f"{processor()}, {os.cpu_count()} cores; Python {platform.python_version()},", end=" ")
-    print(f"DuckDB {engines.DuckDB().version}, {MEMORY} of memory\n")
-    print("| all 133,784,560 hands | seconds | times as fast as the fastest loop | |\n| --- | --: | --: | --- |")
+    print(described(DuckDB=engines.DuckDB().version), end="\n\n")
+    print("| all 133,784,560 hands | seconds | times as fast | |\n| --- | --: | --: | --- |")
     for name, taken in sorted(loops.items(), key=lambda item: item[1]):
         line(f"{name}, a loop over its own cards", taken, f"{taken / HANDS * 1e9:.0f} ns a hand")
     prepared, ranked = ranking()

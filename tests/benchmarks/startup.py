@@ -1,28 +1,32 @@
 """How long the command takes to load everything and rank one hand, beside Python alone and Python with the engine.
 
-`python tests/benchmarks/startup.py` prints the medians of eleven runs each, taken in turn, and their ratios.
+`python tests/benchmarks/startup.py` prints a table for README.md here: the medians of eleven runs each, taken in turn.
 """
 
-import platform
+import resource
 import statistics
 import subprocess
 import sys
-import time
+
+from machine import described
 
 RUNS = 11
+ALONE = "Python alone"
 COMMANDS = {
-    "python alone": ["-c", "pass"],
-    "python, import duckdb": ["-c", "import duckdb; duckdb.connect()"],
-    "pokersql --help": ["-m", "pokersql", "--help"],
-    "pokersql rank, DuckDB": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts"],
-    "pokersql rank, SQLite": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts", "--engine", "sqlite"],
+    ALONE: ["-c", "pass"],
+    "`import duckdb` and a connection": ["-c", "import duckdb; duckdb.connect()"],
+    "`pokersql --help`": ["-m", "pokersql", "--help"],
+    "`pokersql rank` of a hand, DuckDB": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts"],
+    "`pokersql rank` of a hand, SQLite": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts", "--engine", "sqlite"],
 }
 
 
 def seconds(words: list[str]) -> float:
-    start = time.perf_counter()
+    """The CPU seconds of a process, which others on the machine change less than they change its duration."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, *words], check=True, stdout=subprocess.DEVNULL)
-    return time.perf_counter() - start
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def main() -> None:
@@ -31,9 +35,10 @@ def main() -> None:
         for name, words in COMMANDS.items():
             taken[name].append(seconds(words))
     medians = {name: statistics.median(times) for name, times in taken.items()}
-    print(f"{platform.machine()}, Python {platform.python_version()}, median of {RUNS}")
+    print(described(), end="\n\n")
+    print("| a process from its start to its end | CPU seconds | times as long |\n| --- | --: | --: |")
     for name, median in medians.items():
-        print(f"{name:24}{median:8.3f} s{median / medians['python alone']:8.1f} x python alone")
+        print(f"| {name} | {median:.2f} | {median / medians[ALONE]:.1f} |")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,99 @@
+"""The command that prints a chapter, and where the chapters are."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import click
+
+from pokersql import sql_files
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import GIVEN
+
+MAP = "sql"
+"""The topic of the chapter that names all others."""
+
+LINK = re.compile(r"\[([^\]]+)\]\(([^)#]*)(?:#[^)]*)?\)")
+"""A link of a chapter: its text and its file, which is empty if the chapter links to itself."""
+
+
+def chapters() -> dict[str, Path]:
+    """The file of each chapter by its topic, which is the name of its directory; the map first."""
+    paths = [*sorted(sql_files.base().glob("sql/**/README.md")), Path(__file__).parents[1] / "README.md"]
+    return {path.parent.name: path for path in paths}
+
+
+def topic_of(name: str, commands: dict[str, str]) -> str | None:
+    """The topic that a name leads to: its own, its command's, or that of the room with a SQL file of this name.
+
+    `commands` has the topic of each command.
+
+    >>> topic_of("sql", {}), topic_of("luck", {"luck": "odds"}), topic_of("pirates", {})
+    ('sql', 'odds', None)
+    """
+    known = chapters()
+    if name in known or name in commands:
+        return name if name in known else commands[name]
+    folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
+    return next((folder for folder in folders if folder in known and folder != MAP), None)
+
+
+def _files() -> list[Path]:
+    return sorted(sql_files.base().glob("sql/**/*.sql"))
+
+
+def topics() -> str:
+    """The list of topics, as a table in Markdown."""
+    titles = {topic: path.read_text(encoding="utf-8").split("\n")[0].lstrip("# ") for topic, path in chapters().items()}
+    width = max(map(len, titles))
+    rows = [f"| {topic:{width}} | {title} |" for topic, title in titles.items()]
+    return "\n".join(["## Topics", "", f"| {'topic':{width}} | chapter |", f"| {'-' * width} | --- |", *rows, ""])
+
+
+def rendered(text: str) -> str:
+    """Markdown as a terminal shows it; a link to a chapter becomes the command that prints it."""
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    def command(link: re.Match[str]) -> str:
+        topic = Path(link[2]).parent.name if link[2].endswith("README.md") else Path(link[2]).name
+        if link[2].startswith("http"):
+            return link[0]
+        return f"{link[1]} (`pokersql help {topic}`)" if topic in chapters() and topic not in link[1] else link[1]
+
+    console = Console(force_terminal=True)
+    with console.capture() as capture:
+        console.print(Markdown(LINK.sub(command, text), code_theme="ansi_dark", hyperlinks=False))
+    return capture.get()
+
+
+@click.command("help")
+@click.argument("topic", required=False, type=GIVEN)
+@click.pass_context
+def help_(context: click.Context, topic: str | None) -> None:
+    """Print the chapter of a TOPIC: a room of the SQL, a command, a relation or a macro.
+
+    Without a TOPIC, the map of the SQL and the list of topics. On a terminal a chapter is shown by your PAGER; a pipe
+    or a file gets it in Markdown.
+
+    \b
+    Examples:
+      pokersql help
+      pokersql help equity
+      pokersql help luck
+      pokersql help hand_ranks > ranking.md
+    """
+    commands = context.parent.command.topics if context.parent else {}
+    found = topic_of(topic, commands) if topic else MAP
+    if found is None:
+        near = nearest(topic, [*chapters(), *commands, *(path.stem for path in _files())])
+        raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics", ExitCode.USAGE)
+    text = chapters()[found].read_text(encoding="utf-8")
+    if topic is None:
+        text += f"\n{topics()}"
+    if sys.stdout.isatty():
+        click.echo_via_pager(rendered(text))
+    else:
+        click.echo(text, nl=False)
