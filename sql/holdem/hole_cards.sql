@@ -41,7 +41,7 @@ SELECT
     l.rank AS low_rank,
     CASE WHEN h.suit_id = l.suit_id THEN 1 ELSE 0 END AS suited,
     h.rank_code + l.rank_code AS rank_codes,
-    (h.rank_code << h.suit_id) + (l.rank_code << l.suit_id) AS card_bits
+    h.card_bit + l.card_bit AS card_bits
 FROM deck AS h
 INNER JOIN deck AS l ON h.card_id > l.card_id
 INNER JOIN ranks AS hr ON h.rank = hr.rank

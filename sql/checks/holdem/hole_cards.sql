@@ -17,7 +17,7 @@ read AS (
                 AND h.low_rank = a.rank
                 AND h.suited = CASE WHEN a.suit = b.suit THEN 1 ELSE 0 END
                 AND h.rank_codes = a.rank_code + b.rank_code
-                AND h.card_bits = (a.rank_code << a.suit_id) + (b.rank_code << b.suit_id)
+                AND h.card_bits = a.card_bit + b.card_bit
                 THEN 1
             ELSE 0
         END AS is_right
