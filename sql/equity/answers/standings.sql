@@ -26,8 +26,8 @@ DROP VIEW IF EXISTS standings;
 
 CREATE VIEW standings AS
 WITH
--- One row: the cards that are known
-known AS MATERIALIZED (
+-- One row: the board and its codes
+boards AS MATERIALIZED (
     SELECT
         k.board_bits,
         RANK_CODES(k.board_bits) AS board_codes,
@@ -66,7 +66,7 @@ hands_now AS MATERIALIZED (
         g.category,
         CASE WHEN b.board_bits = 0 THEN g.category || a.words ELSE c.description END AS description
     FROM player_hands AS h
-    CROSS JOIN known AS b
+    CROSS JOIN boards AS b
     INNER JOIN preflop_hands AS a ON h.hole = a.hole
     LEFT JOIN hand_keys AS k
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, RANK_CODES(h.card_bits), h.card_bits)

@@ -15,7 +15,7 @@ DROP TABLE IF EXISTS board_ranks;
 CREATE TABLE board_ranks AS
 WITH
 -- One row per multiset: its ranks, and how many of the same rank stand before each
-patterns AS (
+multisets AS (
     SELECT
         r1.rank AS rank_1,
         r2.rank AS rank_2,
@@ -39,4 +39,4 @@ patterns AS (
 SELECT
     p.*,
     (p.before_2 + 1) * (p.before_3 + 1) * (p.before_4 + 1) * (p.before_5 + 1) AS orders
-FROM patterns AS p;
+FROM multisets AS p;

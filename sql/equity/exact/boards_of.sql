@@ -10,14 +10,14 @@ DROP MACRO TABLE IF EXISTS boards_of;
 CREATE MACRO boards_of(question) AS TABLE
 WITH RECURSIVE
 -- One row: the cards that are known
-known AS (
+givens AS (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k WHERE k.cards_to_come < 5
 ),
 
 -- One row per board with 0, 1, ... of the cards to come, added in rising card_id
 draws AS (
     SELECT k.cards_to_come, -1 AS last_card, k.known_bits, k.board_bits, CAST(0 AS BIGINT) AS card_bits
-    FROM known AS k
+    FROM givens AS k
     UNION ALL
     SELECT
         r.cards_to_come - 1 AS cards_to_come,

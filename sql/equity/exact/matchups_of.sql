@@ -13,7 +13,7 @@ DROP MACRO TABLE IF EXISTS matchups_of;
 CREATE MACRO matchups_of(question) AS TABLE
 WITH RECURSIVE
 -- One row in all: the cards that are known
-known AS MATERIALIZED (
+givens AS MATERIALIZED (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k
 ),
 
@@ -29,7 +29,7 @@ deals AS (
         k.known_bits AS used_bits,
         CAST([] AS BIGINT[]) AS holes,
         CAST(1 AS HUGEINT) AS weight
-    FROM known AS k
+    FROM givens AS k
     UNION ALL
     SELECT
         h.seat + 1 AS seat,
@@ -44,7 +44,7 @@ deals AS (
 orders AS (
     SELECT o.*
     FROM suit_orders AS o
-    INNER JOIN known AS k
+    INNER JOIN givens AS k
         ON
             SUITS_RENAMED(k.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.board_bits
             AND SUITS_RENAMED(k.known_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.known_bits
@@ -99,4 +99,4 @@ SELECT
     t.holes[10] AS bits_10,
     RANK_CODES(t.holes[10]) AS codes_10
 FROM images AS t
-CROSS JOIN known AS k;
+CROSS JOIN givens AS k;

@@ -37,24 +37,23 @@ piece_hands AS (
 
 -- One row per piece and combination
 combinations AS (
-    SELECT s.player_id, s.piece_number, s.takes_out, s.weight, h.hole
+    SELECT s.piece_number, s.takes_out, s.weight, s.player_id, h.*
     FROM piece_hands AS s
     INNER JOIN hole_cards AS h ON s.starting_hand = h.starting_hand
     UNION ALL
-    SELECT p.player_id, p.piece_number, p.takes_out, p.weight, h.hole
+    SELECT p.piece_number, p.takes_out, p.weight, p.player_id, h.*
     FROM pieces AS p
     INNER JOIN hole_cards AS h ON p.card_1 = h.card_1 AND p.card_2 = h.card_2
 )
 
 SELECT
-    m.player_id,
-    h.hole,
-    h.starting_hand,
-    h.card_1,
-    h.card_2,
-    h.card_bits,
-    ARG_MAX(m.weight, m.piece_number) AS weight
-FROM combinations AS m
-INNER JOIN hole_cards AS h ON m.hole = h.hole
+    c.player_id,
+    c.hole,
+    c.starting_hand,
+    c.card_1,
+    c.card_2,
+    c.card_bits,
+    ARG_MAX(c.weight, c.piece_number) AS weight
+FROM combinations AS c
 GROUP BY ALL
-HAVING NOT BOOL_OR(m.takes_out);
+HAVING NOT BOOL_OR(c.takes_out);

@@ -19,7 +19,7 @@ batch AS MATERIALIZED (
 ),
 
 -- One row: the cards that are known
-known AS MATERIALIZED (
+givens AS MATERIALIZED (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM known_bits AS k
 ),
 
@@ -80,7 +80,7 @@ drawn_holes AS MATERIALIZED (
 shuffle_lengths AS (
     SELECT CAST(GREATEST(2 * MAX(s.open_seats) + MAX(k.cards_to_come), 1) AS BIGINT) AS cards
     FROM seat_kinds AS s
-    CROSS JOIN known AS k
+    CROSS JOIN givens AS k
 ),
 
 -- One row per sample: the first cards of a shuffle of those that are neither known nor in a drawn hand
@@ -95,7 +95,7 @@ shuffles AS (
         ) AS cards
     FROM drawn_holes AS h
     CROSS JOIN batch AS b
-    CROSS JOIN known AS k
+    CROSS JOIN givens AS k
     INNER JOIN deck AS d ON (h.card_bits | k.known_bits) & d.card_bit = 0
     GROUP BY h.sample
 ),
@@ -128,7 +128,7 @@ showdowns AS (
         COALESCE(d.holes[10], d.cards[2 * t.turn_of[10] - 1] | d.cards[2 * t.turn_of[10]]) AS bits_10
     FROM shuffles AS d
     CROSS JOIN open_turns AS t
-    CROSS JOIN known AS k
+    CROSS JOIN givens AS k
 )
 
 SELECT
