@@ -36,6 +36,7 @@
 .read sql/equity/answers/equity.sql
 .read sql/equity/answers/equity_categories.sql
 .read sql/equity/answers/standings.sql
+.read sql/equity/answers/standing_counts.sql
 .read sql/equity/answers/nuts.sql
 .read sql/equity/answers/outs.sql
 .read sql/equity/answers/any_ahead.sql

@@ -15,6 +15,7 @@ DROP TABLE IF EXISTS canonical_boards;
 DROP VIEW IF EXISTS any_ahead;
 DROP VIEW IF EXISTS outs;
 DROP VIEW IF EXISTS nuts;
+DROP VIEW IF EXISTS standing_counts;
 DROP VIEW IF EXISTS standings;
 DROP VIEW IF EXISTS equity_categories;
 DROP VIEW IF EXISTS equity;

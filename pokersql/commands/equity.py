@@ -12,6 +12,9 @@ from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, give
 
 BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
+GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
+"""The groupings of standing_counts, and the name that a table gives to the groups of each."""
+
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
@@ -141,7 +144,7 @@ def announce(engine: Engine) -> None:
 )
 @click.option(
     "--by",
-    type=click.Choice(["category", "class", "total"]),
+    type=click.Choice(list(GROUPED)),
     default="category",
     show_default=True,
     help="Count the opponent's hands by what they are now, by starting hand, or all together.",
@@ -182,10 +185,13 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
         best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
         output.write(best, cards=symbols(engine), shown=("example",), marked=lambda row: row["place"] == 1)
         return
-    grouped = engine.execute(GROUPED[by])
-    columns, rows = grouped.columns, list(grouped.rows)
-    [(now, hands, ahead, level, behind)] = engine.rows(GROUPED["total"])
-    [(chance, error)] = engine.rows(ONE_AHEAD)
+    columns = [GROUPED[by], "hands", "ahead", "level", "behind"]
+    counted = (
+        f"SELECT name, {', '.join(columns[1:])}, chance_ahead FROM standing_counts WHERE grouped_by = ? ORDER BY place"
+    )
+    rows = [row[:-1] for row in engine.rows(counted, [by])]
+    [(now, hands, ahead, level, behind, chance)] = engine.rows(counted, ["total"])
+    error = None
     if opponents > 1:
         seed = dealing.seed_or_drawn(seed)
         engine.rows("UPDATE simulation SET seed = ?, samples = ?", [seed, samples])
@@ -207,30 +213,6 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
         f"equity to the river against {'one random hand' if villain == 'random' else villain}: {equity:.6f}"
     )
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, below="" if by == "total" else below)
-
-
-COUNTS = """
-        COUNT(*) AS hands,
-        COUNT(*) FILTER (standing = 'ahead') AS ahead,
-        COUNT(*) FILTER (standing = 'level') AS level,
-        COUNT(*) FILTER (standing = 'behind') AS behind
-    FROM standings
-    WHERE seat = 2
-"""
-
-GROUPED = {
-    "category": f"SELECT category, {COUNTS} GROUP BY category, hand_points ORDER BY hand_points DESC",
-    "class": f"SELECT starting_hand, {COUNTS} GROUP BY starting_hand ORDER BY ahead DESC, level DESC, MIN(place)",
-    "total": f"SELECT against, {COUNTS} GROUP BY against",
-}
-"""The opponent's hands, counted."""
-
-ONE_AHEAD = """
-    SELECT COALESCE(SUM(weight) FILTER (standing = 'ahead'), 0) / SUM(weight) AS chance, NULL AS standard_error
-    FROM standings
-    WHERE seat = 2
-"""
-"""The chance that one opponent is ahead."""
 
 
 def one_hand(engine: Engine, hand: str) -> None:
