@@ -9,7 +9,7 @@ DROP TABLE IF EXISTS card_patterns;
 
 CREATE TABLE card_patterns AS
 WITH
--- One row: the patterns of a card (its suit is its last letter), of a separator, and of a separator but the comma
+-- One row: the patterns of a card (its suit is its last letter), of a separator, and of a separator without the comma
 patterns AS (
     SELECT
         '(?:'
