@@ -1,4 +1,4 @@
-"""The commands about hold'em: what hands are worth against each other, what beats them, what helps them."""
+"""The commands of hold'em: equity, beats and outs."""
 
 from __future__ import annotations
 
