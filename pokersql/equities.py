@@ -11,29 +11,29 @@ from pokersql.engines import Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 
 BATCH = 50_000
-"""Showdowns that are drawn at a time: memory stays the same however many there are."""
+"""Showdowns drawn at a time, so that memory does not grow with their number."""
 
 ENOUGH = 20
-"""Showdowns after which the time of all can be told."""
+"""Showdowns from which the time of all is estimated."""
 
 LONGEST = 10
-"""Seconds that an answer may take without being announced."""
+"""Seconds from which an answer is announced, or simulated by `--method auto`."""
 
 TOO_LONG = 3600
 """Seconds from which it is refused."""
 
 ROOMY = 2_500
-"""Megabytes of memory that an answer may take without being asked for."""
+"""Megabytes of memory from which `--method auto` simulates."""
 
 TOO_LARGE = 8_000
 """Megabytes from which it is refused."""
 
 PATIENCE = 20
-"""Batches without one showdown in which no two players hold the same card, until it is given up."""
+"""Batches after which a simulation gives up if players share a card in each draw."""
 
 
 QUESTION = ("written_cards", "known_bits", "open_players", "player_hands")
-"""The views of a question that every answer reads, some of them many times; each reads those before it."""
+"""The views of a question that every answer reads, some of them many times; each reads the ones before it."""
 
 
 def ask(
@@ -43,9 +43,9 @@ def ask(
     trace: Trace = None,
     errors: str = "standing_errors",
 ) -> Engine:
-    """An engine that holds the question: what each player may hold, and the cards that are known.
+    """An engine with the question in its tables: the players' ranges, the board and the dead cards.
 
-    Raises PokersqlError (cards) for what can't be read, is there twice or leaves a player without a hand.
+    Raises PokersqlError (cards) for the first row of `errors`.
     """
     engine = engines.on_demand("duckdb", trace)
     put(engine, players, board, dead, errors, keep=True)
@@ -61,9 +61,9 @@ def put(
     *,
     keep: bool = False,
 ) -> None:
-    """Put another question in place of the one that is there; `errors` is the relation of what is wrong with it.
+    """Put another question in place of the present one; `errors` is the relation that lists what is wrong with it.
 
-    A question that is kept is read once, and stays as it is.
+    `keep` makes tables of the views in QUESTION, so that each is worked out once.
     """
     engine.release(QUESTION)
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
@@ -83,7 +83,7 @@ def put(
 def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
     """Draw showdowns until there are `samples`, or until no player's standard error is above `error`.
 
-    Raises PokersqlError (usage) when it sees that this takes too long, (cards) when no showdown comes.
+    Raises PokersqlError (usage) if the estimated time is too long, (cards) if no draw gives all players a hand.
     """
     engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
     drawn = kept = 0

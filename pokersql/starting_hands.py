@@ -9,7 +9,7 @@ from pokersql.errors import ExitCode, PokersqlError
 FILE = "sql/holdem/starting_hands.sql"
 """What is shipped."""
 
-COUNTED = "SELECT starting_hand, combinations, wins, ties, losses FROM counted_starting_hands ORDER BY place"
+COUNTED = "SELECT starting_hand, combinations, wins, ties, losses FROM starting_hand_counts ORDER BY place"
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
@@ -28,10 +28,10 @@ def count(engine: Engine) -> None:
     engine.read("sql/equity.sql")
     engine.read("sql/count_starting_hands.sql")
     [(slices,)] = engine.rows(
-        "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, counted_boards AS s"
+        "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, board_slice AS s"
     )
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/holdem/counting/next_boards.sql")
+        engine.read("sql/holdem/counting/next_slice.sql")
 
 
 def text(engine: Engine) -> str:

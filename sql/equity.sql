@@ -1,7 +1,7 @@
 .read sql/equity/question/player_ranges.sql
 .read sql/equity/question/known_cards.sql
 .read sql/equity/question/range_spellings.sql
-.read sql/equity/question/starting_hand_order.sql
+.read sql/equity/question/top_hands.sql
 .read sql/equity/question/seats.sql
 .read sql/equity/question/card_patterns.sql
 .read sql/equity/question/range_pieces.sql
@@ -15,13 +15,11 @@
 .read sql/equity/exact/suit_orders.sql
 .read sql/equity/exact/card_sets.sql
 .read sql/equity/exact/matchups_of.sql
-.read sql/equity/exact/matchups.sql
 .read sql/equity/exact/board_ranks.sql
 .read sql/equity/exact/suit_cards.sql
 .read sql/equity/exact/other_cards.sql
 .read sql/equity/exact/boards_of.sql
 .read sql/equity/exact/showdowns_of.sql
-.read sql/equity/exact/exact_showdowns.sql
 .read sql/equity/exact/counted_question.sql
 .read sql/equity/exact/listed_question.sql
 .read sql/equity/exact/listed_showdowns.sql
@@ -38,6 +36,7 @@
 .read sql/equity/answers/equity.sql
 .read sql/equity/answers/equity_categories.sql
 .read sql/equity/answers/standings.sql
+.read sql/equity/answers/standing_counts.sql
 .read sql/equity/answers/nuts.sql
 .read sql/equity/answers/outs.sql
 .read sql/equity/answers/any_ahead.sql

@@ -10,17 +10,17 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/schema.sql
--- The schema of all that the macros need, made anew
+-- Drops and makes the schema pokersql, which has the macros and their tables
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- It is named pokersql in every file, since a macro does not look in the schema that it is in.
+-- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
 
--- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
--- (A macro of yours may be named error.)
+-- Refused: a schema or database of this name with an object that is not of these files: the comments of these end in
+-- (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -51,7 +51,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- In a database of this name, pokersql.deck would be two things.
+-- Refused: a database of this name, where pokersql.deck would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -290,7 +290,7 @@ ORDER BY
     d.card_id;
 
 -- ---- sql/macros/hand_classes.sql
--- What the readable steps say about every hand there is
+-- The 7,462 classes of five-card hands
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
 -- Reads: hand_classes
 -- Source: sql/classes/hand_classes.sql
@@ -1159,7 +1159,7 @@ ORDER BY
     k.hand_key;
 
 -- ---- sql/macros/starting_hands.sql
--- What each starting hand of hold'em is worth: how often it wins, ties and loses against a random hand
+-- How often each starting hand of hold'em wins, ties and loses against a random hand
 -- Grain: one row per starting hand (169); wins, ties and losses are of one combination
 -- Reads: starting_hands
 -- Source: sql/holdem/starting_hands.sql
@@ -1357,7 +1357,7 @@ SELECT
 FROM starting_hands AS s;
 
 -- ---- sql/macros/card.sql
--- A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up
+-- A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join
 -- Grain: none
 -- Reads: pokersql.deck
 -- Source: pokersql
@@ -1367,21 +1367,21 @@ FROM starting_hands AS s;
 CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
 
 -- ---- sql/macros/card_pieces.sql
--- The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing
--- Grain: one row per piece, with how many cards it is and their bits, 2^card_id
+-- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- Grain: one row per piece, with its number of cards and the sum of 2^card_id
 -- Reads: pokersql.deck
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A hand cut after 5, 11 and 17 letters is four pieces, so four joins read it and say whether it can be read: half as
--- many as it has cards. The pieces have the blank before a card, so the text between the cards is read as well.
+-- A hand cut after letters 5, 11 and 17 is four pieces, so four joins read seven cards and check each letter. A piece
+-- after the first begins with a blank, so the separators are checked too.
 
 CREATE TABLE pokersql.card_pieces AS
 WITH
 -- One row per card
 cards AS (
-    SELECT d.card, CAST(1 AS BIGINT) << d.card_id AS card_bits
+    SELECT d.card, d.card_bit AS card_bits
     FROM pokersql.deck AS d
 ),
 
@@ -1401,15 +1401,15 @@ UNION ALL
 SELECT '' AS piece, 0 AS cards, 0 AS card_bits;
 
 -- ---- sql/macros/hand_lookup.sql
--- What is known of a hand by its key, for the macros alone
+-- The class of a hand by its key, for the macros alone
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A macro puts the words you give it into its own query, where hand would be a column of hand_classes before it is one
--- of yours. So these columns have names that nobody else's have.
+-- Macro arguments are substituted as text. Your column hand would bind to hand_classes.hand in the macro's own query,
+-- so the columns of this view have names that no column of yours has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT
@@ -1423,18 +1423,18 @@ FROM pokersql.hand_keys AS k
 INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 
 -- ---- sql/macros/card_reading.sql
--- How hands are read: text in any spelling, or a list of cards, or a list of card_ids
+-- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
 -- Grain: none
 -- Reads: nothing
 -- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+-- The given column; an error for a text constant, which may be a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
-        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
+        -- is read. SYSTEM.MAIN, since a macro of yours may be named error.
         WHEN
             STARTS_WITH(ALIAS(given), '''')
             AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
@@ -1450,25 +1450,25 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
--- The numbers of such a list, without what is NULL
+-- The numbers of such a list, without NULLs
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
+-- Any other value as text; the cards of a list with blanks between, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A piece as a card, NULL if it is none
+-- A token as a card, NULL if it is none
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -1489,20 +1489,20 @@ CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
 -- ---- sql/macros/card_bits.sql
--- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
+-- A hand as the sum of 2^card_id, and its key in hand_keys
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
--- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
--- one suit, moved to the first of the four, are the key of its cards.
--- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
--- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
+-- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
+-- count of each rank in the same four bits. So the key of the ranks is the number of bits in each four, and the key of
+-- a suit is its bits moved to the lowest of each four. LIST_TRANSFORM([x], lambda y: ...)[1] names x, so that it is
+-- computed once. The parameters begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
+-- column of yours with its name.
 
--- The bit of a card_id, 0 if it is none
+-- The bit of a card_id, 0 if it is no card
 CREATE MACRO pokersql.card_bit(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
@@ -1516,7 +1516,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
+-- The bits of a list of five to seven card_ids, NULL if one is no card or there twice
 CREATE MACRO pokersql.list_bits(numbers) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
@@ -1559,7 +1559,7 @@ CREATE MACRO pokersql.numbers_text(numbers) AS
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, moved to the first of each four
+-- The bits of one suit, moved to the lowest of each four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
@@ -1572,11 +1572,11 @@ CREATE MACRO pokersql.flush_key(bits) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The counts of each two bits, by themselves
+-- The number of bits in each two
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The counts of each four bits from those of two
+-- The number of bits in each four, from those in each two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
@@ -1595,8 +1595,8 @@ CREATE MACRO pokersql.hand_key(hand) AS
 -- Source: pokersql
 -- Engine: duckdb
 
--- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+-- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_rank(hand) AS (
     SELECT k."pokersql rank"
@@ -1605,14 +1605,14 @@ CREATE MACRO pokersql.hand_rank(hand) AS (
 );
 
 -- ---- sql/macros/hand_points.sql
--- The points of a hand: 0 for a high card to 9 for a royal flush
+-- The points of a hand: 0, high card, to 9, royal flush
 -- Grain: none
 -- Reads: pokersql.hand_lookup
 -- Source: pokersql
 -- Engine: duckdb
 
--- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+-- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_points(hand) AS (
     SELECT k."pokersql points"
@@ -1627,8 +1627,8 @@ CREATE MACRO pokersql.hand_points(hand) AS (
 -- Source: pokersql
 -- Engine: duckdb
 
--- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+-- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_category(hand) AS (
     SELECT k."pokersql category"
@@ -1637,14 +1637,14 @@ CREATE MACRO pokersql.hand_category(hand) AS (
 );
 
 -- ---- sql/macros/hand_description.sql
--- What a hand is in words, such as Full House, Aces over Kings
+-- A hand in words, such as Full House, Aces over Kings
 -- Grain: none
 -- Reads: pokersql.hand_lookup
 -- Source: pokersql
 -- Engine: duckdb
 
--- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+-- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_description(hand) AS (
     SELECT k."pokersql description"
@@ -1659,9 +1659,9 @@ CREATE MACRO pokersql.hand_description(hand) AS (
 -- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
--- NULL if nothing does, and for NULL.
+-- NULL for a hand that can be ranked, and for NULL.
 
--- From the pieces of a hand as they are written, and the cards that they are
+-- The error of a hand, from its tokens as written and the card of each, NULL for none
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -1688,7 +1688,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
         END
     )[1];
 
--- What keeps a text from being ranked
+-- The error of a text
 CREATE MACRO pokersql.text_error(written) AS
     CASE
         WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
@@ -1719,7 +1719,7 @@ CREATE MACRO pokersql.hand_error(hand) AS
         ELSE pokersql.text_error(pokersql.hand_text(hand))
     END;
 
--- What would be right, by an error
+-- The remedy of an error
 CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'
@@ -1739,7 +1739,7 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+-- The key of the class has the number of cards of each rank that count; among equal ranks the lowest suits are taken.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -1786,9 +1786,9 @@ CREATE MACRO pokersql.best_five(hand) AS
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL, and what isn't two cards, gives NULL. No table is looked up. All is
--- made text like AhKh or Ah Kh, which most is already. Patterns are tried outside of lambdas, which would make them
--- anew for each row; and before a cast to the type card, which is slow where it fails.
+-- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any
+-- spelling is first rewritten as AhKh or Ah Kh. A regular expression stays outside of lambdas, where DuckDB would
+-- compile it for each row, and comes before a cast to the type card, since a cast that fails is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -1809,7 +1809,7 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- Two cards as such a text, from the pieces of another; NULL if they are not two cards
+-- Such a text from the tokens of another; NULL unless they are two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
@@ -1838,62 +1838,63 @@ CREATE MACRO pokersql.starting_hand(hole) AS
     );
 
 -- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank of each, or with what keeps it from having one
+-- A table of hands with the rank of each, or with the error that leaves it without one
 -- Grain: one row per row of the table
 -- Reads: pokersql.card_pieces, pokersql.hand_classes, pokersql.hand_keys
 -- Source: pokersql
 -- Engine: duckdb
 
--- FROM rank_hands('my_table', hand): a table, view, file or frame by its name, and a column or anything made of
--- columns, as [card_1, card_2, card_3, card_4, card_5]; hands as the other macros take them. Columns of yours that are
--- named hand_rank, category, description or error stay what they are; the added ones then end in _1.
--- All is joins on small tables, so memory does not grow with the table; they move rows, so ask for an order if you want
--- one. Only hands that are not cut into pieces so are read by expressions. Names begin with pokersql and stand before
--- your columns: of two columns of a name DuckDB reads the first, and yours ends in _1.
+-- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
+-- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
+-- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
+-- _1. Rows come in no order. The work is joins with small tables, so memory does not grow with the table. Texts in the
+-- form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other hand falls
+-- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: DuckDB resolves a name that two
+-- columns have to the first and renames the second, which is yours, to ..._1.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
 -- One row per row of the table: its hand
-"pokersql given" AS NOT MATERIALIZED (
+"pokersql rows" AS NOT MATERIALIZED (
     SELECT pokersql.given_column(hand_column, 'rank_hands') AS "pokersql hand", t.*
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
 -- One row per row of the table: its hand as text or as numbers
-"pokersql read" AS NOT MATERIALIZED (
+"pokersql texts" AS NOT MATERIALIZED (
     SELECT
         CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
             AS "pokersql text",
         CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
             AS "pokersql numbers",
         g.*
-    FROM "pokersql given" AS g
+    FROM "pokersql rows" AS g
 ),
 
 -- One row per row of the table: the four pieces of its text
-"pokersql cut" AS NOT MATERIALIZED (
+"pokersql cuts" AS NOT MATERIALIZED (
     SELECT
         SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
         SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
         SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
         SUBSTR(r."pokersql text", 18) AS "pokersql piece 4",
         r.*
-    FROM "pokersql read" AS r
+    FROM "pokersql texts" AS r
 ),
 
--- One row per row of the table: how many cards its hand has, and their bits if all can be read that way
-"pokersql pieced" AS NOT MATERIALIZED (
+-- One row per row of the table: how many cards the pieces or numbers have, and their bits; NULL if a piece is unknown
+"pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
         COALESCE(
             p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
             pokersql.all_bits(c."pokersql numbers")
-        ) AS "pokersql pieced",
+        ) AS "pokersql piece bits",
         c.* EXCLUDE (
             "pokersql text", "pokersql numbers",
             "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
         )
-    FROM "pokersql cut" AS c
+    FROM "pokersql cuts" AS c
     LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
     LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
     LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
@@ -1904,16 +1905,16 @@ WITH
 "pokersql bits" AS NOT MATERIALIZED (
     SELECT
         CASE
-            WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql pieced") = p."pokersql cards"
-                THEN p."pokersql pieced"
+            WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql piece bits") = p."pokersql cards"
+                THEN p."pokersql piece bits"
             ELSE pokersql.hand_bits(p."pokersql hand")
         END AS "pokersql bits",
-        p.* EXCLUDE ("pokersql cards", "pokersql pieced")
-    FROM "pokersql pieced" AS p
+        p.* EXCLUDE ("pokersql cards", "pokersql piece bits")
+    FROM "pokersql pieces" AS p
 ),
 
 -- One row per row of the table: the key of its hand
-"pokersql keyed" AS NOT MATERIALIZED (
+"pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 )
@@ -1924,7 +1925,7 @@ SELECT
     c.category,
     c.description,
     CASE WHEN k."pokersql bits" IS NULL THEN pokersql.hand_error(k."pokersql hand") END AS error
-FROM "pokersql keyed" AS k
+FROM "pokersql keys" AS k
 LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
 LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
 
@@ -1935,15 +1936,15 @@ LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
--- FROM showdown_of('my_cards') reads game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat, card) reads
--- columns of other names, and its rows have hand_no and seat. Both may be anything made of columns; then DuckDB names
--- them by what was written, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. What can't be
--- ranked has no place. Names begin with pokersql so that none is one of yours.
+-- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
+-- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too and name their columns,
+-- as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no player_ranking.
+-- Our columns begin with "pokersql" so that they differ from all of yours.
 
--- The same, for the two ways to call it
+-- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player by their own names, its game by ours, and its cards
+-- One row per hand: its game and player as the table names them, its game as we do, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -1961,13 +1962,13 @@ WITH
 ),
 
 -- One row per hand: its key
-"pokersql keyed" AS NOT MATERIALIZED (
+"pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
 -- One row per hand: its rank, and its place in the game if it has one
-"pokersql placed" AS NOT MATERIALIZED (
+"pokersql places" AS NOT MATERIALIZED (
     SELECT
         r.hand_rank AS "pokersql rank",
         CASE
@@ -1975,7 +1976,7 @@ WITH
                 THEN DENSE_RANK() OVER (PARTITION BY k."pokersql game" ORDER BY r.hand_rank NULLS LAST)
         END AS "pokersql place",
         k.*
-    FROM "pokersql keyed" AS k
+    FROM "pokersql keys" AS k
     LEFT JOIN pokersql.hand_keys AS r ON k."pokersql key" = r.hand_key
 )
 
@@ -1997,7 +1998,7 @@ SELECT
         ELSE 0
     END AS winners,
     CASE WHEN p."pokersql bits" IS NULL THEN pokersql.hand_error(p."pokersql cards") END AS error
-FROM "pokersql placed" AS p
+FROM "pokersql places" AS p
 LEFT JOIN pokersql.hand_classes AS c ON p."pokersql rank" = c.hand_rank;
 
 CREATE MACRO pokersql.showdown_of
@@ -2738,50 +2739,50 @@ LEFT JOIN players AS p
 -- ---- comments
 COMMENT ON TABLE pokersql.schema_version IS 'The version of the files that made the schema. One row in all (internal) (pokersql)';
 COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
-COMMENT ON TABLE pokersql.hand_classes IS 'What the readable steps say about every hand there is. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
+COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
-COMMENT ON TABLE pokersql.starting_hands IS 'What each starting hand of hold''em is worth: how often it wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
-COMMENT ON TYPE pokersql.card IS 'A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up (internal) (pokersql)';
-COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing. One row per piece, with how many cards it is and their bits, 2^card_id (internal) (pokersql)';
-COMMENT ON VIEW pokersql.hand_lookup IS 'What is known of a hand by its key, for the macros alone. One row per key (78,494) (internal) (pokersql)';
-COMMENT ON MACRO pokersql.given_column IS 'What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes (internal) (pokersql)';
+COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
+COMMENT ON TYPE pokersql.card IS 'A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join (internal) (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing. One row per piece, with its number of cards and the sum of 2^card_id (internal) (pokersql)';
+COMMENT ON VIEW pokersql.hand_lookup IS 'The class of a hand by its key, for the macros alone. One row per key (78,494) (internal) (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'The given column; an error for a text constant, which may be a column''s name in single quotes (internal) (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'Whether a value is a list of whole numbers, which are card_ids (internal) (pokersql)';
-COMMENT ON MACRO pokersql.hand_numbers IS 'The numbers of such a list, without what is NULL (internal) (pokersql)';
-COMMENT ON MACRO pokersql.hand_text IS 'Any other value as text; the cards of a list stand apart, and one that is NULL is not there (internal) (pokersql)';
-COMMENT ON MACRO pokersql.text_tokens IS 'A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector (internal) (pokersql)';
-COMMENT ON MACRO pokersql.token_card IS 'A piece as a card, NULL if it is none (internal) (pokersql)';
+COMMENT ON MACRO pokersql.hand_numbers IS 'The numbers of such a list, without NULLs (internal) (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'Any other value as text; the cards of a list with blanks between, without NULLs (internal) (pokersql)';
+COMMENT ON MACRO pokersql.text_tokens IS 'The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector (internal) (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'A token as a card, NULL if it is none (internal) (pokersql)';
 COMMENT ON MACRO pokersql.number_card IS 'A card_id as a card, NULL if there is none (internal) (pokersql)';
-COMMENT ON MACRO pokersql.card_bit IS 'The bit of a card_id, 0 if it is none (internal) (pokersql)';
+COMMENT ON MACRO pokersql.card_bit IS 'The bit of a card_id, 0 if it is no card (internal) (pokersql)';
 COMMENT ON MACRO pokersql.all_bits IS 'The bits of up to seven card_ids (internal) (pokersql)';
-COMMENT ON MACRO pokersql.list_bits IS 'The bits of a list of five to seven card_ids, NULL if one of them is none or there twice (internal) (pokersql)';
+COMMENT ON MACRO pokersql.list_bits IS 'The bits of a list of five to seven card_ids, NULL if one is no card or there twice (internal) (pokersql)';
 COMMENT ON MACRO pokersql.hand_bits IS 'The bits of a hand, NULL if it can''t be ranked (internal) (pokersql)';
 COMMENT ON MACRO pokersql.numbers_text IS 'The cards of card_ids as text (internal) (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'The cards of bits as text, lowest first (internal) (pokersql)';
-COMMENT ON MACRO pokersql.suit_codes IS 'The bits of one suit, moved to the first of each four (internal) (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'The bits of one suit, moved to the lowest of each four: the sum of its rank codes (internal) (pokersql)';
 COMMENT ON MACRO pokersql.flush_key IS 'The key of the suit that five or more cards have, NULL if none has (internal) (pokersql)';
-COMMENT ON MACRO pokersql.count_twos IS 'The counts of each two bits, by themselves (internal) (pokersql)';
-COMMENT ON MACRO pokersql.count_fours IS 'The counts of each four bits from those of two (internal) (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'The number of bits in each two (internal) (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'The number of bits in each four, from those in each two (internal) (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'The key of a hand of five to seven cards (internal) (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'The key of a hand, NULL if it can''t be ranked (internal) (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
-COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0 for a high card to 9 for a royal flush (pokersql)';
+COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
-COMMENT ON MACRO pokersql.hand_description IS 'What a hand is in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'From the pieces of a hand as they are written, and the cards that they are (internal) (pokersql)';
-COMMENT ON MACRO pokersql.text_error IS 'What keeps a text from being ranked (internal) (pokersql)';
+COMMENT ON MACRO pokersql.hand_description IS 'A hand in words, such as Full House, Aces over Kings (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'The error of a hand, from its tokens as written and the card of each, NULL for none (internal) (pokersql)';
+COMMENT ON MACRO pokersql.text_error IS 'The error of a text (internal) (pokersql)';
 COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
-COMMENT ON MACRO pokersql.error_remedy IS 'What would be right, by an error (internal) (pokersql)';
+COMMENT ON MACRO pokersql.error_remedy IS 'The remedy of an error (internal) (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'The cards of a hand that count, by its bits and the key of its class (internal) (pokersql)';
 COMMENT ON MACRO pokersql.flush_bits IS 'The bits of the suit that five or more cards have, where they are (internal) (pokersql)';
 COMMENT ON MACRO pokersql.class_key IS 'The key of the class of a hand (internal) (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
 COMMENT ON MACRO pokersql.plain_starting_hand IS 'The starting hand of a text like AhKh or Ah Kh (internal) (pokersql)';
-COMMENT ON MACRO pokersql.tokens_text IS 'Two cards as such a text, from the pieces of another; NULL if they are not two cards (internal) (pokersql)';
+COMMENT ON MACRO pokersql.tokens_text IS 'Such a text from the tokens of another; NULL unless they are two cards (internal) (pokersql)';
 COMMENT ON MACRO pokersql.pair_text IS 'The same from card_ids (internal) (pokersql)';
 COMMENT ON MACRO pokersql.hole_text IS 'The same from any text (internal) (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit) (pokersql)';
-COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with what keeps it from having one. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The same, for the two ways to call it (internal) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_by IS 'The body of both signatures of showdown_of (internal) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 

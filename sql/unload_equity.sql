@@ -8,13 +8,14 @@
 --     player_ranges
 --     known_cards
 
-DROP VIEW IF EXISTS counted_starting_hands;
-DROP TABLE IF EXISTS counted_hands;
-DROP TABLE IF EXISTS counted_boards;
+DROP VIEW IF EXISTS starting_hand_counts;
+DROP TABLE IF EXISTS slice_counts;
+DROP TABLE IF EXISTS board_slice;
 DROP TABLE IF EXISTS canonical_boards;
 DROP VIEW IF EXISTS any_ahead;
 DROP VIEW IF EXISTS outs;
 DROP VIEW IF EXISTS nuts;
+DROP VIEW IF EXISTS standing_counts;
 DROP VIEW IF EXISTS standings;
 DROP VIEW IF EXISTS equity_categories;
 DROP VIEW IF EXISTS equity;
@@ -32,13 +33,11 @@ DROP MACRO TABLE IF EXISTS outcomes_of;
 DROP VIEW IF EXISTS listed_showdowns;
 DROP VIEW IF EXISTS listed_question;
 DROP VIEW IF EXISTS counted_question;
-DROP VIEW IF EXISTS exact_showdowns;
 DROP MACRO TABLE IF EXISTS showdowns_of;
 DROP MACRO TABLE IF EXISTS boards_of;
 DROP TABLE IF EXISTS other_cards;
 DROP TABLE IF EXISTS suit_cards;
 DROP TABLE IF EXISTS board_ranks;
-DROP VIEW IF EXISTS matchups;
 DROP MACRO TABLE IF EXISTS matchups_of;
 DROP MACRO IF EXISTS board_suit;
 DROP MACRO IF EXISTS rank_codes;
@@ -56,5 +55,5 @@ DROP VIEW IF EXISTS written_cards;
 DROP VIEW IF EXISTS range_pieces;
 DROP TABLE IF EXISTS card_patterns;
 DROP VIEW IF EXISTS seats;
-DROP TABLE IF EXISTS starting_hand_order;
+DROP TABLE IF EXISTS top_hands;
 DROP TABLE IF EXISTS range_spellings;

@@ -251,7 +251,7 @@ FAULTS = [
     Fault(
         "hands that ! takes out kept",
         "sql/equity/question/range_hands.sql",
-        "HAVING NOT BOOL_OR(m.takes_out)",
+        "HAVING NOT BOOL_OR(c.takes_out)",
         "HAVING TRUE",
         "test_equity.py::test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for",
     ),

@@ -159,7 +159,8 @@ def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
 
 
 def assert_counted_as_listed(engine) -> None:
-    listed = engine.rows("FROM OUTCOMES_OF('exact_showdowns') ORDER BY ALL")
+    engine.rows("CREATE OR REPLACE VIEW every_showdown AS FROM SHOWDOWNS_OF('known_bits')")
+    listed = engine.rows("FROM OUTCOMES_OF('every_showdown') ORDER BY ALL")
     assert listed and engine.rows("FROM RANGE_OUTCOMES_OF('known_bits') ORDER BY ALL") == listed
 
 
@@ -247,6 +248,11 @@ def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
 
 
 @pytest.mark.slow
+def test_the_ranks_of_boards_are_those_of_the_unsuited_classes(engine):
+    codes = engine.rows("SELECT board_codes FROM board_ranks ORDER BY ALL")
+    assert codes == engine.rows("SELECT hand_key FROM hand_classes WHERE suited = 0 ORDER BY ALL")
+
+
 def test_the_table_is_what_every_matchup_and_board_gives(engine):
     assert answer(engine, "7h7c", "random") == answer(engine, "7h7c", "random", method="table")
 
@@ -255,9 +261,9 @@ def test_the_table_is_what_every_matchup_and_board_gives(engine):
 def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
     engine.read("sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
-    engine.rows("UPDATE counted_boards SET first_board = 70001, boards = 2")
-    engine.read("sql/holdem/counting/next_boards.sql")
-    found = {name: numbers for name, *numbers in engine.rows("FROM counted_hands")}
+    engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
+    engine.read("sql/holdem/counting/next_slice.sql")
+    found = {name: numbers for name, *numbers in engine.rows("FROM slice_counts")}
     expected = {name: [0, 0, 0] for name in found}
     names = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))
     for bits, boards in engine.rows("SELECT board_bits, boards FROM canonical_boards WHERE board IN (70001, 70002)"):
@@ -273,7 +279,7 @@ def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does
             counts[1] += boards * sum(r > rank for r in others)
             counts[2] += boards * sum(r == rank for r in others)
     assert len(names) == 1326 and found == expected
-    assert engine.rows("FROM counted_boards") == [(70003, 2)]
+    assert engine.rows("FROM board_slice") == [(70003, 2)]
 
 
 # Ranges
@@ -752,7 +758,7 @@ def test_the_shipped_table_is_what_counting_it_writes(engine):
         engine.read(path)
     engine.rows(
         """
-        INSERT INTO counted_hands
+        INSERT INTO slice_counts
         SELECT starting_hand, combinations * 2118760 AS boards, combinations * wins AS wins, combinations * ties AS ties
         FROM starting_hands
         """

@@ -106,6 +106,11 @@ def test_a_header_names_the_columns_of_what_is_for_people_and_the_database_tells
             assert list(header.columns) == there[name] == told.get(name), path
 
 
+def test_equity_and_the_macros_take_a_suit_s_cards_alike(connection):
+    different = "SUIT_PART(card_bits, suit_id) <> pokersql.suit_codes(card_bits, suit_id)"
+    assert connection.sql(f"SELECT 1 FROM hole_cards, suits WHERE {different}").fetchall() == []
+
+
 def test_a_query_is_answered_as_by_everything(connection):
     for sql in ("SELECT COUNT(*) AS n FROM any_ahead", "SELECT MAX(hand_rank) AS n FROM five_card_hands"):
         [(n,)] = connection.sql(sql).fetchall()

@@ -1,4 +1,4 @@
-"""The commands about hold'em: what hands are worth against each other, what beats them, what helps them."""
+"""The commands of hold'em: equity, beats and outs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, give
 
 BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
+GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
+"""The groupings of standing_counts, and the name that a table gives to the groups of each."""
+
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
@@ -26,7 +29,7 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
     type=click.Choice(["auto", "exact", "sim"]),
     default="auto",
     show_default=True,
-    help="All showdowns, or some that are drawn; auto simulates where all would take long.",
+    help="Count all showdowns, or simulate some; auto simulates if counting takes more than 10 s or 2.5 GB.",
 )
 @click.option(
     "-n",
@@ -47,13 +50,11 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 def equity(players, board, dead, method, samples, error, seed, by, output: Output) -> None:
     """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
 
-    A PLAYER is a hand (AhKh) or a range, pieces with commas, semicolons or blanks between them: AA, AKs, AKo, AK, QQ+,
-    KTo+ (KTo to KQo; T9s+ is T9s alone), A5s-A2s, 98s-65s, 22-77, A* or Ax, A*s, random or any, AhKh. 15% is the best
-    starting hands against a random one, at most so many of all 1,326 combinations. AKs:0.5 or AKs:50% counts half; !AKs
-    is taken out of what the other pieces give. Two to ten players; one alone plays against a random hand.
+    A PLAYER is a hand (AhKh) or a range: pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
+    AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them; the chapter on equity
+    has them all. Two to ten players; one alone plays against a random hand.
 
-    Wins, ties and losses count boards, once for each way the players can hold their hands; with weights, so many times
-    as the smallest whole numbers in proportion to them say.
+    wins, ties and losses count runouts: boards times the ways to hold the hands, by their weights.
 
     \b
     Examples:
@@ -143,7 +144,7 @@ def announce(engine: Engine) -> None:
 )
 @click.option(
     "--by",
-    type=click.Choice(["category", "class", "total"]),
+    type=click.Choice(list(GROUPED)),
     default="category",
     show_default=True,
     help="Count the opponent's hands by what they are now, by starting hand, or all together.",
@@ -184,10 +185,13 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
         best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
         output.write(best, cards=symbols(engine), shown=("example",), marked=lambda row: row["place"] == 1)
         return
-    grouped = engine.execute(GROUPED[by])
-    columns, rows = grouped.columns, list(grouped.rows)
-    [(now, hands, ahead, level, behind)] = engine.rows(GROUPED["total"])
-    [(chance, error)] = engine.rows(ONE_AHEAD)
+    columns = [GROUPED[by], "hands", "ahead", "level", "behind"]
+    counted = (
+        f"SELECT name, {', '.join(columns[1:])}, chance_ahead FROM standing_counts WHERE grouped_by = ? ORDER BY place"
+    )
+    rows = [row[:-1] for row in engine.rows(counted, [by])]
+    [(now, hands, ahead, level, behind, chance)] = engine.rows(counted, ["total"])
+    error = None
     if opponents > 1:
         seed = dealing.seed_or_drawn(seed)
         engine.rows("UPDATE simulation SET seed = ?, samples = ?", [seed, samples])
@@ -211,30 +215,6 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, below="" if by == "total" else below)
 
 
-COUNTS = """
-        COUNT(*) AS hands,
-        COUNT(*) FILTER (standing = 'ahead') AS ahead,
-        COUNT(*) FILTER (standing = 'level') AS level,
-        COUNT(*) FILTER (standing = 'behind') AS behind
-    FROM standings
-    WHERE seat = 2
-"""
-
-GROUPED = {
-    "category": f"SELECT category, {COUNTS} GROUP BY category, hand_points ORDER BY hand_points DESC",
-    "class": f"SELECT starting_hand, {COUNTS} GROUP BY starting_hand ORDER BY ahead DESC, level DESC, MIN(place)",
-    "total": f"SELECT against, {COUNTS} GROUP BY against",
-}
-"""The opponent's hands, counted."""
-
-ONE_AHEAD = """
-    SELECT COALESCE(SUM(weight) FILTER (standing = 'ahead'), 0) / SUM(weight) AS chance, NULL AS standard_error
-    FROM standings
-    WHERE seat = 2
-"""
-"""The chance that one opponent is ahead."""
-
-
 def one_hand(engine: Engine, hand: str) -> None:
     """Refuse a range where one hand is asked for."""
     [(hands,)] = engine.rows("SELECT COUNT(*) FROM player_hands WHERE seat = 1")
@@ -251,10 +231,10 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand, villain, board, dead, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    Without VILLAIN, a card counts if it lifts your hand's category by more than the board's. Against VILLAIN, a hand or
-    a range, the cards are those that win or, if you aren't behind, those that lose; you are behind a range if
-    fewer than half of its hands lose or split. category, description and hand_rank are your hand's after the card;
-    villain_ahead, villain_level and villain_behind count VILLAIN's hands then.
+    Without VILLAIN: the cards that lift your hand's category by more than the board's. Against VILLAIN, a hand or a
+    range: the cards that win if you are behind, else those that lose; you are behind a range if fewer than half of its
+    hands lose or split. category, description and hand_rank are your hand's after the card; villain_ahead,
+    villain_level and villain_behind count VILLAIN's hands after it.
 
     \b
     Examples:
@@ -274,7 +254,7 @@ def outs(hand, villain, board, dead, output: Output) -> None:
     [(now, standing)] = known
     test, what = "improves", "improve it"
     if villain:
-        test, what = ("wins", f"win against {villain}") if standing == "behind" else ("loses", f"lose to {villain}")
+        test, what = "wins OR loses", f"{'win against' if standing == 'behind' else 'lose to'} {villain}"
         what += f"; it is {standing} now"
     rows = engine.rows(f"SELECT {', '.join(columns)} FROM outs WHERE {test} ORDER BY hand_rank, card")
     [(cards,)] = engine.rows("SELECT COUNT(*) FROM outs")

@@ -1,12 +1,12 @@
--- The two cards of one's own in hold'em: every combination, and the starting hand that it is
+-- The hole cards of hold'em: every combination of two cards, and its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Columns:
---   hole: the cards as text, the higher first: AhKh
---   starting_hand: AA, AKs, AKo: 13, 78 and 78 of them, of 6, 4 and 12 combinations
+--   hole: the cards as text, the higher card_id first: AhKh
+--   starting_hand: AA (13, of 6 combinations each), AKs (78, of 4), AKo (78, of 12)
 --   card_1: the lower card_id
---   card_2: the higher
---   high_rank: the rank of the higher card
---   low_rank: of the lower
+--   card_2: the higher card_id
+--   high_rank: the rank of card_2, 2 to 14
+--   low_rank: the rank of card_1
 --   suited: 1 if both are of one suit
 --   rank_codes: the sum of the cards' rank codes
 --   card_bits: 2^card_1 + 2^card_2
@@ -41,7 +41,7 @@ SELECT
     l.rank AS low_rank,
     CASE WHEN h.suit_id = l.suit_id THEN 1 ELSE 0 END AS suited,
     h.rank_code + l.rank_code AS rank_codes,
-    (h.rank_code << h.suit_id) + (l.rank_code << l.suit_id) AS card_bits
+    h.card_bit + l.card_bit AS card_bits
 FROM deck AS h
 INNER JOIN deck AS l ON h.card_id > l.card_id
 INNER JOIN ranks AS hr ON h.rank = hr.rank

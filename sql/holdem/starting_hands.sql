@@ -2,10 +2,10 @@
 -- Grain: one row per starting hand (169); a combination meets 1,225 others on 1,712,304 boards each
 -- Columns:
 --   starting_hand: AA, AKs, AKo
---   combinations: how many hole cards are it: 6, 4 or 12
---   wins: of 2,097,572,400
---   ties: likewise
---   losses: likewise
+--   combinations: how many hole cards have its name: 6, 4 or 12
+--   wins: showdowns that one combination wins; wins + ties + losses = 2,097,572,400
+--   ties: showdowns that it splits
+--   losses: showdowns that it loses
 -- Reads: nothing
 -- Source: counted by 'pokersql build --starting-hands --force'; change nothing by hand
 

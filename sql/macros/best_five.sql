@@ -4,7 +4,7 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of the class says how many of each rank count; of those of a rank it takes the first suits.
+-- The key of the class has the number of cards of each rank that count; among equal ranks the lowest suits are taken.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS

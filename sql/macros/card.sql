@@ -1,4 +1,4 @@
--- A card as a type: a text is one of the 52 or none, and a card knows its card_id without being looked up
+-- A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join
 -- Grain: none
 -- Reads: pokersql.deck
 -- Source: pokersql

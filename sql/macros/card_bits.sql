@@ -1,17 +1,17 @@
--- A hand as one number, whose bits are its cards, and the key by which hand_keys knows it
+-- A hand as the sum of 2^card_id, and its key in hand_keys
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- 2^card_id is a card, so the suits of a rank are four bits in a row, deuces first. In a SUM of rank codes each rank
--- has its count in the same four bits: so counting the bits of each four gives the key of the ranks, and the bits of
--- one suit, moved to the first of the four, are the key of its cards.
--- LIST_TRANSFORM([x], lambda y: ...)[1] gives x a name, so that it is worked out once. These names are nobody else's,
--- since DuckDB 1.5 takes them for tables or columns of yours in a subquery.
+-- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
+-- count of each rank in the same four bits. So the key of the ranks is the number of bits in each four, and the key of
+-- a suit is its bits moved to the lowest of each four. LIST_TRANSFORM([x], lambda y: ...)[1] names x, so that it is
+-- computed once. The parameters begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
+-- column of yours with its name.
 
--- The bit of a card_id, 0 if it is none
+-- The bit of a card_id, 0 if it is no card
 CREATE MACRO pokersql.card_bit(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN CAST(1 AS BIGINT) << CAST(number AS BIGINT) ELSE 0 END;
 
@@ -25,7 +25,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of five to seven card_ids, NULL if one of them is none or there twice
+-- The bits of a list of five to seven card_ids, NULL if one is no card or there twice
 CREATE MACRO pokersql.list_bits(numbers) AS
     LIST_TRANSFORM(
         LIST_TRANSFORM(
@@ -68,7 +68,7 @@ CREATE MACRO pokersql.numbers_text(numbers) AS
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, moved to the first of each four
+-- The bits of one suit, moved to the lowest of each four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
@@ -81,11 +81,11 @@ CREATE MACRO pokersql.flush_key(bits) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The counts of each two bits, by themselves
+-- The number of bits in each two
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The counts of each four bits from those of two
+-- The number of bits in each four, from those in each two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 

@@ -1,18 +1,18 @@
--- The pieces of which every hand written like As Kd Qh Jc Ts is made: two cards, one card, nothing
--- Grain: one row per piece, with how many cards it is and their bits, 2^card_id
+-- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- Grain: one row per piece, with its number of cards and the sum of 2^card_id
 -- Reads: pokersql.deck
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A hand cut after 5, 11 and 17 letters is four pieces, so four joins read it and say whether it can be read: half as
--- many as it has cards. The pieces have the blank before a card, so the text between the cards is read as well.
+-- A hand cut after letters 5, 11 and 17 is four pieces, so four joins read seven cards and check each letter. A piece
+-- after the first begins with a blank, so the separators are checked too.
 
 CREATE TABLE pokersql.card_pieces AS
 WITH
 -- One row per card
 cards AS (
-    SELECT d.card, CAST(1 AS BIGINT) << d.card_id AS card_bits
+    SELECT d.card, d.card_bit AS card_bits
     FROM pokersql.deck AS d
 ),
 

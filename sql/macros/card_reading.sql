@@ -1,15 +1,15 @@
--- How hands are read: text in any spelling, or a list of cards, or a list of card_ids
+-- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
 -- Grain: none
 -- Reads: nothing
 -- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- What a macro is given as a column; an error for a text constant, which may be the name of a column in quotes
+-- The given column; an error for a text constant, which may be a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is the name of a column, which may have quotes too, and of a constant what SQL writes for it. It is
-        -- known before a row is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
+        -- is read. SYSTEM.MAIN, since a macro of yours may be named error.
         WHEN
             STARTS_WITH(ALIAS(given), '''')
             AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
@@ -25,25 +25,25 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
 CREATE MACRO pokersql.is_numbers(hand) AS
     REGEXP_MATCHES(TYPEOF(hand), '^(U?(TINYINT|SMALLINT|INTEGER|BIGINT)|HUGEINT)\[\d*\]$');
 
--- The numbers of such a list, without what is NULL
+-- The numbers of such a list, without NULLs
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list stand apart, and one that is NULL is not there
+-- Any other value as text; the cards of a list with blanks between, without NULLs
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
         WHEN hand IS NOT NULL THEN COALESCE(ARRAY_TO_STRING(TRY_CAST(hand AS VARCHAR[]), ' '), '')
     END;
 
--- A text in pieces: a card where one can be read, or else all up to the next blank, comma, |, - or emoji selector
+-- The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector
 CREATE MACRO pokersql.text_tokens(written) AS
     REGEXP_EXTRACT_ALL(
         written,
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A piece as a card, NULL if it is none
+-- A token as a card, NULL if it is none
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')

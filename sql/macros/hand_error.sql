@@ -4,9 +4,9 @@
 -- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
--- NULL if nothing does, and for NULL.
+-- NULL for a hand that can be ranked, and for NULL.
 
--- From the pieces of a hand as they are written, and the cards that they are
+-- The error of a hand, from its tokens as written and the card of each, NULL for none
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -33,7 +33,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
         END
     )[1];
 
--- What keeps a text from being ranked
+-- The error of a text
 CREATE MACRO pokersql.text_error(written) AS
     CASE
         WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
@@ -64,7 +64,7 @@ CREATE MACRO pokersql.hand_error(hand) AS
         ELSE pokersql.text_error(pokersql.hand_text(hand))
     END;
 
--- What would be right, by an error
+-- The remedy of an error
 CREATE MACRO pokersql.error_remedy(error) AS
     CASE
         WHEN error LIKE 'bad_card ''%'

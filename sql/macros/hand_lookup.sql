@@ -1,12 +1,12 @@
--- What is known of a hand by its key, for the macros alone
+-- The class of a hand by its key, for the macros alone
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A macro puts the words you give it into its own query, where hand would be a column of hand_classes before it is one
--- of yours. So these columns have names that nobody else's have.
+-- Macro arguments are substituted as text. Your column hand would bind to hand_classes.hand in the macro's own query,
+-- so the columns of this view have names that no column of yours has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT

@@ -1,11 +1,11 @@
--- The points of a hand: 0 for a high card to 9 for a royal flush
+-- The points of a hand: 0, high card, to 9, royal flush
 -- Grain: none
 -- Reads: pokersql.hand_lookup
 -- Source: pokersql
 -- Engine: duckdb
 
--- A hand is text or a list of five to seven cards; NULL, and what can't be read (hand_error), gives NULL. A lookup by
--- key for each call: for a whole table rank_hands is faster. A hand is read more than once, so random() can't be one.
+-- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_points(hand) AS (
     SELECT k."pokersql points"

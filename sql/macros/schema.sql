@@ -1,14 +1,14 @@
--- The schema of all that the macros need, made anew
+-- Drops and makes the schema pokersql, which has the macros and their tables
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- It is named pokersql in every file, since a macro does not look in the schema that it is in.
+-- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
 
--- Refused: a schema or database of this name that holds what is not of these files, all of which end their comments so.
--- (A macro of yours may be named error.)
+-- Refused: a schema or database of this name with an object that is not of these files: the comments of these end in
+-- (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -39,7 +39,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- In a database of this name, pokersql.deck would be two things.
+-- Refused: a database of this name, where pokersql.deck would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(

@@ -4,15 +4,15 @@
 -- Source: sql/showdowns/showdown.sql
 -- Engine: duckdb
 
--- FROM showdown_of('my_cards') reads game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat, card) reads
--- columns of other names, and its rows have hand_no and seat. Both may be anything made of columns; then DuckDB names
--- them by what was written, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. What can't be
--- ranked has no place. Names begin with pokersql so that none is one of yours.
+-- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
+-- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too and name their columns,
+-- as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no player_ranking.
+-- Our columns begin with "pokersql" so that they differ from all of yours.
 
--- The same, for the two ways to call it
+-- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player by their own names, its game by ours, and its cards
+-- One row per hand: its game and player as the table names them, its game as we do, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -30,13 +30,13 @@ WITH
 ),
 
 -- One row per hand: its key
-"pokersql keyed" AS NOT MATERIALIZED (
+"pokersql keys" AS NOT MATERIALIZED (
     SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
     FROM "pokersql bits" AS b
 ),
 
 -- One row per hand: its rank, and its place in the game if it has one
-"pokersql placed" AS NOT MATERIALIZED (
+"pokersql places" AS NOT MATERIALIZED (
     SELECT
         r.hand_rank AS "pokersql rank",
         CASE
@@ -44,7 +44,7 @@ WITH
                 THEN DENSE_RANK() OVER (PARTITION BY k."pokersql game" ORDER BY r.hand_rank NULLS LAST)
         END AS "pokersql place",
         k.*
-    FROM "pokersql keyed" AS k
+    FROM "pokersql keys" AS k
     LEFT JOIN pokersql.hand_keys AS r ON k."pokersql key" = r.hand_key
 )
 
@@ -66,7 +66,7 @@ SELECT
         ELSE 0
     END AS winners,
     CASE WHEN p."pokersql bits" IS NULL THEN pokersql.hand_error(p."pokersql cards") END AS error
-FROM "pokersql placed" AS p
+FROM "pokersql places" AS p
 LEFT JOIN pokersql.hand_classes AS c ON p."pokersql rank" = c.hand_rank;
 
 CREATE MACRO pokersql.showdown_of

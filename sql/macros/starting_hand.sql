@@ -4,9 +4,9 @@
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL, and what isn't two cards, gives NULL. No table is looked up. All is
--- made text like AhKh or Ah Kh, which most is already. Patterns are tried outside of lambdas, which would make them
--- anew for each row; and before a cast to the type card, which is slow where it fails.
+-- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any
+-- spelling is first rewritten as AhKh or Ah Kh. A regular expression stays outside of lambdas, where DuckDB would
+-- compile it for each row, and comes before a cast to the type card, since a cast that fails is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -27,7 +27,7 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- Two cards as such a text, from the pieces of another; NULL if they are not two cards
+-- Such a text from the tokens of another; NULL unless they are two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 

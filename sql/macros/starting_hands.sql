@@ -1,4 +1,4 @@
--- What each starting hand of hold'em is worth: how often it wins, ties and loses against a random hand
+-- How often each starting hand of hold'em wins, ties and loses against a random hand
 -- Grain: one row per starting hand (169); wins, ties and losses are of one combination
 -- Reads: starting_hands
 -- Source: sql/holdem/starting_hands.sql

@@ -4,8 +4,8 @@
 -- Source: 13 pairs, 78 suited and 78 offsuit hands
 
 WITH
--- One row per combination: what its two cards say
-read AS (
+-- One row per combination: whether its columns are those of its two cards
+card_pairs AS (
     SELECT
         h.hole,
         h.starting_hand,
@@ -17,7 +17,7 @@ read AS (
                 AND h.low_rank = a.rank
                 AND h.suited = CASE WHEN a.suit = b.suit THEN 1 ELSE 0 END
                 AND h.rank_codes = a.rank_code + b.rank_code
-                AND h.card_bits = (a.rank_code << a.suit_id) + (b.rank_code << b.suit_id)
+                AND h.card_bits = a.card_bit + b.card_bit
                 THEN 1
             ELSE 0
         END AS is_right
@@ -27,7 +27,7 @@ read AS (
 ),
 
 -- One row per starting hand: how many combinations it has, and whether it is a pair, suited or neither
-counted AS (
+combination_counts AS (
     SELECT
         r.starting_hand,
         COUNT(*) AS combinations,
@@ -37,20 +37,20 @@ counted AS (
             WHEN SUBSTR(r.starting_hand, 3, 1) = 'o' AND MAX(r.suited) = 0 THEN 12
             ELSE 0
         END AS expected
-    FROM read AS r
+    FROM card_pairs AS r
     GROUP BY r.starting_hand
 )
 
 SELECT 'hole_cards has ' || CAST(COUNT(*) AS TEXT) || ' combinations of cards, not 1326 different ones' AS problem
-FROM read AS r
+FROM card_pairs AS r
 HAVING COUNT(*) <> 1326 OR COUNT(DISTINCT r.hole) <> 1326
 UNION ALL
 SELECT 'hole_cards says of ' || r.hole || ' what its cards do not say' AS problem
-FROM read AS r
+FROM card_pairs AS r
 WHERE r.is_right = 0
 UNION ALL
 SELECT
     'hole_cards has ' || CAST(c.combinations AS TEXT) || ' combinations of ' || c.starting_hand || ', not '
     || CAST(c.expected AS TEXT) AS problem
-FROM counted AS c
+FROM combination_counts AS c
 WHERE c.combinations <> c.expected;

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per starting hand: how many combinations it has
-expected AS (
+combination_counts AS (
     SELECT h.starting_hand, COUNT(*) AS combinations
     FROM hole_cards AS h
     GROUP BY h.starting_hand
@@ -20,7 +20,7 @@ SELECT
     || CAST(s.wins + s.ties + s.losses AS TEXT) || ' showdowns, not ' || CAST(COALESCE(e.combinations, 0) AS TEXT)
     || ' and 2097572400' AS problem
 FROM starting_hands AS s
-LEFT JOIN expected AS e ON s.starting_hand = e.starting_hand
+LEFT JOIN combination_counts AS e ON s.starting_hand = e.starting_hand
 WHERE s.combinations <> COALESCE(e.combinations, 0) OR s.wins + s.ties + s.losses <> 2097572400
 UNION ALL
 SELECT

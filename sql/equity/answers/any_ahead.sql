@@ -1,17 +1,22 @@
--- How likely it is that any of the other players is ahead of the first player's one hand now
+-- The chance that at least one of the other players is ahead of the first player's one hand now
 -- Grain: one row in all, of the batch that simulation says
+-- Columns:
+--   samples: how many deals of the batch gave all players different cards, NULL if none
+--   ahead: in how many of them another hand is ahead
+--   chance: ahead / samples
+--   standard_error: of chance
 -- Reads: sampled_showdowns, standings
 -- Source: pokersql
 -- Engine: duckdb
 
--- Their hands depend on each other, so the chances of one can't be multiplied: the hands are drawn.
+-- The other hands share one deck, so their chances are not independent and can't be multiplied: the hands are drawn.
 
 DROP VIEW IF EXISTS any_ahead;
 
 CREATE VIEW any_ahead AS
 WITH
 -- One row per sample and other player: the hole cards
-held AS (
+other_hands AS (
     SELECT
         s.sample,
         UNNEST([2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
@@ -20,12 +25,12 @@ held AS (
     FROM sampled_showdowns AS s
 ),
 
--- One row: how many samples there are (NULL if none), and in how many of them somebody is ahead
-counted AS (
+-- One row: how many samples there are, and in how many of them a hand is ahead
+counts AS (
     SELECT
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,
         COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
-    FROM held AS h
+    FROM other_hands AS h
     LEFT JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
 )
 
@@ -34,4 +39,4 @@ SELECT
     c.ahead,
     c.ahead / c.samples AS chance,
     SQRT(c.ahead / c.samples * (1 - c.ahead / c.samples) / c.samples) AS standard_error
-FROM counted AS c;
+FROM counts AS c;

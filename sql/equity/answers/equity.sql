@@ -1,31 +1,41 @@
--- What each player's hand is worth: the answer to the question in player_ranges and known_cards
--- Grain: one row per method and player; runouts counts each board in each matchup, by the weights of the hands
+-- What each player's hand or range is worth: the answer to the question in player_ranges and known_cards
+-- Grain: one row per method and player
+-- Columns:
+--   player_id: as in player_ranges; a random opponent that is added comes last
+--   player: the hand or range as it is written
+--   hands: how many combinations the player can hold
+--   equity: the player's share of the pot, 0 to 1: SUM(runouts won or split / winners) / SUM(runouts)
+--   wins: how many runouts the player wins alone
+--   ties: how many the player splits
+--   losses: how many the player loses
+--   method: exact, sim, or table for one known hand or range against a random hand before the flop
+--   runouts: boards times matchups, weighted as the hands are; wins + ties + losses
+--   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: equity_winners, player_hands, seats
 -- Source: pokersql
 -- Engine: duckdb
 
--- equity is the player's share of the pot: what is won, and of what is split the player's part. Exact numbers have no
--- standard error. Where equity_errors has a row there is no answer.
+-- WHERE method = 'exact' counts nothing else. No rows: equity_errors says why.
 
 DROP VIEW IF EXISTS equity;
 
 CREATE VIEW equity AS
 WITH
 -- One row per method and set of winners: how often they win
-won AS (
+winner_sets AS (
     SELECT w.method, w.winners, BIT_COUNT(w.winners) AS sharing, w.runouts
     FROM equity_winners AS w
 ),
 
 -- One row per player: the seat, and how many hands the player can hold
-seated AS (
+player_seats AS (
     SELECT h.player_id, h.seat, COUNT(*) AS hands
     FROM player_hands AS h
     GROUP BY h.player_id, h.seat
 ),
 
 -- One row per method, player and set of winners: the player's share
-shared AS (
+pot_shares AS (
     SELECT
         w.method,
         s.player_id,
@@ -34,8 +44,8 @@ shared AS (
         w.sharing,
         (w.winners >> (s.seat - 1)) & 1 = 1 AS is_winner,
         CASE WHEN (w.winners >> (s.seat - 1)) & 1 = 1 THEN 1.0 / w.sharing ELSE 0.0 END AS pot_share
-    FROM won AS w
-    CROSS JOIN seated AS s
+    FROM winner_sets AS w
+    CROSS JOIN player_seats AS s
 )
 
 SELECT
@@ -59,6 +69,6 @@ SELECT
                     / SUM(s.runouts)
                 )
     END AS standard_error
-FROM shared AS s
+FROM pot_shares AS s
 INNER JOIN seats AS p ON s.player_id = p.player_id
 GROUP BY s.method, s.player_id, p.hand_range, s.hands;

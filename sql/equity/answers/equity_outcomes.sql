@@ -1,4 +1,4 @@
--- Who wins what with which hand: over all boards in all matchups, and over those that were simulated
+-- How often each set of players wins, by the hand that wins: over all boards and matchups, and as simulated
 -- Grain: one row per method, set of winners and hand_rank of the best hand
 -- Reads: counted_question, equity_question, listed_showdowns, simulated_outcomes
 -- Source: pokersql

@@ -1,33 +1,33 @@
--- Who wins how often: exactly, as simulated, and for one player against a random hand as the table has it
+-- How often each set of players wins: exactly, as simulated, and against one random hand from starting_hands
 -- Grain: one row per method and set of winners; winners has the bit 2^(seat - 1) of each
 -- Reads: equity_outcomes, known_bits, open_players, player_hands, starting_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- WHERE method = 'exact' spares the other two, and so on: before the flop the table is there at once.
+-- WHERE method = ... leaves the other branches of the UNION out, so a method costs only its own work.
 
 DROP VIEW IF EXISTS equity_winners;
 
 CREATE VIEW equity_winners AS
 WITH
 -- One row per seat
-seated AS (
+player_seats AS (
     SELECT DISTINCT h.seat, o.is_open
     FROM player_hands AS h
     INNER JOIN open_players AS o ON h.player_id = o.player_id
 ),
 
--- One row, if two play, one of them any hand, and no card is known: the seat of the other
+-- One row if two play, one of them with any hand, and no card is known: the seat of the other
 known_seat AS (
     SELECT 3 - MAX(s.seat) FILTER (s.is_open) AS seat
-    FROM seated AS s
+    FROM player_seats AS s
     CROSS JOIN known_bits AS k
     HAVING MAX(s.seat) = 2 AND MAX(k.known_bits) = 0 AND BOOL_OR(s.is_open)
 ),
 
--- One row, if so: how often that player wins, ties and loses
-tabled AS (
+-- One row if there is such a seat: how often its player wins, ties and loses
+table_counts AS (
     SELECT
         k.seat,
         SUM(h.weight * t.wins) AS wins,
@@ -43,8 +43,8 @@ SELECT o.method, o.winners, SUM(o.runouts) AS runouts
 FROM equity_outcomes AS o
 GROUP BY o.method, o.winners
 UNION ALL
-SELECT 'table' AS method, t.seat AS winners, t.wins AS runouts FROM tabled AS t
+SELECT 'table' AS method, t.seat AS winners, t.wins AS runouts FROM table_counts AS t
 UNION ALL
-SELECT 'table' AS method, 3 AS winners, t.ties AS runouts FROM tabled AS t
+SELECT 'table' AS method, 3 AS winners, t.ties AS runouts FROM table_counts AS t
 UNION ALL
-SELECT 'table' AS method, 3 - t.seat AS winners, t.losses AS runouts FROM tabled AS t;
+SELECT 'table' AS method, 3 - t.seat AS winners, t.losses AS runouts FROM table_counts AS t;

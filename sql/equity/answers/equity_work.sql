@@ -1,20 +1,27 @@
--- How much an exact answer takes, about: time and memory
+-- How long an exact answer takes and how much memory, about
 -- Grain: one row in all
+-- Columns:
+--   players: how many play
+--   matchups: ways for all to hold a hand at once, those that differ in the names of suits as one; about
+--   boards: boards that can come, or kinds of board before the flop; about
+--   hands_ranked: matchups * boards * players
+--   seconds: on two cores
+--   megabytes: of memory
+--   is_countable: FALSE if sums of weights may exceed the 38 digits of HUGEINT
 -- Reads: board_ranks, counted_question, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
 -- Source: pokersql
 -- Engine: duckdb
 
--- Listing all matchups takes seconds per hand ranked and way to hold hands, and megabytes per way and per matchup on a
--- board. Counting by ranks and cards takes both per hand and card on a board. is_countable: the product of the ranges'
--- weights is below 1e30, so that times all boards it stays within the 38 digits of HUGEINT. The constants were measured
--- on two cores.
+-- listed_showdowns: seconds grow with hands_ranked and with the ways to hold hands, megabytes with these ways and with
+-- matchups * boards. range_outcomes_of: both grow with boards * hands * cards. The constants were measured on two
+-- cores. Below 1e30 the product of the ranges' weights times all boards fits HUGEINT.
 
 DROP VIEW IF EXISTS equity_work;
 
 CREATE VIEW equity_work AS
 WITH
 -- One row per seat: how many hands its player can hold, and the cards if it is one hand
-seated AS (
+seat_hands AS (
     SELECT
         h.seat,
         COUNT(*) AS hands,
@@ -25,8 +32,8 @@ seated AS (
     GROUP BY h.seat
 ),
 
--- One row: how many seats, how many ways to give each a hand, and the cards that are known for certain
-held AS (
+-- One row: the number of seats, of ways to give each a hand, and the cards that are held for certain
+totals AS (
     SELECT
         COUNT(*) AS players,
         PRODUCT(s.hands) AS ways,
@@ -34,22 +41,22 @@ held AS (
         BIT_COUNT(BIT_OR(s.possible_bits)) AS cards,
         PRODUCT(s.weight) AS weight,
         BIT_OR(s.card_bits) AS card_bits
-    FROM seated AS s
+    FROM seat_hands AS s
 ),
 
--- One row: how many orders of suits leave all that is known what it is
+-- One row: how many orders of the suits leave the board, the known cards and the certain hands unchanged
 symmetry AS (
     SELECT COUNT(*) AS orders
     FROM suit_orders AS o
     CROSS JOIN known_bits AS k
-    CROSS JOIN held AS h
+    CROSS JOIN totals AS t
     WHERE
         SUITS_RENAMED(k.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.board_bits
         AND SUITS_RENAMED(k.known_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.known_bits
-        AND SUITS_RENAMED(h.card_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = h.card_bits
+        AND SUITS_RENAMED(t.card_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = t.card_bits
 ),
 
--- One row: how many kinds of board there are before the flop, those with three of a suit twice
+-- One row: how many kinds of board there are before the flop; those with three of a suit make two rows in showdowns_of
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM board_ranks)
@@ -59,9 +66,9 @@ kinds AS (
 
 -- One row: how many cards are left for the board, and how many come
 deck_left AS (
-    SELECT 52 - BIT_COUNT(k.known_bits) - 2 * h.players AS cards, k.cards_to_come
+    SELECT 52 - BIT_COUNT(k.known_bits) - 2 * t.players AS cards, k.cards_to_come
     FROM known_bits AS k
-    CROSS JOIN held AS h
+    CROSS JOIN totals AS t
 ),
 
 -- One row: how many boards there are, or kinds of them before the flop
@@ -78,34 +85,34 @@ boards AS (
 ),
 
 -- One row: the rows that listing makes, and those that counting makes
-made AS (
+row_counts AS (
     SELECT
-        h.players,
-        h.weight,
-        h.ways,
+        t.players,
+        t.weight,
+        t.ways,
         s.orders,
         b.boards,
         EXISTS (SELECT q.players FROM counted_question AS q) AS is_counted,
-        GREATEST(h.ways / s.orders, 1) AS matchups,
-        matchups * b.boards * h.players AS hands_ranked,
-        b.boards * h.hands * h.cards AS hands_and_cards
-    FROM held AS h
+        GREATEST(t.ways / s.orders, 1) AS matchups,
+        matchups * b.boards * t.players AS hands_ranked,
+        b.boards * t.hands * t.cards AS hands_and_cards
+    FROM totals AS t
     CROSS JOIN symmetry AS s
     CROSS JOIN boards AS b
 )
 
 SELECT
-    m.players,
-    m.matchups,
-    m.boards,
-    m.hands_ranked,
+    r.players,
+    r.matchups,
+    r.boards,
+    r.hands_ranked,
     CASE
-        WHEN m.is_counted THEN 0.2 + m.hands_and_cards / 1e6
-        ELSE 0.2 + m.hands_ranked / 1e7 + m.ways * (3 + m.orders) / 1e6
+        WHEN r.is_counted THEN 0.2 + r.hands_and_cards / 1e6
+        ELSE 0.2 + r.hands_ranked / 1e7 + r.ways * (3 + r.orders) / 1e6
     END AS seconds,
     CASE
-        WHEN m.is_counted THEN 100 + m.hands_and_cards * 300 / 1e6
-        ELSE 100 + (m.ways * 600 + m.matchups * m.boards * 24) / 1e6
+        WHEN r.is_counted THEN 100 + r.hands_and_cards * 300 / 1e6
+        ELSE 100 + (r.ways * 600 + r.matchups * r.boards * 24) / 1e6
     END AS megabytes,
-    m.weight < 1e30 AS is_countable
-FROM made AS m;
+    r.weight < 1e30 AS is_countable
+FROM row_counts AS r;

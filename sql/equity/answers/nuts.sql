@@ -1,5 +1,13 @@
 -- The hands that the second player can have now, the best first
--- Grain: one row per hand of different rank; place 1 is the nuts
+-- Grain: one row per rank of a hand
+-- Columns:
+--   place: 1 is the nuts
+--   category: such as Straight
+--   description: the category and all that decides within it
+--   hand_rank: 1 is the best of all hands; NULL before the flop
+--   combinations: with how many hole cards the second player has it
+--   example: hole cards that make it
+--   standing: ahead, level or behind, against the first player's hand
 -- Reads: standings
 -- Source: pokersql
 -- Engine: duckdb

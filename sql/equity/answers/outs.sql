@@ -1,28 +1,40 @@
--- What the next card does for the first player's one hand, against what the second can hold
+-- What each next card does for the first player's one hand, against what the second player can hold
 -- Grain: one row per card that can come
+-- Columns:
+--   card: the next card of the board, as Td
+--   category: of the hand after the card
+--   description: of the hand after the card
+--   hand_rank: of the hand after the card, 1 is the best
+--   improves: TRUE if the card lifts the hand's points by more than the board's, which all players share
+--   wins: TRUE if the hand is behind now and not after the card; then no card loses
+--   loses: TRUE if the hand is not behind now and is after the card; then no card wins
+--   villain_ahead: how many of the second player's hands, by their weights, are ahead after the card
+--   villain_level: how many are equal
+--   villain_behind: how many are behind
+--   category_now: of the hand before the card
+--   description_now: of the hand before the card
+--   standing_now: ahead, level or behind: the hand before the card
 -- Reads: categories, deck, hand_classes, hand_keys, known_bits, player_hands
 -- Source: pokersql
 -- Engine: duckdb
 
--- improves: the card lifts the hand into a better category, and by more than it lifts the board, which all share.
--- A hand stands behind where fewer than half of the second player's hands lose to it or split; a card wins if it was
--- behind and is not after the card, and loses if it is behind only then. villain_ahead, villain_level and
--- villain_behind count the second player's hands after the card, as they stand against the first player's.
+-- A hand is behind a range if 2 * (villain_behind + villain_level) < all hands of it, else ahead if villain_behind >
+-- villain_ahead, else level.
 
 DROP VIEW IF EXISTS outs;
 
 CREATE VIEW outs AS
 WITH
--- One row per board with one card more, and one for the board as it is (card_bit 0)
+-- One row per board with the next card, and one for the board now (card_bit 0)
 boards AS MATERIALIZED (
     SELECT '' AS card, CAST(0 AS BIGINT) AS card_bit, k.board_bits FROM known_bits AS k
     UNION ALL
     SELECT
         d.card,
-        CAST(1 AS BIGINT) << d.card_id AS card_bit,
-        k.board_bits | (CAST(1 AS BIGINT) << d.card_id) AS board_bits
+        d.card_bit,
+        k.board_bits | d.card_bit AS board_bits
     FROM known_bits AS k
-    INNER JOIN deck AS d ON k.known_bits & (CAST(1 AS BIGINT) << d.card_id) = 0
+    INNER JOIN deck AS d ON k.known_bits & d.card_bit = 0
     WHERE k.cards_to_come BETWEEN 1 AND 2
 ),
 
@@ -30,18 +42,18 @@ boards AS MATERIALIZED (
 board_groups AS (
     SELECT b.card_bit, b.board_bits, COUNT(*) AS cards
     FROM boards AS b
-    INNER JOIN deck AS d ON b.board_bits & (CAST(1 AS BIGINT) << d.card_id) > 0
+    INNER JOIN deck AS d ON b.board_bits & d.card_bit > 0
     GROUP BY b.card_bit, b.board_bits, d.rank
 ),
 
--- One row per size of groups: the least category that has them
+-- One row per number of paired groups and size of the largest: the lowest points that have them
 group_points AS (
     SELECT c.paired_groups, c.largest_group, MIN(c.hand_points) AS hand_points
     FROM categories AS c
     GROUP BY c.paired_groups, c.largest_group
 ),
 
--- One row per board: the category that it is by itself, where five cards can be a straight or a flush
+-- One row per board: its points by itself; of five cards it may be a straight or a flush too
 board_points AS (
     SELECT g.card_bit, GREATEST(ANY_VALUE(p.hand_points), COALESCE(ANY_VALUE(c.hand_points), 0)) AS hand_points
     FROM (
@@ -63,8 +75,8 @@ board_points AS (
     GROUP BY g.card_bit
 ),
 
--- One row per board and hand of the two players that it leaves
-ranked AS MATERIALIZED (
+-- One row per board and hand of the two players that shares no card with it
+board_hands AS MATERIALIZED (
     SELECT b.card, b.card_bit, h.seat, h.card_bits, h.weight, k.hand_rank
     FROM boards AS b
     INNER JOIN player_hands AS h ON b.card_bit & h.card_bits = 0
@@ -80,8 +92,8 @@ ranked AS MATERIALIZED (
     WHERE h.seat <= 2
 ),
 
--- One row per board: what the hand is on it, and how many of the other's hands are ahead of it, level and behind
-compared AS (
+-- One row per board: the rank of the hand on it, and how many of the villain's hands are ahead, level and behind
+comparisons AS (
     SELECT
         a.card,
         a.card_bit,
@@ -90,14 +102,14 @@ compared AS (
         COALESCE(SUM(b.weight) FILTER (b.hand_rank < a.hand_rank), 0) AS ahead,
         COALESCE(SUM(b.weight) FILTER (b.hand_rank = a.hand_rank), 0) AS level,
         COALESCE(SUM(b.weight) FILTER (b.hand_rank > a.hand_rank), 0) AS behind
-    FROM ranked AS a
-    INNER JOIN ranked AS b ON a.card_bit = b.card_bit AND b.seat = 2
+    FROM board_hands AS a
+    INNER JOIN board_hands AS b ON a.card_bit = b.card_bit AND b.seat = 2
     WHERE a.seat = 1
     GROUP BY a.card, a.card_bit, a.hand_rank
 ),
 
 -- One row per board: the same, and how the hand stands on it
-judged_boards AS (
+board_standings AS (
     SELECT
         c.*,
         CASE
@@ -105,7 +117,7 @@ judged_boards AS (
             WHEN c.behind > c.ahead THEN 'ahead'
             ELSE 'level'
         END AS standing
-    FROM compared AS c
+    FROM comparisons AS c
 )
 
 SELECT
@@ -122,8 +134,8 @@ SELECT
     n.category AS category_now,
     n.description AS description_now,
     now.standing AS standing_now
-FROM judged_boards AS c
-INNER JOIN judged_boards AS now ON now.card_bit = 0
+FROM board_standings AS c
+INNER JOIN board_standings AS now ON now.card_bit = 0
 INNER JOIN board_points AS b ON c.card_bit = b.card_bit
 INNER JOIN board_points AS bn ON now.card_bit = bn.card_bit
 INNER JOIN hand_classes AS h ON c.hand_rank = h.hand_rank

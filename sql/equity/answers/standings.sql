@@ -1,18 +1,33 @@
--- Who is ahead now: each hand that another player can hold against the one hand of the first
--- Grain: one row per other player and hand; standing is ahead, level or behind, as seen by that hand
+-- Who is ahead now: each hand that another player can hold, against the first player's one hand
+-- Grain: one row per other player and hand
+-- Columns:
+--   player_id: the other player
+--   seat: 1 for the first player, 2 for the second, ...
+--   hole: the other player's cards, as AhKh
+--   starting_hand: AA, AKs, AKo
+--   card_bits: the two cards, 2^card_id each
+--   weight: of the hand in its range
+--   place: orders the hands, lower is better; hand_rank with a board
+--   hand_rank: of the best five cards now, NULL before the flop
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   description: the category and all that decides within it
+--   standing: ahead, level or behind: the other player's hand
+--   against_hole: the first player's cards
+--   against: the first player's hand in words
 -- Reads: categories, hand_classes, hand_keys, hole_cards, known_bits, player_hands, ranks
 -- Source: pokersql
 -- Engine: duckdb
 
--- With a board the best five of all cards so far decide; before the flop, where there is no hand_rank yet, the hole
--- cards alone do, a pair over none. place is the lower the better.
+-- With a board the best five of all cards so far are compared. Before the flop there is no hand_rank: the hole cards
+-- alone are compared, a pair above no pair, then the ranks.
 
 DROP VIEW IF EXISTS standings;
 
 CREATE VIEW standings AS
 WITH
--- One row: the cards that are known
-known AS MATERIALIZED (
+-- One row: the board and its codes
+boards AS MATERIALIZED (
     SELECT
         k.board_bits,
         RANK_CODES(k.board_bits) AS board_codes,
@@ -21,8 +36,8 @@ known AS MATERIALIZED (
     FROM known_bits AS k
 ),
 
--- One row per combination of hole cards: its place and its words where there is no board
-alone AS (
+-- One row per combination of hole cards: its place and its words before the flop
+preflop_hands AS (
     SELECT
         h.hole,
         DENSE_RANK() OVER (ORDER BY h.high_rank = h.low_rank DESC, h.high_rank DESC, h.low_rank DESC) AS place,
@@ -37,7 +52,7 @@ alone AS (
 ),
 
 -- One row per player and hand: what it is now
-ranked AS MATERIALIZED (
+hands_now AS MATERIALIZED (
     SELECT
         h.player_id,
         h.seat,
@@ -51,8 +66,8 @@ ranked AS MATERIALIZED (
         g.category,
         CASE WHEN b.board_bits = 0 THEN g.category || a.words ELSE c.description END AS description
     FROM player_hands AS h
-    CROSS JOIN known AS b
-    INNER JOIN alone AS a ON h.hole = a.hole
+    CROSS JOIN boards AS b
+    INNER JOIN preflop_hands AS a ON h.hole = a.hole
     LEFT JOIN hand_keys AS k
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, RANK_CODES(h.card_bits), h.card_bits)
     LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
@@ -79,6 +94,6 @@ SELECT
     END AS standing,
     hero.hole AS against_hole,
     hero.description AS against
-FROM ranked AS r
-INNER JOIN ranked AS hero ON hero.seat = 1
+FROM hands_now AS r
+INNER JOIN hands_now AS hero ON hero.seat = 1
 WHERE r.seat > 1;

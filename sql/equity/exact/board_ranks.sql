@@ -1,19 +1,21 @@
 -- The ranks that a board of five cards can have
--- Grain: one row per pattern (6,175); rank_1 to rank_5 do not rise
+-- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
 -- Reads: ranks
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- From a deck that has n_1 to n_5 cards of these ranks there are (n_1 - before_1) ... (n_5 - before_5) / orders such
--- boards: before is how many of the rank stand before it, orders in how many orders cards of one rank can stand.
+-- With n_1 to n_5 cards of these ranks left in the deck there are
+--     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
+-- boards: before_k counts the cards before place k with its rank; orders is the product of the factorials of how many
+-- cards each rank has. board_codes are the keys of the unsuited hand_classes; joining these to ranks takes longer.
 
 DROP TABLE IF EXISTS board_ranks;
 
 CREATE TABLE board_ranks AS
 WITH
--- One row per pattern: its ranks, and how many of the same rank stand before each
-patterns AS (
+-- One row per multiset: its ranks, and how many of the same rank stand before each
+multisets AS (
     SELECT
         r1.rank AS rank_1,
         r2.rank AS rank_2,
@@ -37,4 +39,4 @@ patterns AS (
 SELECT
     p.*,
     (p.before_2 + 1) * (p.before_3 + 1) * (p.before_4 + 1) * (p.before_5 + 1) AS orders
-FROM patterns AS p;
+FROM multisets AS p;

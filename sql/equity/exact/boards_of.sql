@@ -1,5 +1,5 @@
--- The boards of five cards that a board of one to five cards can become, over a relation of known cards
--- Grain: one row per board; card_bits are the cards to come; flush_suit is that of three or more cards, else clubs
+-- The boards of five cards that a board of one to five cards can become, over a relation like known_bits
+-- Grain: one row per board; card_bits are the cards to come, flush_suit the suit of three or more cards, else clubs
 -- Reads: deck
 -- Source: pokersql
 -- Engine: duckdb
@@ -10,23 +10,23 @@ DROP MACRO TABLE IF EXISTS boards_of;
 CREATE MACRO boards_of(question) AS TABLE
 WITH RECURSIVE
 -- One row: the cards that are known
-known AS (
+givens AS (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k WHERE k.cards_to_come < 5
 ),
 
--- One row per way for the next cards to come, the lowest first
+-- One row per board with 0, 1, ... of the cards to come, added in rising card_id
 draws AS (
     SELECT k.cards_to_come, -1 AS last_card, k.known_bits, k.board_bits, CAST(0 AS BIGINT) AS card_bits
-    FROM known AS k
+    FROM givens AS k
     UNION ALL
     SELECT
         r.cards_to_come - 1 AS cards_to_come,
         d.card_id AS last_card,
         r.known_bits,
-        r.board_bits | (CAST(1 AS BIGINT) << d.card_id) AS board_bits,
-        r.card_bits | (CAST(1 AS BIGINT) << d.card_id) AS card_bits
+        r.board_bits | d.card_bit AS board_bits,
+        r.card_bits | d.card_bit AS card_bits
     FROM draws AS r
-    INNER JOIN deck AS d ON r.last_card < d.card_id AND r.known_bits & (CAST(1 AS BIGINT) << d.card_id) = 0
+    INNER JOIN deck AS d ON r.last_card < d.card_id AND r.known_bits & d.card_bit = 0
     WHERE r.cards_to_come > 0
 )
 

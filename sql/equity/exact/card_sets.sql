@@ -1,7 +1,7 @@
--- How a set of cards, which is a number whose bits are 2^card_id, is taken apart
+-- Macros that read a set of cards: one number, the sum of 2^card_id
 -- Grain: none
 -- Reads: nothing
--- Source: sql/macros/card_bits.sql has the first two for the macros, no other of which equity needs
+-- Source: suit_part is pokersql.suit_codes of sql/macros/card_bits.sql; tests/test_worlds.py proves them equal
 -- Engine: duckdb
 -- Access: internal
 
@@ -28,14 +28,14 @@ CREATE MACRO board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The same ranks with suits in another order
+-- The cards with suit i named suit_i
 CREATE MACRO suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     (suit_part(card_bits, 0) << suit_0)
     | (suit_part(card_bits, 1) << suit_1)
     | (suit_part(card_bits, 2) << suit_2)
     | (suit_part(card_bits, 3) << suit_3);
 
--- The key in hand_keys of two hole cards with a board: of its ranks, unless five are of the suit that three have
+-- The key in hand_keys of two hole cards and a board: of the flush if five cards are of flush_suit, else of all ranks
 CREATE MACRO holdem_key(board_codes, flush_suit, flush_codes, hole_codes, hole_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + suit_part(hole_bits, flush_suit)) >= 5

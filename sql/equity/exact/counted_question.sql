@@ -1,4 +1,4 @@
--- The known cards, if an exact answer counts by ranks and cards: two or three players on the turn or river
+-- The row of known_bits, if range_outcomes_of answers the question: two or three players on the turn or river
 -- Grain: one row in all, or none
 -- Reads: known_bits
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- The known cards, if an exact answer lists all matchups because it can't be counted by ranks and cards
+-- The row of known_bits, if an exact answer lists all matchups: where counted_question has no row
 -- Grain: one row in all, or none
 -- Reads: counted_question, known_bits
 -- Source: pokersql

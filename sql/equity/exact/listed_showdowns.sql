@@ -1,5 +1,5 @@
--- The rows of exact_showdowns, if the question is one for which all matchups are listed
--- Grain: one row per matchup and kind of board
+-- The showdowns of the question, if an exact answer lists all matchups
+-- Grain: one row per matchup and kind of board, as in showdowns_of
 -- Reads: listed_question
 -- Source: pokersql
 -- Engine: duckdb

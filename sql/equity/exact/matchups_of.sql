@@ -1,19 +1,20 @@
--- The ways in which all players can hold a hand at once, over a relation of known cards
--- Grain: one row per way, those that differ in the names of suits alone as one; weight is how many they are
+-- The ways for all players to hold a hand at once, over a relation like known_bits
+-- Grain: one row per way up to the names of suits; weight is how many it stands for, by the weights of the hands
 -- Reads: player_hands, suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- Suits may change names where that leaves the board and the dead cards what they are. A seat's hole cards are bits,
--- 2^card_id, and the sum of their rank codes; seats above the number of players have NULL.
+-- Two ways are the same if a permutation of the suits maps one to the other and leaves the board and the dead cards
+-- unchanged. bits_n are the hole cards of seat n, 2^card_id each, codes_n the sum of their rank codes; both are NULL
+-- above the number of players.
 
 DROP MACRO TABLE IF EXISTS matchups_of;
 
 CREATE MACRO matchups_of(question) AS TABLE
 WITH RECURSIVE
 -- One row in all: the cards that are known
-known AS MATERIALIZED (
+givens AS MATERIALIZED (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM QUERY_TABLE(question) AS k
 ),
 
@@ -22,52 +23,52 @@ hands AS MATERIALIZED (
     SELECT h.seat, h.card_bits, h.weight FROM player_hands AS h
 ),
 
--- One row per way for the first players to hold a hand each
-held AS (
+-- One row per way for the first 0, 1, ... players to hold a hand each
+deals AS (
     SELECT
         0 AS seat,
         k.known_bits AS used_bits,
         CAST([] AS BIGINT[]) AS holes,
         CAST(1 AS HUGEINT) AS weight
-    FROM known AS k
+    FROM givens AS k
     UNION ALL
     SELECT
         h.seat + 1 AS seat,
         h.used_bits | s.card_bits AS used_bits,
         LIST_APPEND(h.holes, s.card_bits) AS holes,
         h.weight * s.weight AS weight
-    FROM held AS h
+    FROM deals AS h
     INNER JOIN hands AS s ON h.seat + 1 = s.seat AND h.used_bits & s.card_bits = 0
 ),
 
--- One row per order of suits that leaves the known cards what they are
+-- One row per permutation of suits that leaves the known cards unchanged
 orders AS (
     SELECT o.*
     FROM suit_orders AS o
-    INNER JOIN known AS k
+    INNER JOIN givens AS k
         ON
             SUITS_RENAMED(k.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.board_bits
             AND SUITS_RENAMED(k.known_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.known_bits
 ),
 
--- One row per way for all: of what it is with the suits renamed, the least stands for all
-named AS (
+-- One row per way for all: the least of its images under these permutations
+least_images AS (
     SELECT
         h.used_bits,
         h.weight,
         MIN(
             LIST_TRANSFORM(h.holes, lambda b: SUITS_RENAMED(b, o.suit_0, o.suit_1, o.suit_2, o.suit_3))
         ) AS holes
-    FROM held AS h
+    FROM deals AS h
     CROSS JOIN orders AS o
     WHERE h.seat = (SELECT MAX(s.seat) FROM hands AS s)
     GROUP BY h.used_bits, h.holes, h.weight
 ),
 
--- One row per way that stands for itself and those like it
-told AS (
+-- One row per least image: how many ways have it
+images AS (
     SELECT n.holes, SUM(n.weight) AS weight
-    FROM named AS n
+    FROM least_images AS n
     GROUP BY n.holes
 )
 
@@ -98,5 +99,5 @@ SELECT
     RANK_CODES(t.holes[9]) AS codes_9,
     t.holes[10] AS bits_10,
     RANK_CODES(t.holes[10]) AS codes_10
-FROM told AS t
-CROSS JOIN known AS k;
+FROM images AS t
+CROSS JOIN givens AS k;

@@ -1,4 +1,4 @@
--- The ranks of the board's other cards, where three, four or five are of one suit
+-- The ranks of a board's other cards if three, four or five are of one suit
 -- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
 -- Reads: ranks
 -- Source: pokersql

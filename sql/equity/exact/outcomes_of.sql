@@ -1,24 +1,24 @@
--- Who wins what with which hand, over a relation of showdowns
+-- How often each set of players wins, by the hand that wins, over a relation like the rows of showdowns_of
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
 -- Reads: hand_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A board gives each seat a key and each key a rank: ten joins on one small table, those of empty seats on NULL, which
--- is told by a comparison instead of being calculated. Rows stream through, so memory does not grow with the showdowns.
+-- HOLDEM_KEY gives each seat a key, and a join on one small table its rank: ten joins. The CASE gives an empty seat the
+-- key NULL without computing one. Rows stream through, so memory does not grow with the showdowns.
 
 DROP MACRO TABLE IF EXISTS outcomes_of;
 
 CREATE MACRO outcomes_of(showdowns) AS TABLE
 WITH
--- One row per key that seven cards can have: of all of them, or of a flush's suit
-seven AS (
+-- One row per key that seven cards can have: of their ranks, or of a flush
+seven_card_keys AS (
     SELECT k.hand_key, k.hand_rank FROM hand_keys AS k WHERE k.cards = 7 OR k.hand_key < 0
 ),
 
 -- One row per showdown: the key of each seat
-keyed AS (
+seat_keys AS (
     SELECT
         s.runouts,
         HOLDEM_KEY(s.board_codes, s.flush_suit, s.flush_codes, s.codes_1, s.bits_1) AS key_1,
@@ -59,7 +59,7 @@ keyed AS (
 ),
 
 -- One row per showdown: the rank of each seat
-ranked AS (
+seat_ranks AS (
     SELECT
         b.runouts,
         k1.hand_rank AS rank_1,
@@ -72,31 +72,31 @@ ranked AS (
         k8.hand_rank AS rank_8,
         k9.hand_rank AS rank_9,
         k10.hand_rank AS rank_10
-    FROM keyed AS b
-    LEFT JOIN seven AS k1 ON b.key_1 = k1.hand_key
-    LEFT JOIN seven AS k2 ON b.key_2 = k2.hand_key
-    LEFT JOIN seven AS k3 ON b.key_3 = k3.hand_key
-    LEFT JOIN seven AS k4 ON b.key_4 = k4.hand_key
-    LEFT JOIN seven AS k5 ON b.key_5 = k5.hand_key
-    LEFT JOIN seven AS k6 ON b.key_6 = k6.hand_key
-    LEFT JOIN seven AS k7 ON b.key_7 = k7.hand_key
-    LEFT JOIN seven AS k8 ON b.key_8 = k8.hand_key
-    LEFT JOIN seven AS k9 ON b.key_9 = k9.hand_key
-    LEFT JOIN seven AS k10 ON b.key_10 = k10.hand_key
+    FROM seat_keys AS b
+    LEFT JOIN seven_card_keys AS k1 ON b.key_1 = k1.hand_key
+    LEFT JOIN seven_card_keys AS k2 ON b.key_2 = k2.hand_key
+    LEFT JOIN seven_card_keys AS k3 ON b.key_3 = k3.hand_key
+    LEFT JOIN seven_card_keys AS k4 ON b.key_4 = k4.hand_key
+    LEFT JOIN seven_card_keys AS k5 ON b.key_5 = k5.hand_key
+    LEFT JOIN seven_card_keys AS k6 ON b.key_6 = k6.hand_key
+    LEFT JOIN seven_card_keys AS k7 ON b.key_7 = k7.hand_key
+    LEFT JOIN seven_card_keys AS k8 ON b.key_8 = k8.hand_key
+    LEFT JOIN seven_card_keys AS k9 ON b.key_9 = k9.hand_key
+    LEFT JOIN seven_card_keys AS k10 ON b.key_10 = k10.hand_key
 ),
 
--- One row per showdown: the best rank of all
-best AS (
+-- One row per showdown: the best rank
+best_ranks AS (
     SELECT
         r.*,
         LEAST(
             r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
         ) AS hand_rank
-    FROM ranked AS r
+    FROM seat_ranks AS r
 ),
 
--- One row per showdown: who has it
-won AS (
+-- One row per showdown: which seats have it
+winner_sets AS (
     SELECT
         b.hand_rank,
         b.runouts,
@@ -110,9 +110,9 @@ won AS (
         + CASE WHEN b.rank_8 = b.hand_rank THEN 128 ELSE 0 END
         + CASE WHEN b.rank_9 = b.hand_rank THEN 256 ELSE 0 END
         + CASE WHEN b.rank_10 = b.hand_rank THEN 512 ELSE 0 END AS winners
-    FROM best AS b
+    FROM best_ranks AS b
 )
 
 SELECT w.winners, w.hand_rank, SUM(w.runouts) AS runouts
-FROM won AS w
+FROM winner_sets AS w
 GROUP BY w.winners, w.hand_rank;

@@ -1,24 +1,24 @@
--- Who wins what with which hand among two or three players, counted by ranks and cards instead of by matchups
+-- How often each set of two or three players wins, by the hand that wins, counted without listing matchups
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
 -- Reads: hand_keys, hole_cards, player_hands
--- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_boards.sql
+-- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
 -- Engine: duckdb
 -- Access: internal
 
--- On a board of five cards a hand has one rank. Let a be a winner's hand, and X and Y sets of the two others' hands
--- that share no card with a: those level with a if the player wins too, those behind it if not. X_c is the weight of
--- the hands of X with card c, so X weighs SUM(X_c) / 2. The pairs of hands of X and Y that share no card weigh
---     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both)
--- since the sum subtracts a pair that shares one card once, and a hand paired with itself twice. If a has the cards p
--- and q, X_c is the weight of all hands with c, less those of the hands cp and cq. So there is a row per board,
--- hand and card, and no two hands are compared.
+-- Take one hand a of a winner on one board. Let X be the hands of one other player and Y those of the second that share
+-- no card with a: those level with a if that player wins too, those behind a if not. X_c is the weight of the hands of
+-- X that hold card c, so X weighs SUM(X_c) / 2. The pairs of X and Y that share no card weigh, by inclusion-exclusion,
+--     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
+-- since SUM(X_c * Y_c) has a pair that shares one card once and a hand paired with itself twice. If a holds p and q,
+-- X_c is the weight of all hands with c, minus those of the hands cp and cq. So the work grows with boards * hands *
+-- cards, and no two hands are compared.
 
 DROP MACRO TABLE IF EXISTS range_outcomes_of;
 
 CREATE MACRO range_outcomes_of(question) AS TABLE
 WITH
--- One row per board, player and hand
-held AS MATERIALIZED (
+-- One row per board, player and hand that shares no card with it
+board_hands AS MATERIALIZED (
     SELECT b.card_bits AS board, p.seat, h.card_1, h.card_2, p.weight, k.hand_rank
     FROM BOARDS_OF(question) AS b
     INNER JOIN player_hands AS p ON b.card_bits & p.card_bits = 0
@@ -27,17 +27,17 @@ held AS MATERIALIZED (
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
 ),
 
--- One row per player: the seats of the others, of whom there is no second where two play
-others AS (
+-- One row per player: the seats of the others; second_seat is NULL if two play
+other_seats AS (
     SELECT s.seat, MIN(o.seat) AS first_seat, NULLIF(MAX(o.seat), MIN(o.seat)) AS second_seat
-    FROM (SELECT DISTINCT h.seat FROM held AS h) AS s
-    INNER JOIN (SELECT DISTINCT h.seat FROM held AS h) AS o ON s.seat <> o.seat
+    FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
+    INNER JOIN (SELECT DISTINCT h.seat FROM board_hands AS h) AS o ON s.seat <> o.seat
     GROUP BY s.seat
     HAVING COUNT(*) <= 2
 ),
 
--- One row per board, player and two cards: what they weigh as a hand of the others
-hands AS (
+-- One row per board, player and two cards: their weight as a hand of each other player
+rival_hands AS (
     SELECT
         h.board,
         o.seat,
@@ -46,13 +46,13 @@ hands AS (
         h.hand_rank,
         CAST(COALESCE(SUM(h.weight) FILTER (h.seat = o.first_seat), 0) AS BIGINT) AS first,
         CAST(COALESCE(SUM(h.weight) FILTER (h.seat = o.second_seat), 0) AS BIGINT) AS second
-    FROM held AS h
-    INNER JOIN others AS o ON h.seat <> o.seat
+    FROM board_hands AS h
+    INNER JOIN other_seats AS o ON h.seat <> o.seat
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per board, player, card and card beside it: likewise, and as a hand of both
-pairs AS MATERIALIZED (
+-- One row per such hand and card of it: the same weights, and their product as a hand of both
+rival_cards AS MATERIALIZED (
     SELECT
         h.board,
         h.seat,
@@ -62,25 +62,25 @@ pairs AS MATERIALIZED (
         h.first,
         h.second,
         h.first * h.second AS both
-    FROM hands AS h
+    FROM rival_hands AS h
 ),
 
--- One row per board, player, card and rank of the others' hands with the card: what these weigh
-levels AS (
+-- One row per board, player, card and rank: the weight of the others' hands with the card that have the rank
+level_weights AS (
     SELECT p.board, p.seat, p.card, p.hand_rank, SUM(p.first) AS first, SUM(p.second) AS second, SUM(p.both) AS both
-    FROM pairs AS p
+    FROM rival_cards AS p
     GROUP BY p.board, p.seat, p.card, p.hand_rank
 ),
 
--- One row per board, player, card that the others may hold, and rank of any hand
-places AS (
+-- One row per board, player, card that the others may hold, and rank of any hand on the board
+card_ranks AS (
     SELECT c.board, c.seat, c.card, r.hand_rank
-    FROM (SELECT DISTINCT p.board, p.seat, p.card FROM pairs AS p) AS c
-    INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM held AS h) AS r ON c.board = r.board
+    FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
+    INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
 ),
 
--- One row per board, player, card and rank: what the others' hands with the card weigh that are level or behind
-standings AS MATERIALIZED (
+-- One row per board, player, card and rank: the weights of the others' hands with the card, level with it and behind
+card_weights AS MATERIALIZED (
     SELECT
         p.board,
         p.seat,
@@ -92,8 +92,9 @@ standings AS MATERIALIZED (
         CAST(COALESCE(SUM(l.first) OVER worse, 0) AS BIGINT) AS first_behind,
         CAST(COALESCE(SUM(l.second) OVER worse, 0) AS BIGINT) AS second_behind,
         CAST(COALESCE(SUM(l.both) OVER worse, 0) AS BIGINT) AS both_behind
-    FROM places AS p
-    LEFT JOIN levels AS l ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
+    FROM card_ranks AS p
+    LEFT JOIN level_weights AS l
+        ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
     WINDOW worse AS (
         PARTITION BY p.board, p.seat, p.card
         ORDER BY p.hand_rank DESC
@@ -101,8 +102,8 @@ standings AS MATERIALIZED (
     )
 ),
 
--- One row per board, player's hand and card beside it that the others may hold: likewise, of hands that avoid the hand
-avoiding AS (
+-- One row per board, player's hand a and card c not in it: X_c and Y_c, so without the hands that share a card with a
+disjoint_weights AS (
     SELECT
         h.board,
         h.seat,
@@ -128,16 +129,16 @@ avoiding AS (
         s.both_behind
         - CASE WHEN a.hand_rank > h.hand_rank THEN a.both ELSE 0 END
         - CASE WHEN b.hand_rank > h.hand_rank THEN b.both ELSE 0 END AS both_behind
-    FROM held AS h
-    INNER JOIN standings AS s
+    FROM board_hands AS h
+    INNER JOIN card_weights AS s
         ON
             h.board = s.board AND h.seat = s.seat AND h.hand_rank = s.hand_rank
             AND h.card_1 <> s.card AND h.card_2 <> s.card
-    LEFT JOIN pairs AS a ON s.board = a.board AND s.seat = a.seat AND s.card = a.card AND h.card_1 = a.beside
-    LEFT JOIN pairs AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
+    LEFT JOIN rival_cards AS a ON s.board = a.board AND s.seat = a.seat AND s.card = a.card AND h.card_1 = a.beside
+    LEFT JOIN rival_cards AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
 ),
 
--- One row per board and player's hand: the sums over all cards
+-- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
 sums AS (
     SELECT
         v.seat,
@@ -151,11 +152,11 @@ sums AS (
         SUM(v.first_level * v.second_behind) AS level_behind,
         SUM(v.first_behind * v.second_level) AS behind_level,
         SUM(v.first_behind * v.second_behind) - SUM(v.both_behind) // 2 AS behind_behind
-    FROM avoiding AS v
+    FROM disjoint_weights AS v
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player's hand, and way for each of the others to be level or behind; of two winners one counts
+-- One row per board, player's hand, and way for each of the others to be level or behind
 ways AS (
     SELECT
         s.hand_rank,
@@ -178,7 +179,7 @@ ways AS (
             END
         ) AS runouts
     FROM sums AS s
-    INNER JOIN others AS o ON s.seat = o.seat
+    INNER JOIN other_seats AS o ON s.seat = o.seat
 )
 
 SELECT
@@ -190,6 +191,7 @@ SELECT
 FROM ways AS w
 WHERE
     w.runouts > 0
+    -- a set of winners is counted once, for the hand of its lowest seat
     AND (w.seat < w.first_seat OR NOT w.is_first_level)
     AND (w.seat < w.second_seat OR NOT w.is_second_level)
 GROUP BY ALL;

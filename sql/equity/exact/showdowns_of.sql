@@ -1,35 +1,35 @@
--- The hole cards of each seat beside every board that can come, over a relation of known cards
--- Grain: one row per matchup and kind of board; runouts is how many boards are of it, by the weight of the matchup
+-- The hole cards of each seat beside every board that can come, over a relation like known_bits
+-- Grain: one row per matchup and kind of board; runouts counts the boards of the kind, times the weight of the matchup
 -- Reads: board_ranks, other_cards, ranks, suit_cards, suits
--- Source: the reduction of the Power BI article, of boards instead of hands
+-- Source: the reduction of the Power BI article, applied to boards instead of hands
 -- Engine: duckdb
 -- Access: internal
 
--- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards. A
--- hand's rank depends on the ranks of the board and, with three or more cards of a suit, on the ranks of these: at most
--- 152,607 kinds. all_boards counts all boards by their ranks alone; runouts has each row of with_suit twice, once for
--- itself and once with a minus, which takes it from the boards of its ranks.
--- DuckDB works on a join of small tables in one thread until it is sorted: therefore the ORDER BY in suited and
--- possible. Sorting keeps four and two numbers a row, on disk where memory ends.
+-- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards, but
+-- a hand's rank depends only on the ranks of the board and, if three or more cards are of one suit, on the ranks of
+-- these: at most 152,607 kinds. all_boards counts boards by their ranks alone, suits ignored. Each row of suited_boards
+-- then enters runouts twice: as a kind of its own, and negated under its ranks, whose count has these boards too.
+-- DuckDB scans small tables on one thread; the ORDER BY of suit_sets and possible_boards spreads the joins after it
+-- over all threads. A sort keeps four or two numbers a row and spills to disk.
 
 DROP MACRO TABLE IF EXISTS showdowns_of;
 
 CREATE MACRO showdowns_of(question) AS TABLE
 WITH
 -- One row per matchup
-held AS MATERIALIZED (
+matchups AS MATERIALIZED (
     SELECT m.* FROM MATCHUPS_OF(question) AS m
 ),
 
--- One row per matchup that is before the flop
+-- One row per matchup before the flop, with all cards to come
 preflop AS (
     SELECT h.matchup, h.used_bits
-    FROM held AS h
+    FROM matchups AS h
     WHERE h.cards_to_come = 5
 ),
 
--- One row per matchup, suit and set of cards of that suit that are there
-suited AS (
+-- One row per matchup, suit and set of ranks in that suit that the deck still has
+suit_sets AS (
     SELECT p.matchup, s.suit_id, c.cards, c.codes
     FROM preflop AS p
     CROSS JOIN suits AS s
@@ -37,8 +37,8 @@ suited AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: how many cards of the rank are there in other suits
-left_over AS (
+-- One row per matchup, suit and rank: how many cards of the rank the deck has in other suits
+other_suits AS (
     SELECT
         p.matchup,
         s.suit_id,
@@ -49,8 +49,8 @@ left_over AS (
     CROSS JOIN ranks AS r
 ),
 
--- One row per matchup, suit and ranks of the board's other cards: how many choices there are for these
-others AS (
+-- One row per matchup, suit and ranks of the board's other cards: how many choices of cards these are
+other_choices AS (
     SELECT
         s.matchup,
         s.suit_id,
@@ -62,26 +62,26 @@ others AS (
             WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2
             ELSE a.cards * b.cards
         END AS choices
-    FROM (SELECT DISTINCT l.matchup, l.suit_id FROM left_over AS l) AS s
+    FROM (SELECT DISTINCT l.matchup, l.suit_id FROM other_suits AS l) AS s
     CROSS JOIN other_cards AS o
-    LEFT JOIN left_over AS a ON s.matchup = a.matchup AND s.suit_id = a.suit_id AND o.rank_1 = a.rank
-    LEFT JOIN left_over AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
+    LEFT JOIN other_suits AS a ON s.matchup = a.matchup AND s.suit_id = a.suit_id AND o.rank_1 = a.rank
+    LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
 ),
 
--- One row per matchup and kind of board with three or more of a suit
-with_suit AS (
+-- One row per matchup and kind of board with three or more cards of a suit
+suited_boards AS (
     SELECT
         s.matchup,
         s.codes + o.codes AS board_codes,
         s.suit_id AS flush_suit,
         s.codes AS flush_codes,
         CAST(o.choices AS BIGINT) AS runouts
-    FROM suited AS s
-    INNER JOIN others AS o ON s.matchup = o.matchup AND s.suit_id = o.suit_id AND s.cards + o.cards = 5
+    FROM suit_sets AS s
+    INNER JOIN other_choices AS o ON s.matchup = o.matchup AND s.suit_id = o.suit_id AND s.cards + o.cards = 5
     WHERE o.choices > 0
 ),
 
--- One row per matchup and ranks of a board: how many boards there are in all
+-- One row per matchup and ranks of a board: how many boards have them
 all_boards AS (
     SELECT
         p.matchup,
@@ -96,16 +96,16 @@ all_boards AS (
     CROSS JOIN board_ranks AS b
 ),
 
--- One row per board after the first card of it
+-- One row per board, if a card of it is known
 boards AS MATERIALIZED (
     SELECT b.* FROM BOARDS_OF(question) AS b
 ),
 
--- One row per matchup and such board
-possible AS (
+-- One row per matchup and board that shares no card with it
+possible_boards AS (
     SELECT h.matchup, b.card_bits
     FROM boards AS b
-    INNER JOIN held AS h ON b.card_bits & h.used_bits = 0
+    INNER JOIN matchups AS h ON b.card_bits & h.used_bits = 0
     ORDER BY h.matchup
 ),
 
@@ -113,12 +113,12 @@ possible AS (
 runouts AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, 0 AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
-    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM with_suit AS w
+    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM suited_boards AS w
     UNION ALL
-    SELECT w.matchup, w.board_codes, 0 AS flush_suit, 0 AS flush_codes, -w.runouts AS runouts FROM with_suit AS w
+    SELECT w.matchup, w.board_codes, 0 AS flush_suit, 0 AS flush_codes, -w.runouts AS runouts FROM suited_boards AS w
     UNION ALL
     SELECT p.matchup, b.board_codes, b.flush_suit, b.flush_codes, 1 AS runouts
-    FROM possible AS p
+    FROM possible_boards AS p
     INNER JOIN boards AS b ON p.card_bits = b.card_bits
 )
 
@@ -148,4 +148,4 @@ SELECT
     h.bits_10,
     h.codes_10
 FROM runouts AS r
-INNER JOIN held AS h ON r.matchup = h.matchup;
+INNER JOIN matchups AS h ON r.matchup = h.matchup;

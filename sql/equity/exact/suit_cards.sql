@@ -1,4 +1,4 @@
--- The three, four or five cards of one suit that a board can have
+-- The sets of three, four or five ranks that a board can have in one suit
 -- Grain: one row per set of ranks (286 + 715 + 1,287)
 -- Reads: ranks
 -- Source: pokersql

@@ -1,5 +1,5 @@
--- The 24 ways to give the four suits each other's places
--- Grain: one row per order; suit_0 is where clubs go, and so on
+-- The 24 permutations of the suits
+-- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
 -- Reads: suits
 -- Source: pokersql
 -- Engine: duckdb

@@ -9,7 +9,7 @@ DROP TABLE IF EXISTS card_patterns;
 
 CREATE TABLE card_patterns AS
 WITH
--- One row: the patterns of a card (its suit is its last letter), of a separator, and of a separator but the comma
+-- One row: the patterns of a card (its suit is its last letter), of a separator, and of a separator without the comma
 patterns AS (
     SELECT
         '(?:'
@@ -28,10 +28,10 @@ patterns AS (
 SELECT
     p.any_card, -- a card
     p.separator, -- what may stand between two cards
-    -- a text that is two cards, and perhaps a weight
+    -- a text of two cards, and perhaps a weight
     p.separator || '*' || p.any_card || p.separator || '*' || p.any_card || p.separator || '*(?::[-+\d.]+%?)?'
         AS two_cards,
-    -- two cards that a blank parts, among other pieces of a range
+    -- two cards with a blank between them, among other pieces of a range
     '(^|[\s!])(' || p.any_card || ')' || p.joint || '+(' || p.any_card || ')' || p.joint || '*?($|[\s:])'
         AS parted_hand,
     p.card_ids

@@ -1,5 +1,11 @@
--- What keeps an equity question from having an answer
--- Grain: one row per problem, the first to mend first; place says where, as 'player 2' or 'board'
+-- What is wrong with an equity question; any row leaves it without an answer
+-- Grain: one row per problem, the first to mend first
+-- Columns:
+--   problem: 1, 2, ...
+--   place: player 2, board, dead, players
+--   written: the text that is wrong
+--   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', duplicate_card 'As', wrong_count 1, empty_range
+--   remedy: what would be right
 -- Reads: deck, player_ranges, range_hands, seats, written_cards
 -- Source: pokersql
 -- Engine: duckdb
@@ -9,64 +15,64 @@ DROP VIEW IF EXISTS equity_errors;
 CREATE VIEW equity_errors AS
 WITH
 -- One row per text, and where it is
-read AS MATERIALIZED (
+texts AS MATERIALIZED (
     SELECT w.*, w.place || CASE WHEN w.place = 'player' THEN ' ' || w.player_id ELSE '' END AS where_it_is
     FROM written_cards AS w
 ),
 
--- One row per player and hand by what is written alone
-meant AS MATERIALIZED (
+-- One row per player and hand, by the written range alone
+hands AS MATERIALIZED (
     SELECT h.player_id, h.hole, h.card_1, h.card_2 FROM range_hands AS h
 ),
 
--- One row per player who can only hold one hand
-single AS (
+-- One row per player whose range is one hand
+single_hands AS (
     SELECT h.player_id, MIN(h.card_1) AS card_1, MIN(h.card_2) AS card_2
-    FROM meant AS h
+    FROM hands AS h
     GROUP BY h.player_id
     HAVING COUNT(*) = 1
 ),
 
--- One row per card that is somewhere for certain: the board, the dead, and hands of such players
-certain AS (
+-- One row per card whose place is certain: the board, the dead cards, the single hands
+certain_cards AS (
     SELECT r.where_it_is, UNNEST(r.cards) AS card_id, 0 AS player_id
-    FROM read AS r
+    FROM texts AS r
     WHERE r.place <> 'player'
     UNION ALL
     SELECT 'player ' || s.player_id AS where_it_is, UNNEST([s.card_1, s.card_2]) AS card_id, s.player_id
-    FROM single AS s
+    FROM single_hands AS s
 ),
 
 -- One row per card that is in two places, or twice in one
-repeated AS (
+duplicates AS (
     SELECT
         c.card_id,
         d.card,
         COUNT(*) AS times,
         LIST(DISTINCT c.where_it_is ORDER BY c.where_it_is) AS places
-    FROM certain AS c
+    FROM certain_cards AS c
     INNER JOIN deck AS d ON c.card_id = d.card_id
     GROUP BY c.card_id, d.card
     HAVING COUNT(*) > 1
 ),
 
--- One row per player whose range has no hand that the certain cards of others leave
-empty AS (
+-- One row per player whose every hand has a certain card of another place
+empty_ranges AS (
     SELECT s.player_id, s.label, COUNT(h.hole) AS hands
     FROM seats AS s
-    LEFT JOIN meant AS h ON s.player_id = h.player_id
-    LEFT JOIN certain AS c
+    LEFT JOIN hands AS h ON s.player_id = h.player_id
+    LEFT JOIN certain_cards AS c
         ON (h.card_1 = c.card_id OR h.card_2 = c.card_id) AND h.player_id <> c.player_id
     GROUP BY s.player_id, s.label
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),
 
 -- One row: how many players there are
-seated AS (
+player_counts AS (
     SELECT COUNT(*) AS players FROM seats
 ),
 
--- One row per problem; those of the first step are mended before later ones say anything
+-- One row per problem; only the lowest step that has problems is shown
 problems AS (
     SELECT
         1 AS step,
@@ -85,7 +91,7 @@ problems AS (
         r.written,
         'bad_card ''' || r.unread || '''' AS error,
         'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥' AS remedy
-    FROM read AS r
+    FROM texts AS r
     WHERE r.place <> 'player' AND r.is_bad
     UNION ALL
     SELECT
@@ -104,7 +110,7 @@ problems AS (
                 'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
                 || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
         END AS remedy
-    FROM read AS r
+    FROM texts AS r
     WHERE r.place = 'player' AND r.is_bad
     UNION ALL
     SELECT
@@ -117,7 +123,7 @@ problems AS (
             WHEN r.takes_out THEN 'what ! takes out has no weight, as in !AKs'
             ELSE 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5 or AKs:50%'
         END AS remedy
-    FROM read AS r
+    FROM texts AS r
     WHERE r.is_bad_weight
     UNION ALL
     SELECT
@@ -127,7 +133,7 @@ problems AS (
         d.card AS written,
         'duplicate_card ''' || d.card || '''' AS error,
         'a card is in one place' AS remedy
-    FROM repeated AS d
+    FROM duplicates AS d
     UNION ALL
     SELECT
         3 AS step,
@@ -136,7 +142,7 @@ problems AS (
         r.written,
         'wrong_count ' || LEN(r.cards) AS error,
         'a board has one to five cards; before the first leave it out' AS remedy
-    FROM read AS r
+    FROM texts AS r
     WHERE r.place = 'board' AND LEN(r.cards) NOT BETWEEN 1 AND 5
     UNION ALL
     SELECT
@@ -149,7 +155,7 @@ problems AS (
             WHEN m.hands = 0 THEN '! takes hands out of what the other pieces give, and that leaves none, as in 22+,!AA'
             ELSE 'the cards that are known leave none of these hands'
         END AS remedy
-    FROM empty AS m
+    FROM empty_ranges AS m
     UNION ALL
     SELECT
         3 AS step,
@@ -158,8 +164,8 @@ problems AS (
         r.written,
         'wrong_count ' || LEN(r.cards) AS error,
         'so many are out that the players and the board do not get their cards' AS remedy
-    FROM read AS r
-    CROSS JOIN seated AS s
+    FROM texts AS r
+    CROSS JOIN player_counts AS s
     WHERE r.place = 'dead' AND LEN(r.cards) + 2 * s.players + 5 > 52
 )
 

@@ -1,8 +1,8 @@
--- The cards that are out of the deck before the rest of an equity question's board comes
+-- The board and the dead cards of an equity question
 -- Grain: one row per board or pile of dead cards; yours: loading and unloading leave it as it is
 -- Columns:
---   place: where they are
---   cards: up to five on the board, any number dead; in any spelling
+--   place: board or dead
+--   cards: as text in any spelling, up to five on the board
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

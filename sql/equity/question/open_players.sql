@@ -1,5 +1,5 @@
--- Whose range is any hand
--- Grain: one row per player; is_open where every combination is in the range and weighs the same
+-- Which players may hold any hand
+-- Grain: one row per player; is_open if the range has all 1,326 combinations, with equal weights
 -- Reads: hole_cards, range_hands
 -- Source: pokersql
 -- Engine: duckdb

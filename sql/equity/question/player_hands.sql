@@ -1,5 +1,12 @@
--- What each player can hold: the hands of the range that the cards known to be elsewhere leave
--- Grain: one row per player and combination of hole cards; weights are the smallest whole numbers
+-- The hands that each player can hold: those of the range without cards that are known elsewhere
+-- Grain: one row per player and combination of hole cards
+-- Columns:
+--   player_id: as in player_ranges
+--   seat: 1 for the first player, 2 for the second, ...
+--   hole: the cards, as AhKh
+--   starting_hand: AA, AKs, AKo
+--   card_bits: 2^card_id of each card; as in hole_cards
+--   weight: the smallest whole numbers in proportion to the range's weights
 -- Reads: known_bits, range_hands
 -- Source: pokersql
 -- Engine: duckdb
@@ -8,32 +15,32 @@ DROP VIEW IF EXISTS player_hands;
 
 CREATE VIEW player_hands AS
 WITH
--- One row per player and hand by what is written alone
-meant AS MATERIALIZED (
+-- One row per player and hand, by the written range alone
+written_hands AS MATERIALIZED (
     SELECT r.* FROM range_hands AS r
 ),
 
--- One row per player who holds one hand for certain
-certain AS (
+-- One row per player whose range is one hand
+single_hands AS (
     SELECT r.player_id, MIN(r.card_bits) AS card_bits
-    FROM meant AS r
+    FROM written_hands AS r
     GROUP BY r.player_id
     HAVING COUNT(*) = 1
 ),
 
--- One row per player: the cards that are known to be elsewhere, and how many players there are
-elsewhere AS (
+-- One row per player: the board, the dead cards and the single hands of others; and the number of players
+cards_elsewhere AS (
     SELECT
         p.player_id,
         MIN(k.known_bits) | COALESCE(BIT_OR(c.card_bits), 0) AS card_bits,
         MIN(k.players) AS players
-    FROM (SELECT DISTINCT r.player_id FROM meant AS r) AS p
+    FROM (SELECT DISTINCT r.player_id FROM written_hands AS r) AS p
     CROSS JOIN known_bits AS k
-    LEFT JOIN certain AS c ON p.player_id <> c.player_id
+    LEFT JOIN single_hands AS c ON p.player_id <> c.player_id
     GROUP BY p.player_id
 ),
 
--- One row per player and hand that is left
+-- One row per player and hand that shares no card with these
 hands AS MATERIALIZED (
     SELECT
         r.player_id,
@@ -47,10 +54,10 @@ hands AS MATERIALIZED (
             lambda a, b: GCD(a, b)
         ) AS weight,
         e.players
-    FROM meant AS r
-    INNER JOIN elsewhere AS e ON r.player_id = e.player_id AND r.card_bits & e.card_bits = 0
+    FROM written_hands AS r
+    INNER JOIN cards_elsewhere AS e ON r.player_id = e.player_id AND r.card_bits & e.card_bits = 0
 )
 
 SELECT h.player_id, h.seat, h.hole, h.starting_hand, h.card_bits, h.weight
 FROM hands AS h
-WHERE h.players = (SELECT MAX(a.seat) FROM hands AS a); -- with a player who has no hand there is no game
+WHERE h.players = (SELECT MAX(a.seat) FROM hands AS a); -- no rows if one of the players has no hand

@@ -1,8 +1,9 @@
--- What each player may hold, by what is written alone
+-- The hands of each written range, whatever cards are known
 -- Grain: one row per player and combination of hole cards; weight in ten thousandths
--- Reads: hole_cards, range_spellings, starting_hand_order, written_cards
+-- Reads: hole_cards, range_spellings, top_hands, written_cards
 -- Source: pokersql
 -- Engine: duckdb
+-- Access: internal
 
 DROP VIEW IF EXISTS range_hands;
 
@@ -24,36 +25,35 @@ pieces AS MATERIALIZED (
 ),
 
 -- One row per piece and starting hand
-starting AS (
+piece_hands AS (
     SELECT p.*, r.starting_hand
     FROM pieces AS p
     INNER JOIN range_spellings AS r ON p.spelling = r.spelling
     UNION ALL
     SELECT p.*, o.starting_hand
     FROM pieces AS p
-    INNER JOIN starting_hand_order AS o ON o.combinations_so_far * 100 <= p.percentage * o.combinations_in_all
+    INNER JOIN top_hands AS o ON o.combinations_so_far * 100 <= p.percentage * o.combinations_in_all
 ),
 
 -- One row per piece and combination
-meant AS (
-    SELECT s.player_id, s.piece_number, s.takes_out, s.weight, h.hole
-    FROM starting AS s
+combinations AS (
+    SELECT s.piece_number, s.takes_out, s.weight, s.player_id, h.*
+    FROM piece_hands AS s
     INNER JOIN hole_cards AS h ON s.starting_hand = h.starting_hand
     UNION ALL
-    SELECT p.player_id, p.piece_number, p.takes_out, p.weight, h.hole
+    SELECT p.piece_number, p.takes_out, p.weight, p.player_id, h.*
     FROM pieces AS p
     INNER JOIN hole_cards AS h ON p.card_1 = h.card_1 AND p.card_2 = h.card_2
 )
 
 SELECT
-    m.player_id,
-    h.hole,
-    h.starting_hand,
-    h.card_1,
-    h.card_2,
-    h.card_bits,
-    ARG_MAX(m.weight, m.piece_number) AS weight
-FROM meant AS m
-INNER JOIN hole_cards AS h ON m.hole = h.hole
+    c.player_id,
+    c.hole,
+    c.starting_hand,
+    c.card_1,
+    c.card_2,
+    c.card_bits,
+    ARG_MAX(c.weight, c.piece_number) AS weight
+FROM combinations AS c
 GROUP BY ALL
-HAVING NOT BOOL_OR(m.takes_out);
+HAVING NOT BOOL_OR(c.takes_out);

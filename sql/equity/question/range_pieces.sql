@@ -3,16 +3,16 @@
 -- Reads: card_patterns, seats
 -- Source: pokersql
 -- Engine: duckdb
+-- Access: internal
 
--- A range that reads as two cards is one hand, whatever is between them. Any other is cut at commas, semicolons and
--- blanks, but not at a blank between two cards. A piece that begins with ! takes hands out of the range; one that ends
--- in % is a part of all hands, the best first.
+-- A range of two cards is one hand, with any separator. Any other range is cut at commas, semicolons and blanks, but
+-- not at a blank between two cards. !AKs has takes_out, 15% has percentage, AKs:0.5 has weight.
 
 DROP VIEW IF EXISTS range_pieces;
 
 CREATE VIEW range_pieces AS
 WITH
--- One row per player: the range without the blanks inside of pieces
+-- One row per player: the range without blanks inside pieces
 ranges AS (
     SELECT
         s.player_id,
@@ -20,7 +20,7 @@ ranges AS (
     FROM seats AS s
 ),
 
--- One row per player: the pieces; what parts them gets blanks on both sides first, so that hands side by side are found
+-- One row per player: the pieces; separators get a blank on both sides first, so that parted_hand finds neighbours
 lists AS (
     SELECT
         r.player_id,
@@ -46,8 +46,8 @@ pieces AS (
     FROM lists AS l
 ),
 
--- One row per piece: its weight, if one stands behind it, and what is before that
-weighed AS (
+-- One row per piece: its weight, empty if none is written, and the hand before it
+piece_weights AS (
     SELECT
         p.*,
         STARTS_WITH(p.written, '!') AS takes_out,
@@ -70,4 +70,4 @@ SELECT
         WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 100 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
         ELSE 10000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
     END AS ten_thousandths
-FROM weighed AS w;
+FROM piece_weights AS w;

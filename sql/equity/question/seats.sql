@@ -1,5 +1,5 @@
--- Who plays: the players of player_ranges; one alone plays against a random hand
--- Grain: one row per player; label is the range as a table names it, the first pieces of a long one
+-- The players of player_ranges, and a random opponent if there is one alone
+-- Grain: one row per player; label is the range, or the first pieces of one longer than 30 characters
 -- Reads: player_ranges
 -- Source: pokersql
 -- Engine: duckdb

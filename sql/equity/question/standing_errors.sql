@@ -1,5 +1,11 @@
--- What keeps standings and outs from an answer: what keeps equity from one, and a board that is not yet a flop
--- Grain: one row per problem, the first to mend first; place says where, as 'player 2' or 'board'
+-- What is wrong with a question to standings and outs: the rows of equity_errors, and a board of one or two cards
+-- Grain: one row per problem, the first to mend first
+-- Columns:
+--   problem: 1, 2, ...
+--   place: player 2, board, dead, players
+--   written: the text that is wrong
+--   error: as in equity_errors
+--   remedy: what would be right
 -- Reads: equity_errors, written_cards
 -- Source: pokersql
 -- Engine: duckdb
@@ -8,7 +14,7 @@ DROP VIEW IF EXISTS standing_errors;
 
 CREATE VIEW standing_errors AS
 WITH
--- One row per problem; the second step says nothing before those of the first are mended
+-- One row per problem; only the lowest step that has problems is shown
 problems AS (
     SELECT 1 AS step, e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e
     UNION ALL

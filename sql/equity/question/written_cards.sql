@@ -1,20 +1,20 @@
--- All that is written as cards: the board, the dead cards, and the pieces of players' ranges
--- Grain: one row per text; cards are the card_ids that can be read in it, unread is what can't
--- Reads: card_patterns, known_cards, range_pieces, range_spellings, starting_hand_order
+-- The texts of a question, read as cards: the board, the dead cards, and the pieces of the ranges
+-- Grain: one row per text; cards are the card_ids in it, unread is the first word that is no card
+-- Reads: card_patterns, known_cards, range_pieces, range_spellings, top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- What is_wrong keeps the whole question from being answered, and equity_errors says why.
+-- One row with is_wrong leaves the question without an answer; equity_errors says why.
 
 DROP VIEW IF EXISTS written_cards;
 
 CREATE VIEW written_cards AS
 WITH
--- One row: the percentage of the best starting hand, the lowest that a range can have
-least AS (
+-- One row: the percentage that the best starting hand is of all hands, the lowest of a range
+least_percentage AS (
     SELECT MIN(100 * o.combinations_so_far / o.combinations_in_all) AS percentage
-    FROM starting_hand_order AS o
+    FROM top_hands AS o
 ),
 
 -- One row per text
@@ -47,11 +47,11 @@ texts AS (
         p.spelling IN (SELECT r.spelling FROM range_spellings AS r)
         OR COALESCE(p.percentage BETWEEN l.percentage AND 100, FALSE) AS is_range
     FROM range_pieces AS p
-    CROSS JOIN least AS l
+    CROSS JOIN least_percentage AS l
 ),
 
--- One row per text: the cards in it, and the first of what is none
-found AS (
+-- One row per text: the spellings of its cards, and the first word that is no card
+text_spellings AS (
     SELECT
         t.*,
         CASE WHEN t.is_range THEN [] ELSE REGEXP_EXTRACT_ALL(t.hand, p.any_card) END AS spellings,
@@ -64,10 +64,10 @@ found AS (
     CROSS JOIN card_patterns AS p
 ),
 
--- One row per text: the numbers of its cards
-numbered AS (
+-- One row per text: its card_ids
+card_lists AS (
     SELECT f.* EXCLUDE (spellings, card_ids), LIST_TRANSFORM(f.spellings, lambda card: f.card_ids[card]) AS cards
-    FROM found AS f
+    FROM text_spellings AS f
 )
 
 SELECT
@@ -89,4 +89,4 @@ SELECT
     is_bad OR is_bad_weight AS is_wrong,
     n.cards,
     n.unread
-FROM numbered AS n;
+FROM card_lists AS n;

@@ -1,4 +1,4 @@
--- The question as one text, by which simulated showdowns are known to be its own
+-- The question as one text, which says of each row of simulated_outcomes what was asked
 -- Grain: one row in all
 -- Reads: known_cards, seats
 -- Source: pokersql

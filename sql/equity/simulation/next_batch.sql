@@ -1,4 +1,4 @@
--- Draws the next batch of showdowns and keeps what came of it in simulated_outcomes
+-- Draws the next batch of showdowns and adds its outcomes to simulated_outcomes
 -- Grain: one new row per set of winners and hand_rank of the best hand
 -- Reads: equity_question, sampled_showdowns, simulated_outcomes, simulation
 -- Source: pokersql

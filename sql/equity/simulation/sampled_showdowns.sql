@@ -1,12 +1,13 @@
 -- Showdowns drawn at random: each player's hand by its weight, the rest of the board from a shuffle
--- Grain: one row per sample in which no two players hold the same card (others are not counted)
+-- Grain: one row per sample in which no two players hold the same card
 -- Reads: deck, known_bits, open_players, player_hands, simulation
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- To draw all hands by their weights, and to leave out what can't be, gives every possible showdown its right chance. A
--- player who may hold anything gets the next two cards of the shuffle: that is as likely, and never left out.
+-- Rejection sampling: a sample draws each hand by its weight and is left out if two players hold the same card, so each
+-- possible showdown has the right chance. A player with any hand gets the next two cards of the shuffle instead: the
+-- distribution is the same, and nothing is left out.
 
 DROP VIEW IF EXISTS sampled_showdowns;
 
@@ -18,12 +19,12 @@ batch AS MATERIALIZED (
 ),
 
 -- One row: the cards that are known
-known AS MATERIALIZED (
+givens AS MATERIALIZED (
     SELECT k.board_bits, k.known_bits, k.cards_to_come FROM known_bits AS k
 ),
 
--- One row per seat, player and hand, and where its part of the weights begins
-weighed AS MATERIALIZED (
+-- One row per seat, player and hand: the sum of the weights before it, and of all
+weight_steps AS MATERIALIZED (
     SELECT
         h.seat,
         h.player_id,
@@ -33,14 +34,14 @@ weighed AS MATERIALIZED (
     FROM player_hands AS h
 ),
 
--- One row per seat: whether its player may hold anything, and how many such players there are up to it
-seats_open AS MATERIALIZED (
+-- One row per seat: whether its player may hold any hand, and how many such seats there are up to it
+seat_kinds AS MATERIALIZED (
     SELECT
         w.seat,
         MAX(w.weight_in_all) AS weight_in_all,
         ANY_VALUE(o.is_open) AS is_open,
         CAST(SUM(CAST(ANY_VALUE(o.is_open) AS INTEGER)) OVER (ORDER BY w.seat) AS BIGINT) AS open_seats
-    FROM weighed AS w
+    FROM weight_steps AS w
     INNER JOIN open_players AS o ON w.player_id = o.player_id
     GROUP BY w.seat
 ),
@@ -51,64 +52,64 @@ samples AS MATERIALIZED (
     FROM batch AS b
 ),
 
--- One row per sample and seat that is not open: a number below the weight of its hands
-drawn AS (
+-- One row per sample and seat that is not open: a random number below the weight of its hands
+draws AS (
     SELECT
         s.sample,
-        o.seat,
-        SHUFFLE_KEY(s.seed, s.sample, 52 + o.seat) * CAST(o.weight_in_all AS HUGEINT) // 2147483579 AS point
+        k.seat,
+        SHUFFLE_KEY(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM samples AS s
-    CROSS JOIN seats_open AS o
-    WHERE NOT o.is_open
+    CROSS JOIN seat_kinds AS k
+    WHERE NOT k.is_open
 ),
 
--- One row per sample in which these seats hold different cards
-held AS MATERIALIZED (
+-- One row per sample in which these seats hold different cards: the hole cards by seat
+drawn_holes AS MATERIALIZED (
     SELECT d.sample, BIT_OR(w.card_bits) AS card_bits, MAP_FROM_ENTRIES(LIST((d.seat, w.card_bits))) AS holes
-    FROM drawn AS d
-    ASOF INNER JOIN weighed AS w ON d.seat = w.seat AND d.point >= w.weight_from
+    FROM draws AS d
+    ASOF INNER JOIN weight_steps AS w ON d.seat = w.seat AND d.point >= w.weight_from
     GROUP BY d.sample
     HAVING BIT_COUNT(BIT_OR(w.card_bits)) = 2 * COUNT(*)
     UNION ALL
     SELECT s.sample, 0 AS card_bits, MAP_FROM_ENTRIES([(CAST(0 AS BIGINT), CAST(0 AS BIGINT))]) AS holes
     FROM samples AS s
-    WHERE (SELECT BOOL_AND(o.is_open) FROM seats_open AS o)
+    WHERE (SELECT BOOL_AND(k.is_open) FROM seat_kinds AS k)
 ),
 
 -- One row: how many cards of a shuffle a sample takes, at least one
-needed AS (
-    SELECT CAST(GREATEST(2 * MAX(o.open_seats) + MAX(k.cards_to_come), 1) AS BIGINT) AS cards
-    FROM seats_open AS o
-    CROSS JOIN known AS k
+shuffle_lengths AS (
+    SELECT CAST(GREATEST(2 * MAX(s.open_seats) + MAX(k.cards_to_come), 1) AS BIGINT) AS cards
+    FROM seat_kinds AS s
+    CROSS JOIN givens AS k
 ),
 
--- One row per sample: the first cards of the shuffle of all that nobody holds and nobody knows
-dealt AS (
+-- One row per sample: the first cards of a shuffle of those that are neither known nor in a drawn hand
+shuffles AS (
     SELECT
         h.sample,
         ANY_VALUE(h.holes) AS holes,
         ARG_MIN(
-            CAST(1 AS BIGINT) << d.card_id,
+            d.card_bit,
             SHUFFLE_KEY(b.seed, h.sample, d.card_id),
-            (SELECT n.cards FROM needed AS n)
+            (SELECT n.cards FROM shuffle_lengths AS n)
         ) AS cards
-    FROM held AS h
+    FROM drawn_holes AS h
     CROSS JOIN batch AS b
-    CROSS JOIN known AS k
-    INNER JOIN deck AS d ON (h.card_bits | k.known_bits) & (CAST(1 AS BIGINT) << d.card_id) = 0
+    CROSS JOIN givens AS k
+    INNER JOIN deck AS d ON (h.card_bits | k.known_bits) & d.card_bit = 0
     GROUP BY h.sample
 ),
 
--- One row: which of the open seats each is, and how many there are
-turns AS (
+-- One row: the number of each open seat among them, and how many there are
+open_turns AS (
     SELECT
-        MAP_FROM_ENTRIES(LIST((o.seat, o.open_seats)) FILTER (o.is_open)) AS turn_of,
-        MAX(o.open_seats) AS open_seats
-    FROM seats_open AS o
+        MAP_FROM_ENTRIES(LIST((k.seat, k.open_seats)) FILTER (k.is_open)) AS turn_of,
+        MAX(k.open_seats) AS open_seats
+    FROM seat_kinds AS k
 ),
 
 -- One row per sample: its board, and the hole cards of each seat as bits
-shown AS (
+showdowns AS (
     SELECT
         d.sample,
         LIST_AGGREGATE(
@@ -125,9 +126,9 @@ shown AS (
         COALESCE(d.holes[8], d.cards[2 * t.turn_of[8] - 1] | d.cards[2 * t.turn_of[8]]) AS bits_8,
         COALESCE(d.holes[9], d.cards[2 * t.turn_of[9] - 1] | d.cards[2 * t.turn_of[9]]) AS bits_9,
         COALESCE(d.holes[10], d.cards[2 * t.turn_of[10] - 1] | d.cards[2 * t.turn_of[10]]) AS bits_10
-    FROM dealt AS d
-    CROSS JOIN turns AS t
-    CROSS JOIN known AS k
+    FROM shuffles AS d
+    CROSS JOIN open_turns AS t
+    CROSS JOIN givens AS k
 )
 
 SELECT
@@ -156,4 +157,4 @@ SELECT
     RANK_CODES(s.bits_9) AS codes_9,
     s.bits_10,
     RANK_CODES(s.bits_10) AS codes_10
-FROM shown AS s;
+FROM showdowns AS s;

@@ -1,14 +1,14 @@
--- The key of a card in a shuffle, as shuffle_keys works it out step by step
+-- The key of a card in a shuffle: the formula of shuffle_keys as one expression
 -- Grain: none
 -- Reads: nothing
--- Source: sql/dealing/shuffle_keys.sql, which says what the numbers are; tests/test_equity.py compares
+-- Source: sql/dealing/shuffle_keys.sql, which explains it; tests/test_equity.py proves them equal
 -- Engine: duckdb
 -- Access: internal
 
 DROP MACRO IF EXISTS shuffle_key;
 DROP MACRO IF EXISTS cube;
 
--- A cube modulo the prime, which no two numbers below it share
+-- A cube modulo the prime; one-to-one below it
 CREATE MACRO cube(x) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
 

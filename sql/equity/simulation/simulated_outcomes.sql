@@ -1,8 +1,8 @@
--- What came of the showdowns that were simulated so far
--- Grain: one row per batch, set of winners and hand_rank of the best hand; those of other questions stay apart
+-- The outcomes of all simulated showdowns
+-- Grain: one row per batch, set of winners and hand_rank of the best hand; answers read those of the present question
 -- Columns:
---   question: what was asked, see equity_question
---   winners: 2^(seat - 1) of each
+--   question: as in equity_question
+--   winners: the sum of 2^(seat - 1)
 --   hand_rank: of the best hand
 --   runouts: how many showdowns
 -- Reads: nothing

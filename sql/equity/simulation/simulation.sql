@@ -1,9 +1,9 @@
--- What the next batch of simulated showdowns is made with
--- Grain: one row in all
+-- The seed and size of the next batch of simulated showdowns
+-- Grain: one row in all; yours to UPDATE
 -- Columns:
 --   seed: the same seed gives the same showdowns
 --   first_sample: the number of the batch's first
---   samples: how many are tried
+--   samples: how many are drawn; those in which two players share a card are left out
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

@@ -1,13 +1,13 @@
--- Starting hands by exact equity against a random hand, the best first, ties by name
+-- Starting hands by equity against a random hand, the best first, ties by name: what 15% means in a range
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: starting_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS starting_hand_order;
+DROP TABLE IF EXISTS top_hands;
 
-CREATE TABLE starting_hand_order AS
+CREATE TABLE top_hands AS
 SELECT
     s.starting_hand,
     SUM(s.combinations) OVER (ORDER BY 2 * s.wins + s.ties DESC, s.starting_hand) AS combinations_so_far,

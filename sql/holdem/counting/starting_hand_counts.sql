@@ -1,18 +1,18 @@
--- What each starting hand comes to by all that was counted so far, as starting_hands keeps it
+-- The rows of starting_hands by the slices that are counted so far
 -- Grain: one row per starting hand; wins, ties and losses are of one combination
--- Reads: counted_hands, deck, hole_cards
+-- Reads: deck, hole_cards, slice_counts
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS counted_starting_hands;
+DROP VIEW IF EXISTS starting_hand_counts;
 
-CREATE VIEW counted_starting_hands AS
+CREATE VIEW starting_hand_counts AS
 WITH
--- One row per starting hand: what its combinations won and tied together
-counted AS (
+-- One row per starting hand: the sums over its combinations and all slices
+totals AS (
     SELECT c.starting_hand, SUM(c.boards) AS boards, SUM(c.wins) AS wins, SUM(c.ties) AS ties
-    FROM counted_hands AS c
+    FROM slice_counts AS c
     GROUP BY c.starting_hand
 ),
 
@@ -35,10 +35,10 @@ others AS (
 SELECT
     h.starting_hand,
     h.combinations,
-    CAST(c.wins // h.combinations AS BIGINT) AS wins,
-    CAST(c.ties // h.combinations AS BIGINT) AS ties,
-    CAST((c.boards * o.hands - c.wins - c.ties) // h.combinations AS BIGINT) AS losses,
+    CAST(t.wins // h.combinations AS BIGINT) AS wins,
+    CAST(t.ties // h.combinations AS BIGINT) AS ties,
+    CAST((t.boards * o.hands - t.wins - t.ties) // h.combinations AS BIGINT) AS losses,
     ROW_NUMBER() OVER (ORDER BY h.high_rank DESC, h.low_rank DESC, h.combinations ASC) AS place
 FROM hands AS h
-INNER JOIN counted AS c ON h.starting_hand = c.starting_hand
+INNER JOIN totals AS t ON h.starting_hand = t.starting_hand
 CROSS JOIN others AS o;

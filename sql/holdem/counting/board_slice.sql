@@ -1,4 +1,4 @@
--- Which boards are counted next
+-- The boards that next_slice.sql counts next
 -- Grain: one row in all
 -- Columns:
 --   first_board: the number of the slice's first board
@@ -8,12 +8,12 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS counted_boards;
+DROP TABLE IF EXISTS board_slice;
 
-CREATE TABLE counted_boards (
+CREATE TABLE board_slice (
     first_board INTEGER NOT NULL,
     boards INTEGER NOT NULL
 );
 
-INSERT INTO counted_boards (first_board, boards)
+INSERT INTO board_slice (first_board, boards)
 SELECT 1 AS first_board, 3000 AS boards;

@@ -1,0 +1,59 @@
+-- Counts how many others each hole cards beat on the next slice of boards, and adds it to slice_counts
+-- Grain: one new row per starting hand
+-- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Read sql/load.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each slice.
+-- Inclusion-exclusion over shared cards: on a board 1,081 hole cards have a rank each, and ab beats
+--     (all hands worse than ab) - (those with card a) - (those with card b)
+-- of them. Each term is a RANK() among 1,081 or 46 hands, and no two hands are compared. Hand ab itself has both cards;
+-- it is not worse than itself, and its ties count it +1 - 1 - 1, so each board adds one tie back.
+
+INSERT INTO slice_counts (starting_hand, boards, wins, ties)
+WITH
+-- One row per board and hole cards: their rank
+board_hands AS (
+    SELECT
+        b.board,
+        b.boards,
+        h.starting_hand,
+        h.card_1,
+        h.card_2,
+        CAST(k.hand_rank AS SMALLINT) AS hand_rank
+    FROM canonical_boards AS b
+    INNER JOIN board_slice AS s ON b.board >= s.first_board AND b.board < s.first_board + s.boards
+    INNER JOIN hole_cards AS h ON b.board_bits & h.card_bits = 0
+    INNER JOIN hand_keys AS k
+        ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
+),
+
+-- One row per board, hole cards and term: the hands that the term ranks them among (63: all), and its sign
+terms AS (
+    SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
+    UNION ALL
+    SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + h.card_1 AS others, -1 AS sign FROM board_hands AS h
+    UNION ALL
+    SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + h.card_2 AS others, -1 AS sign FROM board_hands AS h
+),
+
+-- One row per board, hole cards and term: how many of the others are worse, and how many no better
+term_counts AS (
+    SELECT
+        t.boards * t.sign AS boards,
+        t.starting_hand,
+        RANK() OVER others_by_rank - 1 AS worse,
+        COUNT(*) OVER others_by_rank AS no_better
+    FROM terms AS t
+    WINDOW others_by_rank AS (PARTITION BY t.others ORDER BY t.hand_rank DESC)
+)
+
+SELECT
+    t.starting_hand,
+    SUM(t.boards) FILTER (t.boards > 0) AS boards,
+    SUM(t.boards * t.worse) AS wins,
+    SUM(t.boards * (t.no_better - t.worse)) + SUM(t.boards) FILTER (t.boards > 0) AS ties
+FROM term_counts AS t
+GROUP BY t.starting_hand;
+
+UPDATE board_slice SET first_board = first_board + boards;
