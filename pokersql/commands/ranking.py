@@ -72,7 +72,7 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
     with _lines(path) as lines:
-        rank_hands(hands, lines, allow_errors, output)
+        rank_texts(hands, lines, allow_errors, output)
 
 
 def is_file(word: str) -> bool:
@@ -92,17 +92,17 @@ def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
         yield reading.lines(stream, path)
 
 
-def rank_hands(
-    hands: tuple[str, ...], lines: Iterator[tuple[int, str]] | None, allow_errors: bool, output: Output
+def rank_texts(
+    words: tuple[str, ...], lines: Iterator[tuple[int, str]] | None, allow_errors: bool, output: Output
 ) -> None:
-    """Rank the hands that are given, or those of lines."""
+    """Rank the hands that words are, or those of lines, by the relation text_ranks."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
-    numbered = lines or enumerate(one_hand(engine, hands), 1)
+    numbered = lines or enumerate(hands_of(engine, words), 1)
     wrong = Wrong("line" if lines else "hand")
 
-    def rows(batch: list[tuple[int, str]]) -> Iterator[tuple[Any, ...]]:
-        while batch:
+    def rows() -> Iterator[tuple[Any, ...]]:
+        while batch := list(islice(numbered, SLICE)):
             take(engine, batch)
             ranked = engine.execute(
                 f"SELECT player_id, written, remedy, {', '.join(columns)} FROM text_ranks ORDER BY player_id"
@@ -113,21 +113,18 @@ def rank_hands(
                     wrong.add(number, written, error, remedy)
                 if lines or error is None:
                     yield tuple(row)
-            batch = list(islice(numbered, SLICE))
 
-    ranked = rows(list(islice(numbered, SLICE)))
+    ranked = rows()
     first = next(ranked, None)
     if first is not None:
         output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
     wrong.report(allow_errors)
 
 
-def one_hand(engine: Engine, words: tuple[str, ...]) -> list[str]:
+def hands_of(engine: Engine, words: tuple[str, ...]) -> list[str]:
     """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
-    take(engine, list(enumerate(words, 1)))
-    [(cards,)] = engine.rows(
-        "SELECT MAX(c.cards) FROM (SELECT COUNT(*) AS cards FROM text_tokens GROUP BY player_id) AS c"
-    )
+    engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
+    [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
     return [" ".join(words)] if cards == 1 else list(words)
 
 
