@@ -13,7 +13,7 @@ from types import FrameType
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, chinese, draw, equity, hands, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, chinese, deals, draw, equity, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 LONGEST_LINE = 2_000
@@ -42,10 +42,10 @@ def cli(context: click.Context, debug: bool) -> None:
 
 
 for command in (
-    hands.deal,
+    deals.deal,
     draw.play,
     ranking.rank,
-    hands.compare,
+    ranking.compare,
     scores.weigh,
     scores.score,
     equity.equity,

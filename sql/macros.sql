@@ -3075,8 +3075,8 @@ players AS (
         1 = 0
 )
 
--- Every five-card hand turned over: who holds what, and who wins
--- One row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+-- Five-card hands turned over: who holds what, and who wins
+-- One row per five-card hand of a game
 SELECT
     h.game_id,
     h.player_id,
@@ -3091,7 +3091,7 @@ SELECT
     h.player_ranking,
     CASE
         WHEN h.player_ranking = 1
-        THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
+        THEN COUNT(*) OVER (PARTITION BY h.game_id, h.player_ranking)
         ELSE 0
     END AS winners
 FROM hand_descriptions AS h

@@ -1,4 +1,4 @@
-"""The command that ranks hands: those that are given, a line each, or a column of a file."""
+"""The commands that rank hands, those that are given, a line each or a column of a file, and compare them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Any
 import click
 
 from pokersql import files, hand_files, reading, render
-from pokersql.commands.hands import Wrong, symbols, take
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.hands import Wrong, seat, symbols, take
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
 SLICE = 10_000
@@ -161,3 +161,35 @@ def rank_file(
         raise PokersqlError(message, ExitCode.CARDS)
     if wrong or said:
         render.note(message)
+
+
+@click.command()
+@click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
+@prints(*ENGINE, *PRINTING)
+def compare(hands, output: Output) -> None:
+    """Put hands in order, best first, and say what decided each against the next.
+
+    Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do.
+
+    \b
+    Examples:
+      pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
+      pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
+    """
+    output.check()
+    if len(hands) < 2:
+        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
+    engine = output.load()
+    seat(engine, hands)
+    output.write(
+        engine.execute(
+            """
+            SELECT place, hand, category, description, decided_by, best_five
+            FROM hand_comparison
+            ORDER BY place, player_id
+            """
+        ),
+        cards=symbols(engine),
+        lit="best_five",
+        marked=lambda row: row["place"] == 1,
+    )
