@@ -111,7 +111,7 @@ DROP VIEW IF EXISTS text_tokens;
 DROP VIEW IF EXISTS text_steps;
 DROP TABLE IF EXISTS spellings;
 DROP VIEW IF EXISTS hand_errors;
-DROP TABLE IF EXISTS remedies;
+DROP VIEW IF EXISTS remedies;
 DROP VIEW IF EXISTS published_points;
 DROP VIEW IF EXISTS hand_descriptions;
 DROP VIEW IF EXISTS player_rankings;

@@ -6,14 +6,9 @@
 -- Reads: nothing
 -- Source: pokersql
 
-DROP TABLE IF EXISTS remedies;
+DROP VIEW IF EXISTS remedies;
 
-CREATE TABLE remedies (
-    error TEXT NOT NULL PRIMARY KEY,
-    remedy TEXT NOT NULL
-);
-
-INSERT INTO remedies (error, remedy)
+CREATE VIEW remedies AS
 SELECT
     'bad_card' AS error,
     'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
