@@ -16,7 +16,7 @@ from typing import Any
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, chinese, draw, equity, hands, help, odds, ranking, scores, sql, tables
+from pokersql.commands import audit, chinese, deals, draw, equity, help, odds, ranking, scores, sql, tables
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 LONGEST_LINE = 2_000
@@ -72,8 +72,8 @@ def cli(context: click.Context, debug: bool) -> None:
         click.echo(context.get_help())
 
 
-cli.add("Deal and play", {hands.deal: "dealing", draw.play: "draw", chinese.chinese: "chinese"})
-cli.add("Rank and compare", {ranking.rank: "ranking", hands.compare: "ranking"})
+cli.add("Deal and play", {deals.deal: "dealing", draw.play: "draw", chinese.chinese: "chinese"})
+cli.add("Rank and compare", {ranking.rank: "ranking", ranking.compare: "ranking"})
 cli.add("Hold'em", {equity.equity: "equity", equity.beats: "equity", equity.outs: "equity"})
 cli.add("Odds and luck", {odds.odds: "odds", odds.luck: "odds"})
 cli.add("Questions from other articles", {scores.weigh: "weights", scores.score: "scores", audit.audit: "audit"})

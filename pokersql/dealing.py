@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from secrets import randbelow
 
 from pokersql import render, sql_files
 from pokersql.engines import Engine
+from pokersql.errors import ExitCode, PokersqlError
 
 SLICE = 10_000
 """Deals made at a time."""
@@ -21,6 +22,15 @@ def seed_or_drawn(seed: int | None) -> int:
         seed = randbelow(sql_files.limits()["seed"][1] + 1)
         render.note(f"seed {seed}")
     return seed
+
+
+def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
+    """Refuse more names than players, and deals after the last of a seed."""
+    if len(names) > players:
+        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
+    last = sql_files.limits()["deal"][1]
+    if first + rounds - 1 > last:
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
@@ -40,13 +50,25 @@ def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **sett
         yield
 
 
-def simulate(engine: Engine, run: int, hands: int, players: int, seed: int, first: int = 1) -> int:
-    """Deal `hands` hands, `players` from each shuffle, and add what came to observations; returns the next deal."""
+def simulate(
+    engine: Engine,
+    run: int,
+    hands: int,
+    players: int,
+    seed: int,
+    first: int = 1,
+    make: Callable[..., Iterator[None]] = deals,
+    **settings: int | str,
+) -> int:
+    """Add to observations what comes of `hands` hands, `players` from each shuffle; returns the next deal.
+
+    `make` makes the deals as `deals` does, and may go on with them.
+    """
     # What is left over is one more deal, with fewer players.
     parts = [(hands // players, players), (1, hands % players)]
     for rounds, seats in parts:
         if rounds and seats:
-            for _ in deals(engine, first, rounds, "simulating", players=seats, seed=seed):
+            for _ in make(engine, first, rounds, "simulating", players=seats, seed=seed, **settings):
                 engine.rows("INSERT INTO observations SELECT ?, category, hands FROM dealt_categories", [run])
             first += rounds
     return first

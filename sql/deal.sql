@@ -1,9 +1,9 @@
--- Makes the next deal (settings.rounds of them), adds its hands to hand_cards and records it in deals
+-- Makes the next deal, or settings.rounds of them: records each in deals and adds its hands to hand_cards
 -- Grain: one new game per deal, numbered after all that are there
 -- Reads: deals, dealt_cards, hand_cards, hand_text, settings
 -- Source: pokersql
 
--- A deal takes game numbers that nobody uses yet, so it never mixes with hands of yours.
+-- A deal takes game numbers that nothing uses yet, so it never mixes with hands of yours.
 UPDATE settings
 SET
     first_game = (
@@ -17,7 +17,7 @@ SET
         ) AS games
     );
 
--- Deal 0 stands for the one after the last of this seed.
+-- Deal 0 is the one after the last of this seed.
 UPDATE settings
 SET
     deal = COALESCE(
@@ -32,7 +32,7 @@ SET
     )
 WHERE deal = 0;
 
--- Where no deal has been made, 0 is 1: so this query alone says what the first deal is.
+-- Before any deal, 0 is 1, so that this query alone, folded, says which deal is the first.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
@@ -42,7 +42,7 @@ bits AS (
     SELECT 1 AS bit
 ),
 
--- One row per round, counted from 1; each adds the two that have its digits and one more, so a million take 20 steps
+-- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
 rounds AS (
     SELECT 1 AS round
     UNION ALL
@@ -77,7 +77,7 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player and whose cards the hand takes: the player's own, and the board's (0)
+-- One row per player and source of the hand's cards: the player's own, and the board (0)
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to
     FROM seats AS t

@@ -17,6 +17,7 @@
 .read sql/evaluation/player_rankings.sql
 .read sql/evaluation/hand_descriptions.sql
 .read sql/evaluation/published_points.sql
+.read sql/hands/remedies.sql
 .read sql/hands/hand_errors.sql
 .read sql/hands/hand_text.sql
 .read sql/hands/spellings.sql
@@ -34,7 +35,7 @@
 .read sql/dealing/dealt_cards.sql
 .read sql/showdowns/showdown.sql
 .read sql/showdowns/payouts.sql
-.read sql/ranking/hand_choices.sql
+.read sql/ranking/hand_sums.sql
 .read sql/ranking/hand_ranks.sql
 .read sql/ranking/hand_comparison.sql
 .read sql/ranking/text_ranks.sql

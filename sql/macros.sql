@@ -2212,7 +2212,7 @@ categories AS (
         'kicker' AS follower
 ),
 
--- What the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- The parameters of the next deal: change them by UPDATE, loading puts the defaults back
 -- One row in all
 settings AS (
     SELECT
@@ -2265,7 +2265,7 @@ bits AS (
         1 AS bit
 ),
 
--- One row per round, counted from 1; each adds the two that have its digits and one more, so a million take 20 steps
+-- One row per round, from 1; round n adds rounds 2n and 2n + 1, so that a million take 20 steps
 rounds AS (
     SELECT
         1 AS round
@@ -2278,8 +2278,8 @@ rounds AS (
         ON r.round * 2 + b.bit <= s.rounds
 ),
 
--- The record of what was dealt, enough to deal any of it again
--- One row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
+-- What was dealt, enough to deal any of it again
+-- One row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
 deals AS (
     SELECT
         s.first_game + r.round - 1 AS game_id,
@@ -2331,7 +2331,7 @@ steps AS (
 ),
 
 -- One row per deal, place and step: the number so far (step 0: before the first cube)
-mixed AS (
+mixes AS (
     SELECT
         d.game_id,
         c.card_id AS place,
@@ -2362,24 +2362,24 @@ mixed AS (
             ) + s.adds_seed * b.seed + s.adds_deal * b.deal + s.constant
         ) % b.p AS BIGINT) AS mix,
         b.p
-    FROM mixed AS b
+    FROM mixes AS b
     INNER JOIN steps AS s
         ON b.step + 1 = s.step
 ),
 
--- Fifty-two reproducible random numbers for each deal of the last run, the same on every engine
+-- The random numbers that shuffle each deal of the last run, the same on every engine
 -- One row per deal and place in the new deck (52 per deal)
 shuffle_keys AS (
     SELECT
-        mixed.game_id,
-        mixed.place,
-        mixed.mix AS shuffle_key
-    FROM mixed
+        m.game_id,
+        m.place,
+        m.mix AS shuffle_key
+    FROM mixes AS m
     WHERE
-        mixed.step = 4
+        m.step = 4
 ),
 
--- One row per number of riffles: how many piles that many riffles are
+-- One row per number of riffles: its number of piles
 piles AS (
     SELECT
         0 AS riffles,
@@ -2393,7 +2393,7 @@ piles AS (
         piles.riffles < 30
 ),
 
--- One row per deal and place: the place's turn when places are sorted by key or by pile
+-- One row per deal and place: its turn in the order of keys or of piles
 turns AS (
     SELECT
         k.game_id,
@@ -2411,7 +2411,7 @@ turns AS (
 ),
 
 -- The cards of each deal of the last run in their shuffled order
--- One row per deal and position (52 per deal, position 1 is dealt first)
+-- One row per deal and position (52 per deal)
 shuffled_deck AS (
     SELECT
         t.game_id,
@@ -2420,8 +2420,8 @@ shuffled_deck AS (
     FROM turns AS t
 ),
 
--- One row per deal: how many cards a player gets, and the board
-sizes AS (
+-- One row per deal: how many cards a player has, and the board
+hand_sizes AS (
     SELECT
         d.game_id,
         d.players,
@@ -2439,8 +2439,8 @@ sizes AS (
     FROM deals AS d
 ),
 
--- Where each card goes in the last run's deals: to a player, to the board of hold'em, or to the stub, what is left over
--- One row per deal and position (52 per deal); player_id is NULL for the board and the stub
+-- Where each card of the last run's deals goes: to a player, to the board of hold'em, or to the stub
+-- One row per deal and position (52 per deal)
 dealt_cards AS (
     SELECT
         s.game_id,
@@ -2468,7 +2468,7 @@ dealt_cards AS (
             ELSE 'player'
         END AS dealt_to
     FROM shuffled_deck AS s
-    INNER JOIN sizes AS z
+    INNER JOIN hand_sizes AS z
         ON s.game_id = z.game_id
     INNER JOIN pokersql.deck AS c
         ON s.card_id = c.card_id
@@ -2486,7 +2486,7 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player and whose cards the hand takes: the player's own, and the board's (0)
+-- One row per player and source of the hand's cards: the player's own, and the board (0)
 holders AS (
     SELECT
         t.player_id,
@@ -2499,8 +2499,8 @@ holders AS (
     FROM seats AS t
 ),
 
--- The cards to evaluate, the pipeline's only input
--- One row per card of a hand; yours: of these files only deal.sql adds to it, the others leave it as it is
+-- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
+-- One row per card of a hand; yours: deals and draws write to it, loading and unloading leave it as it is
 hand_cards AS (
     SELECT
         c.game_id,
@@ -2703,7 +2703,7 @@ hand_descriptions AS (
         ON c.hand_key = h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END
 ),
 
--- The names of those who have one; whoever is not here is Player 1, Player 2, ...
+-- The names of players; without a row here they are Player 1, Player 2, ...
 -- One row per named player; yours: loading and unloading leave it as it is
 players AS (
     SELECT
@@ -2713,8 +2713,8 @@ players AS (
         1 = 0
 )
 
--- Every five-card hand turned over: who holds what, and who wins
--- One row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+-- Five-card hands turned over: who holds what, and who wins
+-- One row per five-card hand of a game
 SELECT
     h.game_id,
     h.player_id,
@@ -2729,7 +2729,7 @@ SELECT
     h.player_ranking,
     CASE
         WHEN h.player_ranking = 1
-        THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
+        THEN COUNT(*) OVER (PARTITION BY h.game_id, h.player_ranking)
         ELSE 0
     END AS winners
 FROM hand_descriptions AS h

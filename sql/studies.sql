@@ -28,7 +28,6 @@
 .read sql/studies/together/partial_deals.sql
 .read sql/studies/together/counted_mixes.sql
 .read sql/studies/together/mix_sums.sql
-.read sql/studies/together/dealt_points.sql
 .read sql/studies/together/dealt_together.sql
 .read sql/studies/together/together_deals.sql
 .read sql/studies/together/together_odds.sql

@@ -10,9 +10,9 @@ import click
 
 from pokersql import dealing, render, sql_files
 from pokersql.commands.frequencies import enough_deals, show
-from pokersql.commands.hands import check_deals, symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.hands import symbols
 from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
 
 
@@ -72,7 +72,7 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
       pokersql play --rounds 1000 --seed 7 -f csv
     """
     output.check()
-    check_deals(players, names, first, rounds)
+    dealing.check(players, names, first, rounds)
     choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
     if choices and no_draw:
         raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
@@ -214,7 +214,8 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     if hands is not None:
         enough_cards(engine, players)
         enough_deals(1, hands, players)
-        simulate(engine, hands, players, dealing.seed_or_drawn(seed))
+        seed = dealing.seed_or_drawn(seed)
+        dealing.simulate(engine, 1, hands, players, seed, make=drawn, dealing="one at a time")
         relation, value, expected = "observed_draws", "simulated", "expected"
         title, columns = f"{hands:,} simulated hands after the draw", [*columns, "seen AS simulated", "expected", "z"]
     counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")
@@ -225,12 +226,8 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
         render.note("hands of one shuffle depend on each other, so z is approximate")
 
 
-def simulate(engine: Engine, hands: int, players: int, seed: int) -> None:
-    """Deal `hands` hands, `players` from each shuffle, let them draw, and put what came into observations."""
-    first = 1
-    for rounds, seats in [(hands // players, players), (1, hands % players)]:
-        if rounds and seats:
-            for _ in deals(engine, first, rounds, "simulating", players=seats, seed=seed, dealing="one at a time"):
-                engine.read("sql/studies/draw/exchange.sql")
-                engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
-            first += rounds
+def drawn(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
+    """Make deals, and the draw of each."""
+    for _ in deals(engine, first, rounds, what, **settings):
+        engine.read("sql/studies/draw/exchange.sql")
+        yield

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from pokersql import dealing, equities, render
-from pokersql.commands.hands import symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.hands import symbols
 from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
 
 BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")

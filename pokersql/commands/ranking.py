@@ -1,4 +1,4 @@
-"""The command that ranks hands: those that are given, a line each, or a column of a file."""
+"""The commands that rank hands, those that are given, a line each or a column of a file, and compare them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from typing import Any
 import click
 
 from pokersql import files, hand_files, reading, render
-from pokersql.commands.hands import Wrong, symbols, take
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.hands import Wrong, seat, symbols, take
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
 SLICE = 10_000
@@ -72,7 +72,7 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
     with _lines(path) as lines:
-        rank_hands(hands, lines, allow_errors, output)
+        rank_texts(hands, lines, allow_errors, output)
 
 
 def is_file(word: str) -> bool:
@@ -92,17 +92,17 @@ def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
         yield reading.lines(stream, path)
 
 
-def rank_hands(
-    hands: tuple[str, ...], lines: Iterator[tuple[int, str]] | None, allow_errors: bool, output: Output
+def rank_texts(
+    words: tuple[str, ...], lines: Iterator[tuple[int, str]] | None, allow_errors: bool, output: Output
 ) -> None:
-    """Rank the hands that are given, or those of lines."""
+    """Rank the hands that words are, or those of lines, by the relation text_ranks."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
-    numbered = lines or enumerate(one_hand(engine, hands), 1)
+    numbered = lines or enumerate(hands_of(engine, words), 1)
     wrong = Wrong("line" if lines else "hand")
 
-    def rows(batch: list[tuple[int, str]]) -> Iterator[tuple[Any, ...]]:
-        while batch:
+    def rows() -> Iterator[tuple[Any, ...]]:
+        while batch := list(islice(numbered, SLICE)):
             take(engine, batch)
             ranked = engine.execute(
                 f"SELECT player_id, written, remedy, {', '.join(columns)} FROM text_ranks ORDER BY player_id"
@@ -113,21 +113,18 @@ def rank_hands(
                     wrong.add(number, written, error, remedy)
                 if lines or error is None:
                     yield tuple(row)
-            batch = list(islice(numbered, SLICE))
 
-    ranked = rows(list(islice(numbered, SLICE)))
+    ranked = rows()
     first = next(ranked, None)
     if first is not None:
         output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
     wrong.report(allow_errors)
 
 
-def one_hand(engine: Engine, words: tuple[str, ...]) -> list[str]:
+def hands_of(engine: Engine, words: tuple[str, ...]) -> list[str]:
     """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
-    take(engine, list(enumerate(words, 1)))
-    [(cards,)] = engine.rows(
-        "SELECT MAX(c.cards) FROM (SELECT COUNT(*) AS cards FROM text_tokens GROUP BY player_id) AS c"
-    )
+    engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
+    [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
     return [" ".join(words)] if cards == 1 else list(words)
 
 
@@ -164,3 +161,35 @@ def rank_file(
         raise PokersqlError(message, ExitCode.CARDS)
     if wrong or said:
         render.note(message)
+
+
+@click.command()
+@click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
+@prints(*ENGINE, *PRINTING)
+def compare(hands, output: Output) -> None:
+    """Put hands in order, best first, and say what decided each against the next.
+
+    Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do.
+
+    \b
+    Examples:
+      pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
+      pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
+    """
+    output.check()
+    if len(hands) < 2:
+        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
+    engine = output.load()
+    seat(engine, hands)
+    output.write(
+        engine.execute(
+            """
+            SELECT place, hand, category, description, decided_by, best_five
+            FROM hand_comparison
+            ORDER BY place, player_id
+            """
+        ),
+        cards=symbols(engine),
+        lit="best_five",
+        marked=lambda row: row["place"] == 1,
+    )

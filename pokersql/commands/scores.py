@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from pokersql.commands.hands import seat, symbols
 from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.hands import seat, symbols
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
 

@@ -1,5 +1,5 @@
--- The record of what was dealt, enough to deal any of it again
--- Grain: one row per deal; yours: of these files only deal.sql adds to it, the others leave it as it is
+-- What was dealt, enough to deal any of it again
+-- Grain: one row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
 -- Columns:
 --   game_id: the game its hands have in hand_cards
 --   seed: as in settings, here and below
@@ -13,7 +13,7 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- Where older files have dealt (schema version 3), loading stops here: deals has no column game. Run these two, and
+-- If older files have dealt (schema version 3), loading stops here, since deals has no column game. Run these two, then
 -- load again:
 --     ALTER TABLE deals ADD COLUMN game TEXT DEFAULT 'five-card';
 --     ALTER TABLE deals ADD COLUMN street TEXT DEFAULT 'river';

@@ -1,17 +1,24 @@
--- Where each card goes in the last run's deals: to a player, to the board of hold'em, or to the stub, what is left over
--- Grain: one row per deal and position (52 per deal); player_id is NULL for the board and the stub
+-- Where each card of the last run's deals goes: to a player, to the board of hold'em, or to the stub
+-- Grain: one row per deal and position (52 per deal)
+-- Columns:
+--   game_id: the game in deals and hand_cards
+--   position: 1 is dealt first
+--   card_id: 0 to 51, see deck
+--   card: As, Td
+--   player_id: the seat, from 1; NULL for the board and the stub
+--   dealt_to: player, board, or stub: what is left over
 -- Reads: deals, deck, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
 
--- The board comes after all players' cards, in the order of position. No card is burnt before the flop, the turn and
--- the river: in a shuffled deck one unseen card is as likely as another, so burning changes no chance.
+-- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
+-- deck any two unseen cards are equally likely, so burning changes no chance.
 
 DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per deal: how many cards a player gets, and the board
-sizes AS (
+-- One row per deal: how many cards a player has, and the board
+hand_sizes AS (
     SELECT
         d.game_id,
         d.players,
@@ -42,5 +49,5 @@ SELECT
         ELSE 'player'
     END AS dealt_to
 FROM shuffled_deck AS s
-INNER JOIN sizes AS z ON s.game_id = z.game_id
+INNER JOIN hand_sizes AS z ON s.game_id = z.game_id
 INNER JOIN deck AS c ON s.card_id = c.card_id;

@@ -1,9 +1,9 @@
--- What the next deal is made with; change it with UPDATE, loading puts the defaults back
+-- The parameters of the next deal: change them by UPDATE, loading puts the defaults back
 -- Grain: one row in all
 -- Columns:
 --   players: how many hands are dealt
 --   seed: the same seed deals the same cards on every engine
---   deal: which deal of that seed comes next, counted from 1; 0 is the one after the seed's last
+--   deal: which deal of the seed, from 1; 0 is the one after the last
 --   rounds: how many deals one run of deal.sql makes
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: how often a riffle shuffle riffles; 0 leaves the deck as it came
@@ -14,8 +14,8 @@
 -- Reads: nothing
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
--- The generator works modulo the prime 2147483579, which is why seeds and deals end below it. SQLite would keep 1.5 in
--- a column of integers, which is why each is compared with itself as one.
+-- Seeds and deals end below 2147483579, the prime of shuffle_keys. SQLite keeps 1.5 in a column of integers, so each
+-- CHECK compares the value with itself as an integer.
 
 DROP TABLE IF EXISTS settings;
 

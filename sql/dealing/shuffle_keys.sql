@@ -1,13 +1,15 @@
--- Fifty-two reproducible random numbers for each deal of the last run, the same on every engine
+-- The random numbers that shuffle each deal of the last run, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal)
 -- Reads: deals, deck, settings
 -- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
 -- Access: internal
 
--- Cubing is one-to-one modulo this prime (it is 2 modulo 3), seed and deal are mixed in between the cubes, and
--- x * (x * x % p) stays below 2^62, so plain 64-bit integers do. A 31-bit seed and deal number reach far fewer
--- than the 52! orders of a deck, and whoever sees some cards can work out the rest: for study, not for money.
--- The last run is that of deal.sql since the files were loaded; right after loading it is all recorded deals.
+-- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:
+--     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
+--     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
+-- x * (x * x % p) stays below 2^62, so 64-bit integers do. 31-bit seeds and deals reach far fewer than the 52! orders
+-- of a deck, and whoever sees some cards can compute the rest: for study, not for money.
+-- The last run is what deal.sql dealt last since loading; right after loading it is every row of deals.
 
 DROP VIEW IF EXISTS shuffle_keys;
 
@@ -30,7 +32,7 @@ steps AS (
 ),
 
 -- One row per deal, place and step: the number so far (step 0: before the first cube)
-mixed AS (
+mixes AS (
     SELECT
         d.game_id,
         c.card_id AS place,
@@ -55,10 +57,10 @@ mixed AS (
             AS BIGINT
         ) AS mix,
         b.p
-    FROM mixed AS b
+    FROM mixes AS b
     INNER JOIN steps AS s ON b.step + 1 = s.step
 )
 
-SELECT mixed.game_id, mixed.place, mixed.mix AS shuffle_key
-FROM mixed
-WHERE mixed.step = 4;
+SELECT m.game_id, m.place, m.mix AS shuffle_key
+FROM mixes AS m
+WHERE m.step = 4;

@@ -1,23 +1,25 @@
 -- The cards of each deal of the last run in their shuffled order
--- Grain: one row per deal and position (52 per deal, position 1 is dealt first)
+-- Grain: one row per deal and position (52 per deal)
+-- Columns:
+--   game_id: the game in deals
+--   position: 1 is dealt first
+--   card_id: 0 to 51, see deck
 -- Reads: deals, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 
--- uniform: the cards in the order of their keys.
--- riffle: the deck is cut binomially, then cards drop from the piles with a chance in proportion to what is left
--- in each. Doing that k times is cutting into 2^k piles and dropping from all of them once, and that is: give
--- every position of the new order a pile at random, then fill each pile's positions with the next cards of the
--- old order. The XQuery article cuts near the middle and lets a fair coin choose the pile for each card whatever
--- the piles' sizes: one pile runs out early and what is left of the other falls in one block, so that end of the
--- deck is mixed less.
--- One window serves both: a uniform shuffle puts the n-th card in order at position n, a riffle the n-th card of
--- the deck at the n-th position in order.
+-- uniform: cards in the order of their keys.
+-- riffle: the deck is cut binomially, then cards drop from the two piles with chances in proportion to what is left
+-- in each. k riffles are one shuffle with 2^k piles: every position of the new order gets a pile at random (the key
+-- modulo 2^k), and each pile fills its positions with the next cards of the old order. (The XQuery article cuts near
+-- the middle and tosses a fair coin for each card: one pile runs out early, the rest of the other falls in one block.)
+-- One window serves both: a uniform shuffle puts the n-th card in order at position n, a riffle the n-th card of the
+-- deck at the n-th position in order.
 
 DROP VIEW IF EXISTS shuffled_deck;
 
 CREATE VIEW shuffled_deck AS
 WITH RECURSIVE
--- One row per number of riffles: how many piles that many riffles are
+-- One row per number of riffles: its number of piles
 piles AS (
     SELECT 0 AS riffles, CAST(1 AS BIGINT) AS piles
     UNION ALL
@@ -26,7 +28,7 @@ piles AS (
     WHERE piles.riffles < 30
 ),
 
--- One row per deal and place: the place's turn when places are sorted by key or by pile
+-- One row per deal and place: its turn in the order of keys or of piles
 turns AS (
     SELECT
         k.game_id,

@@ -1,13 +1,11 @@
--- The cards to evaluate, the pipeline's only input
--- Grain: one row per card of a hand; yours: of these files only deal.sql adds to it, the others leave it as it is
+-- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
+-- Grain: one row per card of a hand; yours: deals and draws write to it, loading and unloading leave it as it is
 -- Columns:
 --   game_id: hands of one game are ranked against each other
 --   player_id: whose hand
 --   card_id: 0 to 51, see deck
 -- Reads: nothing
 -- Source: pokersql
-
--- A hand is named by its game and its player. Put your own hands here as card_id 0..51 (see deck).
 
 CREATE TABLE IF NOT EXISTS hand_cards (
     game_id BIGINT NOT NULL,

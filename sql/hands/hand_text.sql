@@ -7,11 +7,10 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- As, aS, AS, A♠, A♤, 14S, 14:S and .As are one card, Ts and 10s another; cards may be joined or stand apart by
--- blank, comma, | or -.
--- text_errors says what can't be read; the rest becomes cards to evaluate by
+-- As, aS, AS, A♠, A♤, 14S, 14:S and .As are one card, Ts and 10s another; blank, comma, | and - separate cards, which
+-- may also be joined. text_errors names the hands that can't be ranked; the others become cards by
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards;
--- which may be done again when hands have been added. A deal takes the game_id after the highest there is.
+-- Run it again after you have added hands. A deal takes the game_id after the highest there is.
 
 CREATE TABLE IF NOT EXISTS hand_text (
     game_id BIGINT NOT NULL,

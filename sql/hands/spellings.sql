@@ -1,5 +1,12 @@
 -- Every way to write a card, and what may stand between cards
--- Grain: one row per spelling; no spelling begins another, so a text reads one way only; card_id -1 is a separator
+-- Grain: one row per spelling; no spelling begins another, so a text reads one way only
+-- Columns:
+--   spelling: As, aS, A♠, .As, 14:S, or a separator
+--   opening: its first two letters
+--   letters: how many letters it has
+--   card_id: as in deck; -1 is a separator
+--   card: As; '' for a separator
+--   card_bit: as in deck; 0 for a separator
 -- Reads: deck, ranks, suits
 -- Source: the articles' notations: A♠ (T-SQL, XQuery), .2S (Power BI), 14:S (Director)
 
@@ -38,7 +45,7 @@ joints AS (
     SELECT ':' AS joint
 ),
 
--- One row per separator; the last two are the invisible signs after a suit that choose emoji or text
+-- One row per separator; the last two are the invisible selectors of emoji or text behind a suit
 separators AS (
     SELECT ' ' AS spelling
     UNION ALL
@@ -56,8 +63,8 @@ separators AS (
 ),
 
 -- One row per spelling
-spelled AS (
-    SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.rank_code << d.suit_id AS card_bit
+card_spellings AS (
+    SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.card_bit
     FROM deck AS d
     INNER JOIN rank_spellings AS r ON d.rank = r.rank
     INNER JOIN suit_spellings AS s ON d.suit_id = s.suit_id
@@ -68,10 +75,10 @@ spelled AS (
 )
 
 SELECT
-    spelled.spelling,
-    SUBSTR(spelled.spelling, 1, 2) AS opening,
-    LENGTH(spelled.spelling) AS letters,
-    spelled.card_id,
-    spelled.card,
-    spelled.card_bit
-FROM spelled;
+    c.spelling,
+    SUBSTR(c.spelling, 1, 2) AS opening,
+    LENGTH(c.spelling) AS letters,
+    c.card_id,
+    c.card,
+    c.card_bit
+FROM card_spellings AS c;

@@ -1,5 +1,10 @@
 -- What keeps a hand in hand_text from being ranked
 -- Grain: one row per hand that can't be ranked, with the first thing wrong
+-- Columns:
+--   game_id: as in hand_text
+--   player_id: as in hand_text
+--   error: bad_card 'Xx' at 3 (its place among the cards), duplicate_card 'As', wrong_count 4, too_long 500
+--   remedy: what would be right
 -- Reads: text_hands
 -- Source: pokersql
 

@@ -1,6 +1,6 @@
--- Every hand in hand_text as a hand of five to seven cards: which cards, or what keeps it from being one
+-- Hands of hand_text as hands of five to seven cards: which cards, or what keeps a hand from being ranked
 -- Grain: one row per hand; error is the first thing wrong, empty if nothing is
--- Reads: text_faults
+-- Reads: remedies, text_faults
 -- Source: pokersql
 -- Access: internal
 
@@ -12,9 +12,7 @@ SELECT
     f.player_id,
     f.cards,
     f.card_bits,
-    CASE
-        WHEN f.error > '' OR f.cards BETWEEN 5 AND 7 THEN f.error
-        ELSE 'wrong_count ' || CAST(f.cards AS TEXT)
-    END AS error,
-    CASE WHEN f.error > '' OR f.cards BETWEEN 5 AND 7 THEN f.remedy ELSE 'a hand has five to seven cards' END AS remedy
-FROM text_faults AS f;
+    COALESCE(r.error || ' ' || CAST(f.cards AS TEXT), f.error) AS error,
+    COALESCE(r.remedy, f.remedy) AS remedy
+FROM text_faults AS f
+LEFT JOIN remedies AS r ON f.error = '' AND f.cards NOT BETWEEN 5 AND 7 AND r.error = 'wrong_count';

@@ -1,21 +1,21 @@
--- How the hands in hand_text are read, from left to right, and what is found wrong with them
--- Grain: one row per hand and step, which reads a card and the separator behind it; rest is empty after the last
+-- The steps that read hand_text from left to right, a card and the separator behind it at a time
+-- Grain: one row per hand and step; rest is empty after the last
 -- Reads: hand_text, spellings
 -- Source: pokersql
 -- Access: internal
 
--- text_tokens has the cards of the steps, text_faults what the last step knows of its hand. The first two letters of a
--- text find the spellings with which it can begin: one if the card is written like As.
+-- text_tokens has the cards, text_faults the fault of the last step. A join on the first two letters finds the
+-- spellings that can begin the rest: one if the card is written like As.
 
 DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
 -- One row per hand and step: the rest of the text, the letters before it that are no card yet, and the card or bad
--- card that the step has read. Of the hand so far: its cards as bits, its worst fault (0 = none, 1 = a card twice, 2 =
--- no card, 3 = too long), and its details from where it first occurred.
+-- card of the step. Of the hand so far: its cards as bits, its worst fault (0 none, 1 duplicate_card, 2 bad_card, 3
+-- too_long) and what the error names of it, where it first occurred.
 -- A text of more than 400 characters is a mistake; cutting it bounds the steps.
--- The blank at the end puts a separator behind the last card, so that a bad one ends too.
+-- The blank at the end is a separator behind the last card, so that a bad one ends too.
 -- SQLite's SUBSTR stops at a character 0, and a BLOB is no text: � stands for either.
 steps AS (
     SELECT

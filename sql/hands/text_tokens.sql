@@ -1,5 +1,5 @@
--- What stands in hand_text, card by card
--- Grain: one row per card of a hand, in order; bad_card holds what can't be read as one (card_id is -1 then)
+-- The cards that hand_text has, one by one
+-- Grain: one row per card of a hand, in order; bad_card is the text that is no card (card_id is -1 then)
 -- Reads: text_steps
 -- Source: pokersql
 -- Access: internal

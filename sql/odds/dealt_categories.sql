@@ -1,6 +1,6 @@
 -- How many five-card hands of each category the last run of deal.sql dealt
 -- Grain: one row per category that came
--- Reads: categories, deals, hand_points, settings
+-- Reads: categories, deals, hand_classes, hand_keys, hand_sums, settings
 -- Source: pokersql
 -- Access: internal
 
@@ -12,15 +12,17 @@ DROP VIEW IF EXISTS dealt_categories;
 CREATE VIEW dealt_categories AS
 WITH
 -- One row per category that came: how often
-counted AS (
-    SELECT h.hand_points, COUNT(*) AS hands
-    FROM hand_points AS h
+counts AS (
+    SELECT c.hand_points, COUNT(*) AS hands
+    FROM hand_sums AS h
     INNER JOIN deals AS d ON h.game_id = d.game_id
     INNER JOIN settings AS s ON d.game_id >= s.first_game
-    WHERE d.game = 'five-card'
-    GROUP BY h.hand_points
+    INNER JOIN hand_keys AS k ON h.hand_key = k.hand_key
+    INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+    WHERE d.game = 'five-card' AND h.cards = 5
+    GROUP BY c.hand_points
 )
 
 SELECT n.hand_points, c.category, n.hands
-FROM counted AS n
+FROM counts AS n
 INNER JOIN categories AS c ON n.hand_points = c.hand_points;

@@ -1,5 +1,14 @@
--- The hands of a game from best to worst, and what decided each against the next
--- Grain: one row per hand of a game; decided_by is 'split' where hands tie, empty if a hand is last alone
+-- Hands of a game from best to worst, and what decided each against the next
+-- Grain: one row per hand of a game that can be ranked
+-- Columns:
+--   game_id: as in hand_cards
+--   player_id: as in hand_cards
+--   place: 1 is the best; equal hands share a place
+--   hand: all cards, in the order of card_id
+--   best_five: the five that count
+--   category: High Card to Royal Flush
+--   description: the category and all that decides within it
+--   decided_by: 'kicker King over Queen', 'category Straight over Two Pair'; 'split' for equal hands, '' for the last
 -- Reads: categories, hand_classes, hand_ranks, ranks
 -- Source: the Director article compares two hands
 
@@ -7,35 +16,38 @@ DROP VIEW IF EXISTS hand_comparison;
 
 CREATE VIEW hand_comparison AS
 WITH
--- One row per hand: its place
-placed AS (
+-- One row per hand: its place, how many hands share it, and the rank of the hand after it (0 after the last)
+hands AS (
     SELECT
         h.game_id,
         h.player_id,
         h.hand,
         h.best_five,
         h.hand_rank,
-        DENSE_RANK() OVER (PARTITION BY h.game_id ORDER BY h.hand_rank) AS place
+        DENSE_RANK() OVER (PARTITION BY h.game_id ORDER BY h.hand_rank) AS place,
+        COUNT(*) OVER (PARTITION BY h.game_id, h.hand_rank) AS hands,
+        COALESCE(LEAD(h.hand_rank) OVER (PARTITION BY h.game_id ORDER BY h.hand_rank, h.player_id), 0) AS rank_after
     FROM hand_ranks AS h
 ),
 
--- One row per place of a game: how many share it, and the next place's rank (0 after the last)
+-- One row per hand: the same, and the rank of the next place (0 after the last)
 places AS (
     SELECT
-        p.game_id,
-        p.place,
-        p.hand_rank,
-        COUNT(*) AS hands,
-        COALESCE(LEAD(p.hand_rank) OVER (PARTITION BY p.game_id ORDER BY p.place), 0) AS next_rank
-    FROM placed AS p
-    GROUP BY p.game_id, p.place, p.hand_rank
+        h.*,
+        MAX(CASE WHEN h.rank_after > h.hand_rank THEN h.rank_after ELSE 0 END)
+            OVER (PARTITION BY h.game_id, h.place)
+            AS next_rank
+    FROM hands AS h
 ),
 
--- One row per place: the first group in which its hand and the next differ (0: their categories differ)
-decided AS (
+-- One row per hand: the first group in which it and the next place differ (0: their categories do), and the two ranks
+deciders AS (
     SELECT
         p.game_id,
+        p.player_id,
         p.place,
+        p.hand,
+        p.best_five,
         p.hands,
         p.next_rank,
         h.hand_points,
@@ -50,40 +62,31 @@ decided AS (
             WHEN h.rank_4 <> n.rank_4 THEN 4
             ELSE 5
         END AS deciding_group,
-        h.rank_1,
-        h.rank_2,
-        h.rank_3,
-        h.rank_4,
-        h.rank_5,
-        n.rank_1 AS next_1,
-        n.rank_2 AS next_2,
-        n.rank_3 AS next_3,
-        n.rank_4 AS next_4,
-        n.rank_5 AS next_5
+        CASE
+            WHEN h.rank_1 <> n.rank_1 THEN h.rank_1
+            WHEN h.rank_2 <> n.rank_2 THEN h.rank_2
+            WHEN h.rank_3 <> n.rank_3 THEN h.rank_3
+            WHEN h.rank_4 <> n.rank_4 THEN h.rank_4
+            ELSE h.rank_5
+        END AS higher_rank,
+        CASE
+            WHEN h.rank_1 <> n.rank_1 THEN n.rank_1
+            WHEN h.rank_2 <> n.rank_2 THEN n.rank_2
+            WHEN h.rank_3 <> n.rank_3 THEN n.rank_3
+            WHEN h.rank_4 <> n.rank_4 THEN n.rank_4
+            ELSE n.rank_5
+        END AS lower_rank
     FROM places AS p
     INNER JOIN hand_classes AS h ON p.hand_rank = h.hand_rank
     LEFT JOIN hand_classes AS n ON p.next_rank = n.hand_rank
-),
-
--- One row per place: the ranks that decided
-deciders AS (
-    SELECT
-        d.*,
-        CASE d.deciding_group
-            WHEN 1 THEN d.rank_1 WHEN 2 THEN d.rank_2 WHEN 3 THEN d.rank_3 WHEN 4 THEN d.rank_4 ELSE d.rank_5
-        END AS rank,
-        CASE d.deciding_group
-            WHEN 1 THEN d.next_1 WHEN 2 THEN d.next_2 WHEN 3 THEN d.next_3 WHEN 4 THEN d.next_4 ELSE d.next_5
-        END AS next_rank_value
-    FROM decided AS d
 )
 
 SELECT
-    p.game_id,
-    p.player_id,
-    p.place,
-    p.hand,
-    p.best_five,
+    d.game_id,
+    d.player_id,
+    d.place,
+    d.hand,
+    d.best_five,
     d.category,
     d.description,
     CASE
@@ -95,8 +98,7 @@ SELECT
         WHEN d.deciding_group = 2 AND c.second_group > 1 THEN c.follower || ' ' || r.plural || ' over ' || n.plural
         ELSE 'kicker ' || r.name || ' over ' || n.name
     END AS decided_by
-FROM placed AS p
-INNER JOIN deciders AS d ON p.game_id = d.game_id AND p.place = d.place
+FROM deciders AS d
 INNER JOIN categories AS c ON d.hand_points = c.hand_points
-LEFT JOIN ranks AS r ON d.rank = r.rank
-LEFT JOIN ranks AS n ON d.next_rank_value = n.rank;
+LEFT JOIN ranks AS r ON d.higher_rank = r.rank
+LEFT JOIN ranks AS n ON d.lower_rank = n.rank;

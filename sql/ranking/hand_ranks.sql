@@ -1,103 +1,66 @@
--- The rank of every hand of five, six or seven cards, by its key, and its best five
+-- Hands of five, six or seven cards with their rank, their name and their best five
 -- Grain: one row per hand in hand_cards that can be ranked (hand_errors has the others)
--- Reads: deck, hand_cards, hand_classes, hand_keys
+-- Columns:
+--   game_id: as in hand_cards
+--   player_id: as in hand_cards
+--   hand: all cards, in the order of card_id: 2c 3c 8c 8s 9d Ah As
+--   best_five: the five that count, in the same order
+--   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   description: the category and all that decides within it
+-- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 -- Source: pokersql
 
--- The class says how many cards of each rank the best five have: those of the lowest suits, in a flush those of its
--- suit. So no choice of five is tried (hand_choices has them all).
+-- The key of the class says how many cards of each rank the best five have. Of equal ranks the lowest suits count, in a
+-- flush those of its suit. So no choice of five is tried; where the texts are not wanted, hand_sums is faster.
 
 DROP VIEW IF EXISTS hand_ranks;
 
 CREATE VIEW hand_ranks AS
 WITH
--- One row per card of a hand: its number in rising order, the same for a card that is there twice
-cards AS (
-    SELECT
-        h.game_id,
-        h.player_id,
-        ' ' || d.card AS card,
-        d.rank,
-        d.suit_id,
-        d.rank_code,
-        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY h.card_id) AS card_number
-    FROM hand_cards AS h
-    LEFT JOIN deck AS d ON h.card_id = d.card_id
-),
-
--- One row per hand and suit in it: how many cards, the number of the last, and the sum of their codes
-suits AS (
-    SELECT
-        c.game_id,
-        c.player_id,
-        c.suit_id,
-        COUNT(*) AS cards,
-        MAX(c.card_number) AS last_number,
-        CAST(SUM(c.rank_code) AS BIGINT) AS codes
-    FROM cards AS c
-    GROUP BY c.game_id, c.player_id, c.suit_id
-),
-
--- One row per hand that can be ranked: its key, its cards as bits, and the suit of its flush if it has one (-1: none)
-keys AS (
+-- One row per hand that can be ranked: its class, and the key of the class as the sum of five rank codes
+classes AS (
     SELECT
         s.game_id,
         s.player_id,
-        CAST(COALESCE(-MAX(CASE WHEN s.cards >= 5 THEN s.codes END), SUM(s.codes)) AS BIGINT) AS hand_key,
-        CAST(SUM(s.codes << s.suit_id) AS BIGINT) AS card_bits,
-        COALESCE(MAX(CASE WHEN s.cards >= 5 THEN s.suit_id END), -1) AS flush_suit
-    FROM suits AS s
-    GROUP BY s.game_id, s.player_id
-    HAVING
-        SUM(s.cards) BETWEEN 5 AND 7
-        AND MAX(s.last_number) = SUM(s.cards)
-        AND COUNT(s.suit_id) = COUNT(*)
-),
-
--- One row per hand: its rank, and the codes of its best five
-classes AS (
-    SELECT
-        k.game_id,
-        k.player_id,
-        k.card_bits,
-        k.flush_suit,
-        c.hand_rank,
+        s.card_bits,
+        s.flush_suit,
+        k.hand_rank,
         c.hand_key * (1 - 2 * c.suited) AS codes
-    FROM keys AS k
-    INNER JOIN hand_keys AS h ON k.hand_key = h.hand_key
-    INNER JOIN hand_classes AS c ON h.hand_rank = c.hand_rank
+    FROM hand_sums AS s
+    INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key
+    INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card of a hand: how many cards of its rank the best five have, and in which suits the hand has this rank
--- below the card's own, as bits
-placed_cards AS (
+-- One row per card of a hand: how many cards of its rank count, and in which lower suits the hand has the rank, as bits
+cards AS (
     SELECT
         c.game_id,
         c.player_id,
-        r.hand_rank,
-        c.card_number,
-        c.card,
-        CASE WHEN r.flush_suit IN (-1, c.suit_id) THEN (r.codes >> (4 * c.rank - 8)) & 7 ELSE 0 END AS wanted,
-        CASE
-            WHEN r.flush_suit = -1 THEN (r.card_bits & ((c.rank_code << c.suit_id) - 1)) >> (4 * c.rank - 8)
-            ELSE 0
-        END AS lower_suits
-    FROM cards AS c
-    INNER JOIN classes AS r ON c.game_id = r.game_id AND c.player_id = r.player_id
+        c.hand_rank,
+        ' ' || d.card AS card,
+        ROW_NUMBER() OVER (PARTITION BY c.game_id, c.player_id ORDER BY d.card_id) AS card_number,
+        CASE WHEN c.flush_suit IN (-1, d.suit_id) THEN (c.codes >> (4 * d.rank - 8)) & 7 ELSE 0 END AS counting,
+        CASE WHEN c.flush_suit = -1 THEN (c.card_bits & (d.card_bit - 1)) >> (4 * d.rank - 8) ELSE 0 END AS lower_suits
+    FROM hand_cards AS h
+    INNER JOIN deck AS d ON h.card_id = d.card_id
+    INNER JOIN classes AS c ON h.game_id = c.game_id AND h.player_id = c.player_id
 ),
 
 -- One row per card of a hand: as text, and again if it is one of the best five
-spelled_cards AS (
+card_texts AS (
     SELECT
-        p.game_id,
-        p.player_id,
-        p.hand_rank,
-        p.card_number,
-        p.card,
+        c.game_id,
+        c.player_id,
+        c.hand_rank,
+        c.card_number,
+        c.card,
         CASE
-            WHEN (p.lower_suits & 1) + ((p.lower_suits >> 1) & 1) + ((p.lower_suits >> 2) & 1) < p.wanted THEN p.card
+            WHEN (c.lower_suits & 1) + ((c.lower_suits >> 1) & 1) + ((c.lower_suits >> 2) & 1) < c.counting THEN c.card
             ELSE ''
         END AS best_card
-    FROM placed_cards AS p
+    FROM cards AS c
 ),
 
 -- One row per hand: all its cards and the best five as text
@@ -126,7 +89,7 @@ hands AS (
             || MAX(CASE WHEN s.card_number = 7 THEN s.best_card ELSE '' END),
             2
         ) AS best_five
-    FROM spelled_cards AS s
+    FROM card_texts AS s
     GROUP BY s.game_id, s.player_id, s.hand_rank
 )
 

@@ -1,42 +1,41 @@
--- Every hand of hand_text with its rank, or with what keeps it from having one
--- Grain: one row per row of hand_text; hand is the cards in order where they can be read, else the text
--- Reads: deck, hand_cards, hand_ranks, hand_text, text_hands
+-- Hands of hand_text with their rank, or with what keeps them from having one
+-- Grain: one row per row of hand_text
+-- Columns:
+--   game_id: as in hand_text
+--   player_id: as in hand_text
+--   written: the hand as it was written
+--   hand: the cards in the order of card_id if the hand has a rank, else as written
+--   best_five: the five cards that count
+--   category: High Card to Royal Flush
+--   hand_points: 0, high card, to 9, royal flush
+--   hand_rank: 1, the royal flush, to 7462
+--   description: the category and all that decides within it
+--   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
+--   remedy: what would be right
+-- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 -- Source: pokersql
 
--- The ranks come through hand_cards: fill it from text_cards first. not_in_hand_cards: that has not been done;
--- other_cards: its game and player hold other cards there, dealt ones for instance.
+-- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards: the same
+-- game and player hold other cards there, dealt ones for instance.
 
 DROP VIEW IF EXISTS text_ranks;
 
 CREATE VIEW text_ranks AS
 WITH
--- One row per hand on the table: how many cards it has, and the sum of their bits, which says which (see hole_cards)
-held AS (
-    SELECT h.game_id, h.player_id, COUNT(*) AS cards, CAST(SUM(d.rank_code << d.suit_id) AS BIGINT) AS card_bits
-    FROM hand_cards AS h
-    LEFT JOIN deck AS d ON h.card_id = d.card_id
-    GROUP BY h.game_id, h.player_id
-),
-
--- One row per hand of hand_text: what keeps it from having a rank, empty if nothing does
-judged AS (
+-- One row per hand of hand_text: what keeps it from having a rank, empty if hand_cards has its very cards
+text_states AS (
     SELECT
         t.game_id,
         t.player_id,
         CASE
             WHEN t.error > '' THEN t.error
-            WHEN COALESCE(h.cards, 0) = 0 THEN 'not_in_hand_cards'
-            WHEN h.cards = t.cards AND h.card_bits = t.card_bits THEN ''
+            WHEN COALESCE(s.cards, 0) = 0 THEN 'not_in_hand_cards'
+            WHEN s.cards = t.cards AND s.card_bits = t.card_bits THEN ''
             ELSE 'other_cards'
         END AS error,
-        CASE
-            WHEN t.error > '' THEN t.remedy
-            WHEN COALESCE(h.cards, 0) = 0
-                THEN 'INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards'
-            ELSE 'a hand in hand_text has a game and player of its own'
-        END AS remedy
+        t.remedy
     FROM text_hands AS t
-    LEFT JOIN held AS h ON t.game_id = h.game_id AND t.player_id = h.player_id
+    LEFT JOIN hand_sums AS s ON t.game_id = s.game_id AND t.player_id = s.player_id
 )
 
 SELECT
@@ -49,8 +48,9 @@ SELECT
     r.hand_points,
     r.hand_rank,
     r.description,
-    CASE WHEN j.error > '' THEN j.error END AS error,
-    CASE WHEN j.error > '' THEN j.remedy END AS remedy
+    CASE WHEN e.error > '' THEN e.error END AS error,
+    CASE WHEN e.remedy > '' THEN e.remedy ELSE m.remedy END AS remedy
 FROM hand_text AS t
-INNER JOIN judged AS j ON t.game_id = j.game_id AND t.player_id = j.player_id
-LEFT JOIN hand_ranks AS r ON j.game_id = r.game_id AND j.player_id = r.player_id AND j.error = '';
+INNER JOIN text_states AS e ON t.game_id = e.game_id AND t.player_id = e.player_id
+LEFT JOIN hand_ranks AS r ON e.game_id = r.game_id AND e.player_id = r.player_id AND e.error = ''
+LEFT JOIN remedies AS m ON e.error = m.error;

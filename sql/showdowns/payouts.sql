@@ -1,5 +1,16 @@
 -- What each player of a dealt five-card game takes of the pot (in hold'em: holdem_showdown)
--- Grain: one row per player of a five-card game that deal.sql dealt; pot_share is a part of 1
+-- Grain: one row per player of a five-card game that deal.sql dealt
+-- Columns:
+--   game_id: the game in hand_cards
+--   seed: as in settings
+--   deal: which deal of the seed
+--   player_ranking: 1 wins; equal hands share a ranking
+--   player_id: the seat, from 1
+--   player: the name in players, else Player 1, Player 2, ...
+--   hand: the cards, in the order of card_id
+--   category: High Card to Royal Flush
+--   description: the category and all that decides within it
+--   pot_share: a part of 1, 0 for those who lose
 -- Reads: deals, showdown
 -- Source: pokersql
 

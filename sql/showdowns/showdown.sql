@@ -1,5 +1,14 @@
--- Every five-card hand turned over: who holds what, and who wins
--- Grain: one row per five-card hand of a game; winners is how many share first place, 0 for those who don't
+-- Five-card hands turned over: who holds what, and who wins
+-- Grain: one row per five-card hand of a game
+-- Columns:
+--   game_id: as in hand_cards
+--   player_id: as in hand_cards
+--   player: the name in players, else Player 1, Player 2, ...
+--   hand: the cards, in the order of card_id
+--   category: High Card to Royal Flush
+--   description: the category and all that decides within it
+--   player_ranking: 1 wins the game; equal hands share a ranking
+--   winners: how many share first place, 0 for those who don't
 -- Reads: hand_descriptions, players
 -- Source: the T-SQL article's last query
 
@@ -15,9 +24,7 @@ SELECT
     h.description,
     h.player_ranking,
     CASE
-        WHEN h.player_ranking = 1
-            THEN COUNT(CASE WHEN h.player_ranking = 1 THEN 1 END) OVER (PARTITION BY h.game_id)
-        ELSE 0
+        WHEN h.player_ranking = 1 THEN COUNT(*) OVER (PARTITION BY h.game_id, h.player_ranking) ELSE 0
     END AS winners
 FROM hand_descriptions AS h
 LEFT JOIN players AS p ON h.player_id = p.player_id;

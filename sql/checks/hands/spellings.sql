@@ -5,7 +5,7 @@
 
 WITH
 -- One row per card: how many good spellings it has
-spelled AS (
+card_spellings AS (
     SELECT d.card_id, d.card, d.rank, COUNT(s.spelling) AS spellings
     FROM deck AS d
     LEFT JOIN spellings AS s
@@ -14,12 +14,12 @@ spelled AS (
             AND s.letters = LENGTH(s.spelling)
             AND s.opening = SUBSTR(s.spelling, 1, 2)
             AND d.card = s.card
-            AND d.rank_code << d.suit_id = s.card_bit
+            AND d.card_bit = s.card_bit
     GROUP BY d.card_id, d.card, d.rank
 )
 
 SELECT 'spellings has all spellings of ' || CAST(COUNT(*) AS TEXT) || ' cards, not 52' AS problem
-FROM spelled AS s
+FROM card_spellings AS s
 WHERE s.spellings = CASE WHEN s.rank < 10 THEN 16 ELSE 40 END
 HAVING COUNT(*) <> 52
 UNION ALL

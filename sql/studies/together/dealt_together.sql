@@ -1,6 +1,6 @@
 -- How many deals of the last run of deal.sql have every wanted category in some player's hand
 -- Grain: one row per game and number of players
--- Reads: deals, dealt_points, settings, wanted_names
+-- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
 -- Source: pokersql
 -- Access: internal
 
@@ -21,8 +21,10 @@ came AS (
     SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
     FROM settings AS s
     INNER JOIN deals AS d ON s.first_game <= d.game_id
-    INNER JOIN dealt_points AS p ON d.game_id = p.game_id
-    LEFT JOIN wanted_names AS n ON p.hand_points = n.hand_points
+    INNER JOIN hand_sums AS h ON d.game_id = h.game_id
+    INNER JOIN hand_keys AS k ON h.hand_key = k.hand_key
+    INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+    LEFT JOIN wanted_names AS n ON c.hand_points = n.hand_points
     GROUP BY d.game, d.players, d.game_id
 )
 

@@ -1,0 +1,29 @@
+-- What can be wrong with a hand, and what would be right
+-- Grain: one row per error
+-- Columns:
+--   error: the first word of an error; bad_card_id is bad_card where a card is a number
+--   remedy: what would be right
+-- Reads: nothing
+-- Source: pokersql
+
+DROP VIEW IF EXISTS remedies;
+
+CREATE VIEW remedies AS
+SELECT
+    'bad_card' AS error,
+    'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
+    || 'apart by blank, comma, | or -' AS remedy
+UNION ALL
+SELECT 'bad_card_id' AS error, 'a card_id is 0 to 51, as in deck' AS remedy
+UNION ALL
+SELECT 'duplicate_card' AS error, 'a hand has a card once' AS remedy
+UNION ALL
+SELECT 'wrong_count' AS error, 'a hand has five to seven cards' AS remedy
+UNION ALL
+SELECT 'too_long' AS error, 'a hand is at most 400 characters' AS remedy
+UNION ALL
+SELECT
+    'not_in_hand_cards' AS error,
+    'INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards' AS remedy
+UNION ALL
+SELECT 'other_cards' AS error, 'a hand in hand_text has a game and player of its own' AS remedy;

@@ -1,0 +1,53 @@
+-- Every hand of hand_cards as sums over its cards: the key by which hand_keys knows its rank, and which cards it has
+-- Grain: one row per hand of hand_cards
+-- Columns:
+--   game_id: as in hand_cards
+--   player_id: as in hand_cards
+--   cards: how many cards the hand has
+--   card_bits: the sum of 2^card_id; of different cards it says which they are
+--   flush_suit: the suit_id of which the hand has five cards or more, -1 if there is none
+--   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
+-- Reads: deck, hand_cards
+-- Source: pokersql
+
+-- Every way to rank hand_cards reads this. Two joins add the rank and its name, for millions of hands, without texts:
+--     SELECT s.game_id, s.player_id, k.hand_rank, c.category
+--     FROM hand_sums AS s
+--     INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key
+--     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank;
+
+DROP VIEW IF EXISTS hand_sums;
+
+CREATE VIEW hand_sums AS
+WITH
+-- One row per hand and suit: how many cards, and the sums of their codes and bits; suit_id is NULL for what is no card
+suit_sums AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        d.suit_id,
+        COUNT(*) AS cards,
+        CAST(SUM(d.rank_code) AS BIGINT) AS codes,
+        CAST(SUM(d.card_bit) AS BIGINT) AS card_bits
+    FROM hand_cards AS h
+    LEFT JOIN deck AS d ON h.card_id = d.card_id
+    GROUP BY h.game_id, h.player_id, d.suit_id
+)
+
+-- codes counts the cards of each rank in four bits, and 4203359652212462 = 14 * (16^0 + ... + 16^12) masks the upper
+-- three of them: they are 0 unless a card is there twice.
+SELECT
+    s.game_id,
+    s.player_id,
+    CAST(SUM(s.cards) AS BIGINT) AS cards,
+    CAST(SUM(s.card_bits) AS BIGINT) AS card_bits,
+    COALESCE(MAX(CASE WHEN s.cards >= 5 THEN s.suit_id END), -1) AS flush_suit,
+    CASE
+        WHEN
+            SUM(s.cards) BETWEEN 5 AND 7
+            AND COUNT(s.suit_id) = COUNT(*)
+            AND MAX(s.codes & 4203359652212462) = 0
+            THEN CAST(COALESCE(-MAX(CASE WHEN s.cards >= 5 THEN s.codes END), SUM(s.codes)) AS BIGINT)
+    END AS hand_key
+FROM suit_sums AS s
+GROUP BY s.game_id, s.player_id;
