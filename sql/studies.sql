@@ -18,7 +18,6 @@
 .read sql/studies/draw/discard_errors.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql
-.read sql/studies/together/wanted_categories.sql
 .read sql/studies/together/wanted_names.sql
 .read sql/studies/together/wanted_errors.sql
 .read sql/studies/together/hand_steps.sql

@@ -9,10 +9,10 @@
 --     players
 --     deals
 --     observations
+--     wanted_categories
 --     discards
 --     draws
 --     exchanges
---     wanted_categories
 --     together_deals
 --     row_observations
 
@@ -81,11 +81,12 @@ DROP VIEW IF EXISTS run_averages;
 DROP VIEW IF EXISTS chi_squares;
 DROP VIEW IF EXISTS observed_counts;
 DROP VIEW IF EXISTS observed_names;
+DROP VIEW IF EXISTS written_names;
 DROP VIEW IF EXISTS category_names;
 DROP VIEW IF EXISTS dealt_categories;
+DROP VIEW IF EXISTS category_odds;
 DROP VIEW IF EXISTS odds;
 DROP VIEW IF EXISTS rule_sets;
-DROP VIEW IF EXISTS category_odds;
 DROP VIEW IF EXISTS seven_card_patterns;
 DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;

@@ -10,8 +10,7 @@ import phevaluator
 import pytest
 from conftest import ENGINES, copy_in_memory, one_line, pokersql, sqlite_copy
 
-from pokersql import dealing
-from pokersql.commands import together
+from pokersql import dealing, joint_odds
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -35,7 +34,7 @@ def count(engine, players: int, *names: str) -> dict[int, int]:
     engine.rows("DELETE FROM wanted_categories")
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
-    together.count(engine)
+    joint_odds.count(engine)
     return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM counted_mixes")}
 
 
@@ -289,7 +288,7 @@ def test_a_question_that_is_none_is_refused(asked):
     for question, said in BAD.items():
         asked.rows("DELETE FROM wanted_categories")
         with pytest.raises(PokersqlError) as error:
-            together.ask(asked, question, 2)
+            joint_odds.ask(asked, question, 2)
         assert said in str(error.value) and error.value.code == ExitCode.USAGE
         assert asked.rows("SELECT * FROM wanted_mixes") == []
 
@@ -309,7 +308,7 @@ def test_options_that_do_not_go_together_are_refused_in_one_line(words, said):
 def test_a_simulation_of_one_question_does_not_count_for_another(duckdb_asked):
     duckdb_asked.rows("DELETE FROM wanted_categories")
     duckdb_asked.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('High_Card')")
-    together.simulate(duckdb_asked, "five-card", 4, 30, 1)
+    joint_odds.simulate(duckdb_asked, "five-card", 4, 30, 1)
     simulated = "SELECT players, deals FROM together_odds WHERE method = 'simulated'"
     assert duckdb_asked.rows(simulated) == [(4, 30)]
     duckdb_asked.rows("UPDATE settings SET players = 3")

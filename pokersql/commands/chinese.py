@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from pokersql import dealing
-from pokersql.commands.frequencies import enough_deals
 from pokersql.commands.hands import Wrong, symbols
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.frequencies import enough_deals
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
 OBJECTIVE = click.option(
