@@ -23,9 +23,10 @@
 .read sql/studies/together/hand_steps.sql
 .read sql/studies/together/hand_forms.sql
 .read sql/studies/together/wanted_mixes.sql
+.read sql/studies/together/countable_mixes.sql
 .read sql/studies/together/line_ups.sql
 .read sql/studies/together/partial_deals.sql
-.read sql/studies/together/counted_mixes.sql
+.read sql/studies/together/mix_counts.sql
 .read sql/studies/together/mix_sums.sql
 .read sql/studies/together/dealt_points.sql
 .read sql/studies/together/dealt_together.sql

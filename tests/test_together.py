@@ -35,7 +35,7 @@ def count(engine, players: int, *names: str) -> dict[int, int]:
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
     joint_odds.count(engine)
-    return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM counted_mixes")}
+    return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM mix_counts")}
 
 
 def ways_of_all(engine, *names: str) -> int:
@@ -152,7 +152,7 @@ def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
     widths = []
     for most in (3, 2):
         duckdb_asked.rows(
-            "DELETE FROM counted_mixes WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most]
+            "DELETE FROM mix_counts WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most]
         )
         [(method, low, high)] = duckdb_asked.rows(
             "SELECT method, low, high FROM together_odds WHERE game = 'five-card'"
@@ -175,7 +175,7 @@ def test_the_count_stops_where_an_engine_s_numbers_would_not_be_exact(asked):
 @pytest.mark.slow
 def test_the_count_stops_where_it_would_take_long(duckdb_asked):
     count(duckdb_asked, 6, "flush", "straight")
-    hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN counted_mixes AS c ON w.mix = c.mix")
+    hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN mix_counts AS c ON w.mix = c.mix")
     assert hands == [(4,)]
     [row] = duckdb_asked.rows("SELECT probability, low, high FROM together_odds WHERE game = 'five-card'")
     assert row == (None, pytest.approx(0.000229497527), pytest.approx(0.000229516685))

@@ -1,6 +1,6 @@
 -- The categories that the names in wanted_categories stand for
 -- Grain: one row per name as written and category it stands for; hand_points is NULL where there is none
--- Reads: wanted_categories, written_names
+-- Reads: ranks, wanted_categories, written_names
 -- Source: pokersql
 -- Access: internal
 
@@ -10,16 +10,7 @@
 DROP VIEW IF EXISTS wanted_names;
 
 CREATE VIEW wanted_names AS
-WITH RECURSIVE
--- One row per number from 0 to 10, and 16 to the power of it
-digits AS (
-    SELECT 0 AS wanted_id, CAST(1 AS BIGINT) AS digit
-    UNION ALL
-    SELECT d.wanted_id + 1 AS wanted_id, d.digit * 16 AS digit
-    FROM digits AS d
-    WHERE d.wanted_id < 10
-),
-
+WITH
 -- One row per name as written: how many rows have it
 wishes AS (
     SELECT w.category AS written, COUNT(*) AS times
@@ -39,12 +30,13 @@ meanings AS (
     INNER JOIN written_names AS n ON w.written = n.written
 )
 
+-- rank_code = 16^(rank - 2)
 SELECT
     m.written,
     m.times,
     m.hand_points,
     m.categories,
-    d.wanted_id,
-    d.digit
+    r.rank - 2 AS wanted_id,
+    r.rank_code AS digit
 FROM meanings AS m
-LEFT JOIN digits AS d ON CASE WHEN m.categories > 1 THEN 10 ELSE m.lowest END = d.wanted_id;
+LEFT JOIN ranks AS r ON CASE WHEN m.categories > 1 THEN 10 ELSE m.lowest END = r.rank - 2;
