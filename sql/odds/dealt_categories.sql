@@ -1,18 +1,21 @@
 -- How many five-card hands of each category the last run of deal.sql dealt
 -- Grain: one row per category that came
+-- Columns:
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name
+--   hands: how many hands
 -- Reads: categories, deals, hand_points, settings
 -- Source: pokersql
--- Access: internal
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Hold'em is left out: its best five have other odds, and its players share their luck.
+-- Hold'em is left out: the best five of seven have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 
 CREATE VIEW dealt_categories AS
 WITH
--- One row per category that came: how often
-counted AS (
+-- One row per category that came
+counts AS (
     SELECT h.hand_points, COUNT(*) AS hands
     FROM hand_points AS h
     INNER JOIN deals AS d ON h.game_id = d.game_id
@@ -22,5 +25,5 @@ counted AS (
 )
 
 SELECT n.hand_points, c.category, n.hands
-FROM counted AS n
+FROM counts AS n
 INNER JOIN categories AS c ON n.hand_points = c.hand_points;
