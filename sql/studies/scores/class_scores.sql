@@ -3,7 +3,7 @@
 -- Columns:
 --   hand_rank: 1 (best) to 7462, see hand_classes
 --   category: the category's name
---   combination: the article's name of it; the royal flush is a straightFlush
+--   combination: the article's name of it, empty for a high card; a royal flush is a straightFlush
 --   key_value: the rank of the combination: see below
 --   ranks: the five ranks in falling order, a low ace as 1
 --   score: combination, key value and ranks as one number; the higher wins
