@@ -1,5 +1,5 @@
 -- Sets of five-card hands that are counted rank by rank; each category is a signed sum of them
--- Grain: one row per category and form in its sum (15)
+-- Grain: one row per category and form in its sum (16)
 -- Reads: categories, hand_steps, odds
 -- Source: pokersql
 -- Access: internal
