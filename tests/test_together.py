@@ -151,9 +151,7 @@ def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
     exact = chance(duckdb_asked)
     widths = []
     for most in (3, 2):
-        duckdb_asked.rows(
-            "DELETE FROM mix_counts WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most]
-        )
+        duckdb_asked.rows("DELETE FROM mix_counts WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most])
         [(method, low, high)] = duckdb_asked.rows(
             "SELECT method, low, high FROM together_odds WHERE game = 'five-card'"
         )
