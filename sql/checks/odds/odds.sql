@@ -7,7 +7,7 @@
 
 WITH
 -- One row per category: how many hands of five, six and seven cards it has, and of five as published
-known AS (
+known_counts AS (
     SELECT 0 AS hand_points, 1302540 AS five, 1303560 AS published, 6612900 AS six, 23294460 AS seven
     UNION ALL
     SELECT 1 AS hand_points, 1098240 AS five, 1098240 AS published, 9730740 AS six, 58627800 AS seven
@@ -30,18 +30,18 @@ known AS (
 ),
 
 -- One row per number of cards, set of rules and category: how many hands there have to be
-expected AS (
-    SELECT 5 AS cards, 'published' AS rules, k.hand_points, k.published AS hands FROM known AS k
+expectations AS (
+    SELECT 5 AS cards, 'published' AS rules, k.hand_points, k.published AS hands FROM known_counts AS k
     UNION ALL
-    SELECT 5 AS cards, 'standard' AS rules, k.hand_points, k.five AS hands FROM known AS k
+    SELECT 5 AS cards, 'standard' AS rules, k.hand_points, k.five AS hands FROM known_counts AS k
     UNION ALL
-    SELECT 6 AS cards, 'standard' AS rules, k.hand_points, k.six AS hands FROM known AS k
+    SELECT 6 AS cards, 'standard' AS rules, k.hand_points, k.six AS hands FROM known_counts AS k
     UNION ALL
-    SELECT 7 AS cards, 'standard' AS rules, k.hand_points, k.seven AS hands FROM known AS k
+    SELECT 7 AS cards, 'standard' AS rules, k.hand_points, k.seven AS hands FROM known_counts AS k
 ),
 
 -- One row per relation, number of cards, set of rules and category: how many hands there are
-found AS (
+counts AS (
     SELECT 'odds' AS relation, 5 AS cards, o.rules, o.hand_points, o.hands FROM odds AS o
     UNION ALL
     SELECT 'category_odds' AS relation, c.cards, 'standard' AS rules, c.hand_points, c.hands FROM category_odds AS c
@@ -63,8 +63,8 @@ SELECT
     || ' cards and ' || CAST(e.hand_points AS TEXT) || ' points by ' || t.rules || ' rules, not '
     || CAST(e.hands AS TEXT) AS problem
 FROM tables AS t
-INNER JOIN expected AS e ON t.cards = e.cards AND t.rules = e.rules
-LEFT JOIN found AS f
+INNER JOIN expectations AS e ON t.cards = e.cards AND t.rules = e.rules
+LEFT JOIN counts AS f
     ON t.relation = f.relation AND t.cards = f.cards AND t.rules = f.rules AND e.hand_points = f.hand_points
 WHERE e.hands <> COALESCE(f.hands, 0)
 UNION ALL

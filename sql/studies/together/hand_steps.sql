@@ -122,5 +122,4 @@ SELECT
     1 AS ways
 FROM steps AS s
 INNER JOIN binomials AS b ON s.takes = b.k
-WHERE b.n <= 4 AND s.takes <= 1
-ORDER BY place, state;
+WHERE b.n <= 4 AND s.takes <= 1;

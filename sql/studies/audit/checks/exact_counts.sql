@@ -5,7 +5,7 @@
 
 WITH
 -- One row per number of cards and set of rules that there have to be: how many hands
-expected AS (
+expectations AS (
     SELECT b.k AS cards, 'standard' AS rules, b.ways AS hands FROM binomials AS b
     WHERE b.n = 52 AND b.k BETWEEN 5 AND 7
     UNION ALL
@@ -14,7 +14,7 @@ expected AS (
 ),
 
 -- One row per number of cards and set of rules
-found AS (
+counts AS (
     SELECT e.cards, e.rules, COUNT(*) AS categories, CAST(SUM(e.hands) AS BIGINT) AS hands
     FROM exact_counts AS e
     GROUP BY e.cards, e.rules
@@ -24,8 +24,8 @@ SELECT
     'exact_counts has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || CAST(e.cards AS TEXT) || ' cards in '
     || CAST(COALESCE(f.categories, 0) AS TEXT) || ' categories by ' || e.rules || ' rules, not '
     || CAST(e.hands AS TEXT) || ' in 10' AS problem
-FROM expected AS e
-LEFT JOIN found AS f ON e.cards = f.cards AND e.rules = f.rules
+FROM expectations AS e
+LEFT JOIN counts AS f ON e.cards = f.cards AND e.rules = f.rules
 WHERE COALESCE(f.hands, 0) <> e.hands OR COALESCE(f.categories, 0) <> 10
 UNION ALL
 SELECT 'audit_settings has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 1' AS problem

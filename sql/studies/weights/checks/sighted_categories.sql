@@ -5,7 +5,7 @@
 
 WITH
 -- One row per category: how many hands it has
-expected AS (
+expectations AS (
     SELECT o.category, o.hands FROM odds AS o
     WHERE o.rules = 'standard'
 ),
@@ -25,7 +25,7 @@ SELECT
     'sighted_categories, slips ' || s.slips || ': ' || CAST(s.hands AS TEXT) || ' hands are ' || s.category
     || ', not ' || CAST(c.hands AS TEXT) AS problem
 FROM findings AS s
-INNER JOIN expected AS c ON s.category = c.category
+INNER JOIN expectations AS c ON s.category = c.category
 WHERE s.hands <> c.hands OR (s.slips = 'none' AND s.rightly <> c.hands)
 UNION ALL
 SELECT 'sighted_categories has ' || CAST(COUNT(*) AS TEXT) || ' slips and categories, not 50' AS problem
