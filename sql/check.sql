@@ -4,12 +4,11 @@
 .read sql/checks/cards/binomials.sql
 .read sql/checks/rules/categories.sql
 .read sql/checks/classes/hand_classes.sql
-.read sql/checks/classes/class_hands.sql
 .read sql/checks/classes/class_order.sql
 .read sql/checks/classes/hand_keys.sql
 .read sql/checks/classes/hand_patterns.sql
 .read sql/checks/classes/best_choices.sql
-.read sql/checks/odds/category_odds.sql
+.read sql/checks/odds/odds.sql
 .read sql/checks/hands/spellings.sql
 .read sql/checks/dealing/settings.sql
 .read sql/checks/holdem/hole_cards.sql

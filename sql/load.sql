@@ -47,12 +47,14 @@
 .read sql/classes/five_card_patterns.sql
 .read sql/classes/six_card_patterns.sql
 .read sql/classes/seven_card_patterns.sql
-.read sql/odds/category_odds.sql
 .read sql/rules/rule_sets.sql
 .read sql/odds/odds.sql
+.read sql/odds/category_odds.sql
 .read sql/odds/dealt_categories.sql
 .read sql/odds/observations.sql
+.read sql/odds/wanted_categories.sql
 .read sql/rules/category_names.sql
+.read sql/odds/written_names.sql
 .read sql/odds/observed_names.sql
 .read sql/odds/observed_counts.sql
 .read sql/odds/chi_squares.sql

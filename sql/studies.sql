@@ -18,15 +18,15 @@
 .read sql/studies/draw/discard_errors.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql
-.read sql/studies/together/wanted_categories.sql
 .read sql/studies/together/wanted_names.sql
 .read sql/studies/together/wanted_errors.sql
 .read sql/studies/together/hand_steps.sql
 .read sql/studies/together/hand_forms.sql
 .read sql/studies/together/wanted_mixes.sql
+.read sql/studies/together/countable_mixes.sql
 .read sql/studies/together/line_ups.sql
 .read sql/studies/together/partial_deals.sql
-.read sql/studies/together/counted_mixes.sql
+.read sql/studies/together/mix_counts.sql
 .read sql/studies/together/mix_sums.sql
 .read sql/studies/together/dealt_together.sql
 .read sql/studies/together/together_deals.sql

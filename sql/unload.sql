@@ -9,10 +9,10 @@
 --     players
 --     deals
 --     observations
+--     wanted_categories
 --     discards
 --     draws
 --     exchanges
---     wanted_categories
 --     together_deals
 --     row_observations
 
@@ -47,9 +47,10 @@ DROP VIEW IF EXISTS three_card_classes;
 DROP VIEW IF EXISTS together_odds;
 DROP VIEW IF EXISTS dealt_together;
 DROP VIEW IF EXISTS mix_sums;
-DROP TABLE IF EXISTS counted_mixes;
+DROP TABLE IF EXISTS mix_counts;
 DROP TABLE IF EXISTS partial_deals;
 DROP VIEW IF EXISTS line_ups;
+DROP VIEW IF EXISTS countable_mixes;
 DROP VIEW IF EXISTS wanted_mixes;
 DROP TABLE IF EXISTS hand_forms;
 DROP TABLE IF EXISTS hand_steps;
@@ -80,11 +81,12 @@ DROP VIEW IF EXISTS run_averages;
 DROP VIEW IF EXISTS chi_squares;
 DROP VIEW IF EXISTS observed_counts;
 DROP VIEW IF EXISTS observed_names;
+DROP VIEW IF EXISTS written_names;
 DROP VIEW IF EXISTS category_names;
 DROP VIEW IF EXISTS dealt_categories;
+DROP VIEW IF EXISTS category_odds;
 DROP VIEW IF EXISTS odds;
 DROP VIEW IF EXISTS rule_sets;
-DROP VIEW IF EXISTS category_odds;
 DROP VIEW IF EXISTS seven_card_patterns;
 DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;

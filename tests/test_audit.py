@@ -7,31 +7,14 @@ import random
 
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
+from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 
 from pokersql import engines, sql_files
-
-NAMES = [
-    "Royal Flush",
-    "Straight Flush",
-    "Four of a Kind",
-    "Full House",
-    "Flush",
-    "Straight",
-    "Three of a Kind",
-    "Two Pair",
-    "One Pair",
-    "High Card",
-]
-FIVE = [4, 36, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540]
-SIX = [188, 1656, 14664, 165984, 205792, 361620, 732160, 2532816, 9730740, 6612900]
-SEVEN = [4324, 37260, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460]
-PUBLISHED = [4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560]
-RIGHT = {(5, "standard"): FIVE, (6, "standard"): SIX, (7, "standard"): SEVEN, (5, "published"): PUBLISHED}
 
 
 def table(hands, **changed) -> dict[str, int]:
     """A table by name; a changed row is written with _ for its blanks, None takes it out."""
-    rows = dict(zip(NAMES, hands, strict=True)) | {name.replace("_", " "): n for name, n in changed.items()}
+    rows = hands | {name.replace("_", " "): n for name, n in changed.items()}
     return {name: n for name, n in rows.items() if n is not None}
 
 
@@ -77,10 +60,10 @@ def audited(engine, *tables, **asked) -> list[tuple]:
     return engine.rows("SELECT verdict, wrong, missing, sum_difference, mend FROM audited_tables ORDER BY run")
 
 
-@pytest.mark.parametrize("cards, rules", RIGHT)
+@pytest.mark.parametrize("cards, rules", KNOWN)
 def test_of_the_tables_that_are_right_one_is_asked_for_and_the_others_are_known(studies, cards, rules):
-    found = audited(studies, *map(table, RIGHT.values()), cards=cards, rules=rules)
-    for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(RIGHT, found, strict=True):
+    found = audited(studies, *map(table, KNOWN.values()), cards=cards, rules=rules)
+    for (other, others_rules), (verdict, wrong, missing, difference, mend) in zip(KNOWN, found, strict=True):
         asked = (other, others_rules) == (cards, rules)
         assert (verdict, wrong == 0, missing) == (("right", True, 0) if asked else ("wrong", False, 0))
         assert difference == math.comb(52, other) - math.comb(52, cards)
@@ -151,13 +134,15 @@ def test_names_that_are_for_nothing_are_told(studies):
     assert len(found) == 4 and all(unknown.startswith(s) for (_, unknown), s in zip(found, said, strict=True))
 
 
-@pytest.mark.parametrize("cards, rules", RIGHT)
+@pytest.mark.parametrize("cards, rules", KNOWN)
 def test_differences_are_those_of_the_figures(studies, cards, rules):
     rng = random.Random(cards)
-    right = dict(zip(NAMES, RIGHT[cards, rules], strict=True))
+    right = KNOWN[cards, rules]
     tables = []
     for _ in range(100):
-        changed = {name: rng.choice([None, rng.randrange(10**9), right[name] + 4]) for name in rng.sample(NAMES, 4)}
+        changed = {
+            name: rng.choice([None, rng.randrange(10**9), right[name] + 4]) for name in rng.sample(CATEGORIES, 4)
+        }
         rows = [(name, hands) for name, hands in (right | changed).items() if hands is not None]
         tables.append(dict(rng.sample(rows, len(rows))))
     put(studies, *tables, cards=cards, rules=rules)
@@ -220,7 +205,7 @@ def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
     wrong = text(table(SEVEN, Straight=5180020))
     done = pokersql("audit", "-", "--cards", "7", "-f", "csv", "--engine", runner, stdin=wrong, code=4)
     rows = {row["category"]: row for row in csv.DictReader(io.StringIO(done.stdout))}
-    assert list(rows) == NAMES and {row["verdict"] for row in rows.values()} == {"right", "wrong"}
+    assert list(rows) == CATEGORIES and {row["verdict"] for row in rows.values()} == {"right", "wrong"}
     assert list(rows["Straight"].values()) == ["Straight", "5180020", "6180020", "-1000000", "wrong", "one digit"]
     assert one_line(done.stderr) == (
         "pokersql: standard input: 1 of 10 rows wrong; they add up to 132,784,560, 1,000,000 too few; "

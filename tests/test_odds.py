@@ -13,13 +13,12 @@ import pytest
 from conftest import ENGINES, one_line, pokersql, started, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED
 from scipy import stats
-from test_evaluation import AS_PUBLISHED, FIVE_CARD_HANDS
 
 from pokersql import charts, engines, significance
 
 ALL = 2598960
-NAMES = list(FIVE_CARD_HANDS)
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
 REPAIRED = [4, 27, 592, 3757, 5181, 10185, 54699, 123739, 1099008, 1301768]
 
@@ -28,7 +27,7 @@ def rows(text: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(text)))
 
 
-def figures(occurrences, names=NAMES) -> str:
+def figures(occurrences, names=CATEGORIES) -> str:
     return "".join(f'"{name}",{seen}\n' for name, seen in zip(names, occurrences, strict=True))
 
 
@@ -43,33 +42,26 @@ def judged(text: str, *words: str):
 
 
 @pytest.mark.parametrize("engine", ENGINES)
-@pytest.mark.parametrize("rules, counts", [("standard", FIVE_CARD_HANDS), ("published", AS_PUBLISHED)])
+@pytest.mark.parametrize("rules, counts", [("standard", FIVE), ("published", PUBLISHED)])
 def test_odds_are_the_known_ones(engine, rules, counts):
     printed = pokersql("odds", "--rules", rules, "-f", "csv", "--engine", engine).stdout
     assert printed.splitlines()[0] == "category,hands,probability,odds_against"
     found = rows(printed)
     assert {row["category"]: int(row["hands"]) for row in found} == counts
-    assert [row["category"] for row in found] == NAMES
+    assert [row["category"] for row in found] == CATEGORIES
     for row in found:
         hands = counts[row["category"]]
         assert float(row["probability"]) == pytest.approx(hands / ALL)
         assert float(row["odds_against"]) == pytest.approx((ALL - hands) / hands)
 
 
-# Royal flush to high card, as the field has them.
-OF_MORE_CARDS = {
-    6: [188, 1656, 14664, 165984, 205792, 361620, 732160, 2532816, 9730740, 6612900],
-    7: [4324, 37260, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460],
-}
-
-
 @pytest.mark.parametrize(
     "cards, engine", [(5, "duckdb"), pytest.param(6, "sqlite", marks=pytest.mark.engines), (7, "duckdb")]
 )
 def test_odds_of_more_cards_are_the_known_ones(cards, engine):
-    known = OF_MORE_CARDS.get(cards, list(FIVE_CARD_HANDS.values()))
+    known = list(KNOWN[cards, "standard"].values())
     found = rows(pokersql("odds", "--cards", str(cards), "-f", "csv", "--engine", engine).stdout)
-    assert [(row["category"], int(row["hands"])) for row in found] == list(zip(NAMES, known, strict=True))
+    assert [(row["category"], int(row["hands"])) for row in found] == list(zip(CATEGORIES, known, strict=True))
     assert sum(known) == math.comb(52, cards)
     for row, hands in zip(found, known, strict=True):
         assert float(row["probability"]) == pytest.approx(hands / sum(known))
@@ -90,7 +82,7 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
         more = ["deal", "--seed", "7", "-p", str(rest), "--deal", str(whole + 1), "-f", "csv"]
         dealt += rows(pokersql(*more).stdout)
     assert len(dealt) == 100
-    assert simulated == {name: sum(row["category"] == name for row in dealt) for name in NAMES}
+    assert simulated == {name: sum(row["category"] == name for row in dealt) for name in CATEGORIES}
 
 
 @pytest.mark.slow
@@ -106,7 +98,7 @@ def test_a_simulation_is_judged_below_its_rows():
         assert float(row["z"]) == pytest.approx(z)
         assert float(row["expected"]) == pytest.approx(30000 * p)
     # Four of a Kind and rarer are expected 7.66 times together; Four of a Kind alone is expected 7.2 times.
-    exact = [30000 * hands / ALL for hands in FIVE_CARD_HANDS.values()]
+    exact = [30000 * hands / ALL for hands in FIVE.values()]
     pooled = [sum(seen[:3]), *seen[3:]], [sum(exact[:3]), *exact[3:]]
     statistic, p = stats.chisquare(*pooled)
     said = f"chi-square {statistic:.2f}, 7 degrees of freedom, p = {p:.2g} (the 3 rarest pooled, so"
@@ -167,12 +159,12 @@ def test_figures_that_fit_no_rules_say_so():
 def test_every_p_is_scipys(engine):
     found, said = judged(figures(ARTICLE), "--engine", engine)
     for (rules, name), row in found.items():
-        counts = FIVE_CARD_HANDS if rules == "standard" else AS_PUBLISHED
-        seen, p = ARTICLE[NAMES.index(name)], counts[name] / ALL
+        counts = FIVE if rules == "standard" else PUBLISHED
+        seen, p = ARTICLE[CATEGORIES.index(name)], counts[name] / ALL
         for column, alternative in (("p_at_least", "greater"), ("p_at_most", "less"), ("p_two_sided", "two-sided")):
             expected = stats.binomtest(seen, ALL, p, alternative=alternative).pvalue
             assert float(row[column]) == pytest.approx(expected, rel=1e-9, abs=1e-300)
-    for counts, degrees in ((FIVE_CARD_HANDS, 8), (AS_PUBLISHED, 8)):
+    for counts, degrees in ((FIVE, 8), (PUBLISHED, 8)):
         expected = list(counts.values())
         statistic, p = stats.chisquare([sum(ARTICLE[:2]), *ARTICLE[2:]], [sum(expected[:2]), *expected[2:]])
         assert f"chi-square {statistic:.2f}, {degrees} degrees of freedom, p = {p:.2g}" in said
@@ -183,12 +175,12 @@ def test_every_p_is_scipys(engine):
 @given(st.lists(st.integers(0, 10**6), min_size=10, max_size=10).filter(any))
 def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
     loaded_sqlite.rows("DELETE FROM observations")
-    loaded_sqlite.insert("observations", [(0, name, n) for name, n in zip(NAMES, seen, strict=True)])
+    loaded_sqlite.insert("observations", [(0, name, n) for name, n in zip(CATEGORIES, seen, strict=True)])
     hands = sum(seen)
     found = loaded_sqlite.rows(
         "SELECT seen, expected, z FROM observed_counts WHERE rules = 'standard' ORDER BY hand_points DESC"
     )
-    exact = [hands * count / ALL for count in FIVE_CARD_HANDS.values()]
+    exact = [hands * count / ALL for count in FIVE.values()]
     for n, e, (was_seen, expected, z) in zip(seen, exact, found, strict=True):
         assert was_seen == n and expected == pytest.approx(e)
         assert z == pytest.approx((n - e) / math.sqrt(e * (1 - e / hands)))
@@ -225,7 +217,7 @@ def test_every_articles_names_are_known(names):
 
 
 def test_one_word_for_straight_flush_and_royal_flush_counts_both():
-    text = figures(ARTICLE[2:], NAMES[2:]) + "straightFlush,32\n"
+    text = figures(ARTICLE[2:], CATEGORIES[2:]) + "straightFlush,32\n"
     found, _ = judged(text)
     row = found["standard", "straightFlush"]
     assert row["seen"] == "32" and float(row["expected"]) == pytest.approx(40)
@@ -390,7 +382,7 @@ def test_a_plot_is_a_picture_of_the_rows(tmp_path):
     for path in (svg, png):
         pokersql("luck", "--observed", "-", "--plot", str(path), stdin=figures(ARTICLE))
     texts = [element.text for element in ElementTree.parse(svg).iter("{http://www.w3.org/2000/svg}text")]
-    assert {*NAMES, "expected", "9,095", "1,303,701"} <= set(texts)
+    assert {*CATEGORIES, "expected", "9,095", "1,303,701"} <= set(texts)
     assert png.read_bytes().startswith(b"\x89PNG")
     assert "exists; --force" in one_line(pokersql("odds", "--plot", str(svg), code=2).stderr)
     again = svg.read_bytes()

@@ -89,11 +89,5 @@ def test_the_patterns_of_five_cards_are_the_classes(loaded):
     )
 
 
-def test_five_cards_have_the_odds_that_the_classes_give_them(loaded):
-    classes = "SELECT hand_points, category, hands, probability, odds_against FROM odds WHERE rules = 'standard'"
-    patterns = classes.replace("odds WHERE rules = 'standard'", "category_odds WHERE cards = 5")
-    assert sorted(loaded.rows(patterns)) == sorted(loaded.rows(classes))
-
-
 def test_scoring_is_every_choice_of_five_places(engine):
     assert sorted(engine.rows("SELECT * FROM choices_of_five")) == list(combinations(range(1, 8), 5))

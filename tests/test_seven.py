@@ -10,6 +10,7 @@ import duckdb
 import filelock
 import pytest
 from conftest import one_line, pokersql
+from known_counts import SEVEN
 from phevaluator import evaluate_cards
 
 from pokersql import databases, engines, sql_files
@@ -17,18 +18,6 @@ from pokersql.errors import PokersqlError
 
 MISRANKED = "sql/checks/proofs/misranked_hands.sql"
 BY_PATTERNS = "sql/checks/all_hands/seven_card_patterns.sql"
-SEVEN_CARD_HANDS = {
-    "Royal Flush": 4324,
-    "Straight Flush": 37260,
-    "Four of a Kind": 224848,
-    "Full House": 3473184,
-    "Flush": 4047644,
-    "Straight": 6180020,
-    "Three of a Kind": 6461620,
-    "Two Pair": 31433400,
-    "One Pair": 58627800,
-    "High Card": 23294460,
-}
 
 
 def ranking() -> engines.DuckDB:
@@ -58,7 +47,7 @@ def test_every_hand_is_ranked_as_often_in_each_category_as_is_known(every):
         ORDER BY MIN(hand_rank)
         """
     )
-    assert counted == list(SEVEN_CARD_HANDS.items())
+    assert counted == list(SEVEN.items())
 
 
 @pytest.mark.slow

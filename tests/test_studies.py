@@ -6,6 +6,15 @@ from conftest import flattened, one_line, pokersql
 from pokersql import sql_files
 
 CHECKS = sql_files.order("sql/check_studies.sql")
+STUDIES = sorted(path.name for path in (sql_files.base() / "sql/studies").iterdir() if path.is_dir())
+
+
+@pytest.mark.parametrize("study", STUDIES)
+def test_a_study_is_a_folder_of_relations_and_checks_that_the_studies_chapter_links_to(study):
+    folder = f"sql/studies/{study}/"
+    assert any(path.startswith(folder) for path in sql_files.order("sql/studies.sql"))
+    assert any(path.startswith(f"{folder}checks/") for path in CHECKS)
+    assert f"]({study}/README.md)" in sql_files.read("sql/studies/README.md")
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -22,14 +31,6 @@ def test_the_shells_read_the_studies_and_find_nothing_wrong(name, request):
 def test_postgresql_makes_the_studies_and_finds_nothing_wrong(postgresql):
     rows = postgresql.database().run(flattened("sql/load.sql", "sql/studies.sql", "sql/check_studies.sql"))
     assert set(rows) == {("problem",)}
-
-
-def test_unloading_takes_the_studies_too(studies):
-    made = sql_files.relations("sql/studies.sql")
-    assert set(made) <= studies.relations()
-    studies.read("sql/unload.sql")
-    the_users = {name for name, path in made.items() if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)}
-    assert set(made) & studies.relations() == the_users
 
 
 def test_the_command_checks_what_the_files_make():

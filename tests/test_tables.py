@@ -9,8 +9,8 @@ from contextlib import ExitStack
 import duckdb
 import pytest
 from conftest import ENGINES, FILES, SCRIPTS, missing, one_line, pokersql
+from known_counts import FIVE
 from phevaluator import evaluate_cards
-from test_evaluation import FIVE_CARD_HANDS
 
 from pokersql import bundle, catalogue, databases, engines, sql_files
 from pokersql.quoting import quoted
@@ -64,7 +64,7 @@ def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
         built / name,
         "SELECT category, COUNT(*) FROM five_card_hands JOIN hand_classes USING (hand_rank) GROUP BY category",
     )
-    assert dict(counts) == FIVE_CARD_HANDS
+    assert dict(counts) == FIVE
     first = rows(built / name, "SELECT card_1, card_2, card_3, card_4, card_5, hand_rank FROM five_card_hands LIMIT 5")
     assert first[:4] == [(*(4 * rank + suit for rank in range(8, 13)), 1) for suit in range(4)] and first[4][5] == 2
 
@@ -185,7 +185,7 @@ def shells(built):
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 def test_the_engines_own_shell_opens_a_built_database(shells, engine):
     counted = "SELECT category, COUNT(*) FROM hands GROUP BY category ORDER BY MIN(hand_rank)"
-    assert shell_rows(shells[engine], counted) == [[name, str(hands)] for name, hands in FIVE_CARD_HANDS.items()]
+    assert shell_rows(shells[engine], counted) == [[name, str(hands)] for name, hands in FIVE.items()]
     best = "SELECT hand, description FROM hands WHERE hand_rank = 323 ORDER BY hand LIMIT 1"
     assert shell_rows(shells[engine], best) == [["9c Jc Qc Kc Ac", "Flush, Ace high, King-Queen-Jack-Nine kickers"]]
 
@@ -315,7 +315,7 @@ def test_a_full_check_finds_ranks_that_the_lookup_has_wrong_as_well(spoilt):
         pytest.param("DROP VIEW hands", "hands", marks=pytest.mark.slow),
         pytest.param(
             "UPDATE hand_classes SET hands = hands + 1 WHERE hand_rank = 5000",
-            "class_hands, five_card_hands",
+            "odds, five_card_hands",
             marks=pytest.mark.slow,
         ),
         pytest.param(

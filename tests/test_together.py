@@ -10,8 +10,7 @@ import phevaluator
 import pytest
 from conftest import ENGINES, copy_in_memory, one_line, pokersql, sqlite_copy
 
-from pokersql import dealing
-from pokersql.commands import together
+from pokersql import dealing, joint_odds
 from pokersql.errors import ExitCode, PokersqlError
 
 
@@ -35,8 +34,8 @@ def count(engine, players: int, *names: str) -> dict[int, int]:
     engine.rows("DELETE FROM wanted_categories")
     engine.insert("wanted_categories", [(name,) for name in names])
     engine.rows("UPDATE settings SET players = ?", [players])
-    together.count(engine)
-    return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM counted_mixes")}
+    joint_odds.count(engine)
+    return {mix: int(ways) for mix, ways in engine.rows("SELECT mix, ways FROM mix_counts")}
 
 
 def ways_of_all(engine, *names: str) -> int:
@@ -152,9 +151,7 @@ def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
     exact = chance(duckdb_asked)
     widths = []
     for most in (3, 2):
-        duckdb_asked.rows(
-            "DELETE FROM counted_mixes WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most]
-        )
+        duckdb_asked.rows("DELETE FROM mix_counts WHERE mix IN (SELECT mix FROM wanted_mixes WHERE hands > ?)", [most])
         [(method, low, high)] = duckdb_asked.rows(
             "SELECT method, low, high FROM together_odds WHERE game = 'five-card'"
         )
@@ -176,7 +173,7 @@ def test_the_count_stops_where_an_engine_s_numbers_would_not_be_exact(asked):
 @pytest.mark.slow
 def test_the_count_stops_where_it_would_take_long(duckdb_asked):
     count(duckdb_asked, 6, "flush", "straight")
-    hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN counted_mixes AS c ON w.mix = c.mix")
+    hands = duckdb_asked.rows("SELECT MAX(hands) FROM wanted_mixes AS w INNER JOIN mix_counts AS c ON w.mix = c.mix")
     assert hands == [(4,)]
     [row] = duckdb_asked.rows("SELECT probability, low, high FROM together_odds WHERE game = 'five-card'")
     assert row == (None, pytest.approx(0.000229497527), pytest.approx(0.000229516685))
@@ -285,7 +282,7 @@ def test_a_question_that_is_none_is_refused(asked):
     for question, said in BAD.items():
         asked.rows("DELETE FROM wanted_categories")
         with pytest.raises(PokersqlError) as error:
-            together.ask(asked, question, 2)
+            joint_odds.ask(asked, question, 2)
         assert said in str(error.value) and error.value.code == ExitCode.USAGE
         assert asked.rows("SELECT * FROM wanted_mixes") == []
 
@@ -305,7 +302,7 @@ def test_options_that_do_not_go_together_are_refused_in_one_line(words, said):
 def test_a_simulation_of_one_question_does_not_count_for_another(duckdb_asked):
     duckdb_asked.rows("DELETE FROM wanted_categories")
     duckdb_asked.rows("INSERT INTO wanted_categories VALUES ('one pair'), ('High_Card')")
-    together.simulate(duckdb_asked, "five-card", 4, 30, 1)
+    joint_odds.simulate(duckdb_asked, "five-card", 4, 30, 1)
     simulated = "SELECT players, deals FROM together_odds WHERE method = 'simulated'"
     assert duckdb_asked.rows(simulated) == [(4, 30)]
     duckdb_asked.rows("UPDATE settings SET players = 3")

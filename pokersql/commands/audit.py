@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from pokersql import reading, render
-from pokersql.commands.frequencies import RULES, check_rules, refuse_names
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.frequencies import RULES, check_rules, refuse_names
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
 

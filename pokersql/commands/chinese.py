@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from pokersql import dealing
-from pokersql.commands.frequencies import enough_deals
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.frequencies import enough_deals
 from pokersql.hands import Wrong, symbols
 from pokersql.options import ENGINE, PRINTING, Output, prints
 

@@ -9,9 +9,9 @@ from typing import Any
 import click
 
 from pokersql import dealing, render, sql_files
-from pokersql.commands.frequencies import enough_deals, show
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.frequencies import enough_deals, show
 from pokersql.hands import symbols
 from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
 

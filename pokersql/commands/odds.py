@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, reading, render, significance, sql_files
-from pokersql.commands import chinese, draw, together
-from pokersql.commands.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
+from pokersql import dealing, joint_odds, reading, render, significance, sql_files
+from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
 from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints
 
 PLAYERS = click.option(
@@ -71,7 +71,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
     check(output, plot)
     if categories is not None:
         only("--together", "players", "hands", "seed", *(["game"] if game in ("five-card", "holdem") else []))
-        return together.odds(categories, game, players, hands, seed, output)
+        return joint_odds.odds(categories, game, players, hands, seed, output)
     if game == "chinese":
         only("--game chinese", "game", "hands", "seed", "objective")
         return chinese.odds(hands, seed, objective, output)
@@ -208,9 +208,7 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
         )
     ]
     problem = None
-    if engine.rows("SELECT COUNT(hand_points) FROM observed_names") == [(0,)]:
-        problem = f"{next(iter(where.values()))}: other is no category; name one"
-    elif not (hands or total):
+    if not (hands or total):
         problem = f"{reading.shown(file or '')}: no hands at all; there is nothing to judge"
     elif total > (hands or reading.MOST):
         problem = f"{total} were seen, but there are {hands or reading.MOST} hands at most"

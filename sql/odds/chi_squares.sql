@@ -1,22 +1,29 @@
--- How well what was seen fits what is expected, over all categories
+-- How well a run fits the odds, over all categories
 -- Grain: one row per run and set of rules
+-- Columns:
+--   run: as in observations
+--   rules: standard or published, see rule_sets
+--   hands: how many hands the run has
+--   chi_square: the sum of (seen - expected)^2 / expected over the cells
+--   degrees_of_freedom: cells - 1; 0 tests nothing
+--   cells: how many cells, a category each or several pooled
+--   pooled: how many categories are pooled in the first cell
 -- Reads: observed_counts
 -- Source: Pearson's chi-square; cells expected fewer than 5 times are pooled, after the usual rule of thumb
 
--- From the rarest on, categories are put together as long as one of them, or all of them so far, are expected fewer
--- than 5 times. cells is how many are left, pooled how many went into the first; one cell alone tests nothing.
+-- The rarest categories are pooled until the pool is expected 5 times and every category outside it too.
 
 DROP VIEW IF EXISTS chi_squares;
 
 CREATE VIEW chi_squares AS
 WITH
--- One row: what a cell must be expected
+-- One row: how often a cell must be expected at least
 pooling AS (
     SELECT 5 AS least
 ),
 
--- One row per run, set of rules and category: what all rarer ones together are expected
-ordered AS (
+-- One row per run, set of rules and category: how often all rarer ones together are expected
+places AS (
     SELECT
         o.run,
         o.rules,
@@ -40,7 +47,7 @@ cells AS (
         SUM(o.seen) AS seen,
         SUM(o.expected) AS expected,
         COUNT(*) AS categories
-    FROM ordered AS o
+    FROM places AS o
     CROSS JOIN pooling AS p
     GROUP BY o.run, o.rules, CASE WHEN o.expected < p.least OR o.rarer < p.least THEN 0 ELSE o.place END
 )

@@ -1,17 +1,20 @@
 -- How many five-card hands of each category the last run of deal.sql dealt
 -- Grain: one row per category that came
+-- Columns:
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name
+--   hands: how many hands
 -- Reads: categories, deals, hand_classes, hand_keys, hand_sums, settings
 -- Source: pokersql
--- Access: internal
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Hold'em is left out: its best five have other odds, and its players share their luck.
+-- Hold'em is left out: the best five of seven have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 
 CREATE VIEW dealt_categories AS
 WITH
--- One row per category that came: how often
+-- One row per category that came
 counts AS (
     SELECT c.hand_points, COUNT(*) AS hands
     FROM hand_sums AS h

@@ -1,15 +1,13 @@
--- How often somebody saw each category: the figures to be judged
+-- How often somebody saw each category: figures to be judged by luck, or a table to be audited
 -- Grain: one row per run, category and batch; yours: these files leave it as it is
 -- Columns:
---   run: what is judged together
---   category: by any of its names, or other
---   occurrences: how often it was seen
+--   run: a run is judged as a whole; run_averages takes those from 1 on for repetitions, so keep 0 for others
+--   category: one of its names, see category_names, or other
+--   occurrences: how often it was seen; batches of one run add up
 -- Reads: nothing
 -- Source: pokersql
 
--- A run is what is judged together, batches of one run are added up. Any of the articles' names do (see
--- category_names). A category without a row was seen 0 times, unless there is a row named other, which stands for all
--- that have none. Runs from 1 on are repetitions of each other (see run_averages); run 0 is none of them.
+-- A category without a row was seen 0 times, unless the run has a row named other, for all categories without a row.
 
 CREATE TABLE IF NOT EXISTS observations (
     run BIGINT NOT NULL,

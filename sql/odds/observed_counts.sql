@@ -1,5 +1,15 @@
--- What was seen of each category beside what is expected, and by how many standard deviations they differ
+-- What was seen of each category beside what is expected, and how many standard deviations lie between
 -- Grain: one row per run, set of rules and category, or categories that were counted together
+-- Columns:
+--   run: as in observations
+--   rules: standard or published, see rule_sets
+--   hand_points: 0 (high card) to 9 (royal flush), the lowest of categories counted together
+--   category: its name, or the name written for several
+--   hands: how many hands the run has
+--   seen: how many of them are of this category
+--   probability: that of one hand
+--   expected: hands * probability
+--   z: (seen - expected) / standard deviation; NULL where the probability is 1
 -- Reads: categories, observations, observed_names, odds
 -- Source: pokersql; z is the normal approximation of the binomial distribution
 
@@ -14,7 +24,7 @@ runs AS (
     GROUP BY o.run
 ),
 
--- One row per run that has some: its hands whose category is not told
+-- One row per run that has a row other: its hands
 others AS (
     SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
     FROM observed_names AS n
@@ -22,8 +32,8 @@ others AS (
     GROUP BY n.run, n.counted_as
 ),
 
--- One row per run and category: what it was counted as, and what was seen of that
-counted AS (
+-- One row per run and category: the name it was counted by, and how often that was seen
+category_counts AS (
     SELECT
         r.run,
         r.hands,
@@ -36,8 +46,8 @@ counted AS (
     LEFT JOIN observed_names AS n ON r.run = n.run AND c.hand_points = n.hand_points
 ),
 
--- One row per run, set of rules and what was counted: its probability
-expected AS (
+-- One row per run, set of rules and name: its probability
+expectations AS (
     SELECT
         c.run,
         o.rules,
@@ -46,7 +56,7 @@ expected AS (
         c.hands,
         c.seen,
         SUM(o.probability) AS probability
-    FROM counted AS c
+    FROM category_counts AS c
     INNER JOIN odds AS o ON c.hand_points = o.hand_points
     GROUP BY c.run, o.rules, c.category, c.hands, c.seen
 )
@@ -64,4 +74,4 @@ SELECT
         WHEN e.hands > 0 AND e.probability < 1
             THEN (e.seen - e.hands * e.probability) / SQRT(e.hands * e.probability * (1 - e.probability))
     END AS z
-FROM expected AS e;
+FROM expectations AS e;

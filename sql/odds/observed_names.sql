@@ -1,79 +1,77 @@
--- What the names in observations stand for, and what is wrong with those that can't be counted
+-- The categories that the names in observations stand for, and what is wrong with names that can't be counted
 -- Grain: one row per run, name as written and category it stands for; hand_points is NULL where there is none
--- Reads: categories, category_names, observations
+-- Reads: categories, observations, written_names
 -- Source: pokersql
 -- Access: internal
 
--- A name for two categories leaves the higher to the name that is for it alone. counted_as is how it is shown; other
--- stands for what no other name does.
+-- straightflush, in one word, stands for two categories, and for the lower alone if the run names the royal flush too.
+-- counted_as is the name that observed_counts shows; other stands for all categories without a name in the run.
 
 DROP VIEW IF EXISTS observed_names;
 
 CREATE VIEW observed_names AS
 WITH
--- One row per run and name: its occurrences, and the name as category_names has it
-named AS (
-    SELECT
-        o.run,
-        o.category AS written,
-        LOWER(TRIM(REPLACE(REPLACE(o.category, '_', ' '), '-', ' '))) AS name,
-        CAST(SUM(o.occurrences) AS BIGINT) AS occurrences
+-- One row per run and name as written
+sightings AS (
+    SELECT o.run, o.category AS written, CAST(SUM(o.occurrences) AS BIGINT) AS occurrences
     FROM observations AS o
     GROUP BY o.run, o.category
 ),
 
--- One row per run, name and category: the lowest category the name is for, and how many names the category has
-matched AS (
+-- One row per run, name and category: the name's lowest category, and how many names in the run the category has
+candidates AS (
     SELECT
-        n.run,
-        n.written,
+        s.run,
+        s.written,
         n.name,
-        n.occurrences,
-        c.hand_points,
-        MIN(c.hand_points) OVER (PARTITION BY n.run, n.written) AS lowest,
-        COUNT(*) OVER (PARTITION BY n.run, c.hand_points) AS names
-    FROM named AS n
-    LEFT JOIN category_names AS c ON n.name = c.name
+        s.occurrences,
+        n.hand_points,
+        MIN(n.hand_points) OVER (PARTITION BY s.run, s.written) AS lowest,
+        COUNT(*) OVER (PARTITION BY s.run, n.hand_points) AS names
+    FROM sightings AS s
+    INNER JOIN written_names AS n ON s.written = n.written
 ),
 
--- One row per run, name and category that it keeps: how many are left to it, how many names the category still has,
--- and how many categories are named in the run
-kept AS (
+-- One row per run, name and category it keeps: how many categories the name keeps, how many names the category still
+-- has, and how many categories the run names
+meanings AS (
     SELECT
-        m.run,
-        m.written,
-        m.name,
-        m.occurrences,
-        m.hand_points,
-        COUNT(*) OVER (PARTITION BY m.run, m.written) AS width,
-        COUNT(*) OVER (PARTITION BY m.run, m.hand_points) AS names,
-        COUNT(m.hand_points) OVER (PARTITION BY m.run) AS named
-    FROM matched AS m
-    WHERE COALESCE(m.hand_points, 0) = COALESCE(m.lowest, 0) OR m.names = 1
+        d.run,
+        d.written,
+        d.name,
+        d.occurrences,
+        d.hand_points,
+        COUNT(*) OVER (PARTITION BY d.run, d.written) AS width,
+        COUNT(*) OVER (PARTITION BY d.run, d.hand_points) AS names,
+        COUNT(d.hand_points) OVER (PARTITION BY d.run) AS categories_named
+    FROM candidates AS d
+    WHERE COALESCE(d.hand_points, 0) = COALESCE(d.lowest, 0) OR d.names = 1
 ),
 
 -- One row: how many categories there are
-all_categories AS (
+category_totals AS (
     SELECT COUNT(*) AS categories FROM categories
 )
 
 SELECT
-    k.run,
-    k.written,
-    k.occurrences,
-    k.hand_points,
+    m.run,
+    m.written,
+    m.name,
+    m.occurrences,
+    m.hand_points,
     CASE
-        WHEN k.name = 'other' THEN 'other'
-        WHEN k.width = 1 THEN COALESCE(c.category, k.written)
-        ELSE k.written
+        WHEN m.name = 'other' THEN 'other'
+        WHEN m.width = 1 THEN COALESCE(c.category, m.written)
+        ELSE m.written
     END AS counted_as,
     CASE
-        WHEN k.name = 'other' AND k.named >= a.categories THEN 'every category is named, there is no other'
-        WHEN k.name = 'other' THEN ''
+        WHEN m.name = 'other' AND m.categories_named >= t.categories THEN 'every category is named, there is no other'
+        WHEN m.name = 'other' AND m.categories_named = 0 THEN 'other is no category; name one'
+        WHEN m.name = 'other' THEN ''
         WHEN COALESCE(c.category, '') = '' THEN 'no category has this name'
-        WHEN k.names > 1 THEN 'the category has two names here'
+        WHEN m.names > 1 THEN 'the category has two names here'
         ELSE ''
     END AS error
-FROM kept AS k
-CROSS JOIN all_categories AS a
-LEFT JOIN categories AS c ON k.hand_points = c.hand_points;
+FROM meanings AS m
+CROSS JOIN category_totals AS t
+LEFT JOIN categories AS c ON m.hand_points = c.hand_points;

@@ -1,16 +1,21 @@
--- How many of the five-card hands are in each category, exactly, by each set of rules
+-- How many of the 2,598,960 five-card hands are in each category, exactly, by each set of rules
 -- Grain: one row per set of rules and category (20)
--- Reads: categories, hand_classes, rule_sets
+-- Columns:
+--   rules: standard or published, see rule_sets
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name, see categories
+--   hands: how many hands
+--   probability: hands divided by all hands
+--   odds_against: how many hands are of other categories, for one of this
+-- Reads: binomials, categories, hand_classes, rule_sets
 -- Source: pokersql
-
--- probability is hands divided by all hands; odds_against is how many hands are something else for one that is not.
 
 DROP VIEW IF EXISTS odds;
 
 CREATE VIEW odds AS
 WITH
--- One row per set of rules and class: the points these rules give it
-pointed AS (
+-- One row per set of rules and class: its points by these rules
+class_points AS (
     SELECT
         r.rules,
         h.hands,
@@ -20,15 +25,10 @@ pointed AS (
 ),
 
 -- One row per set of rules and points: how many hands
-counted AS (
+counts AS (
     SELECT p.rules, p.hand_points, CAST(SUM(p.hands) AS BIGINT) AS hands
-    FROM pointed AS p
+    FROM class_points AS p
     GROUP BY p.rules, p.hand_points
-),
-
--- One row: how many hands there are
-all_hands AS (
-    SELECT CAST(SUM(h.hands) AS BIGINT) AS hands FROM hand_classes AS h
 )
 
 SELECT
@@ -36,8 +36,8 @@ SELECT
     n.hand_points,
     c.category,
     n.hands,
-    CAST(n.hands AS DOUBLE PRECISION) / a.hands AS probability,
-    CAST(a.hands - n.hands AS DOUBLE PRECISION) / n.hands AS odds_against
-FROM counted AS n
+    CAST(n.hands AS DOUBLE PRECISION) / b.ways AS probability,
+    CAST(b.ways - n.hands AS DOUBLE PRECISION) / n.hands AS odds_against
+FROM counts AS n
 INNER JOIN categories AS c ON n.hand_points = c.hand_points
-CROSS JOIN all_hands AS a;
+INNER JOIN binomials AS b ON b.n = 52 AND b.k = 5;

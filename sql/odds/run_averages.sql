@@ -1,16 +1,24 @@
 -- How often each category came on the average of the runs from 1 on, and how far the runs lie apart
 -- Grain: one row per set of rules and category
+-- Columns:
+--   rules: standard or published, see rule_sets
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name
+--   runs: how many runs
+--   expected: how often it is expected in a run
+--   average: how often it was seen, on the average of the runs
+--   deviation: the standard deviation between runs; NULL for a single run
+--   fewest: how often it was seen in the run with the fewest
+--   most: how often it was seen in the run with the most
 -- Reads: observed_counts
 -- Source: a reader of the T-SQL article asked for the average of many runs
-
--- deviation is the standard deviation between runs (NULL for a single one); expected is for one run.
 
 DROP VIEW IF EXISTS run_averages;
 
 CREATE VIEW run_averages AS
 WITH
 -- One row per run, set of rules and category: the count beside the average of all runs
-averaged AS (
+run_counts AS (
     SELECT
         o.rules,
         o.hand_points,
@@ -35,5 +43,5 @@ SELECT
     END AS deviation,
     MIN(a.seen) AS fewest,
     MAX(a.seen) AS most
-FROM averaged AS a
+FROM run_counts AS a
 GROUP BY a.rules, a.hand_points, a.category;

@@ -1,31 +1,14 @@
--- Are there all 133,784,560 hands of seven cards, and as many of each category as are known?
+-- Are there all 133,784,560 hands of seven cards, and as many of each category as category_odds has?
 -- Grain: one row per problem
--- Reads: hand_classes, seven_card_hands
--- Source: the frequencies of seven-card poker, https://en.wikipedia.org/wiki/Poker_probability
+-- Reads: category_odds, hand_classes, seven_card_hands
+-- Source: pokersql; sql/checks/odds/odds.sql compares category_odds with the known frequencies
 -- Engine: duckdb
 
 WITH
 -- One row per category: how many hands of seven cards it has
 expected AS (
-    SELECT 'Royal Flush' AS category, 4324 AS hands
-    UNION ALL
-    SELECT 'Straight Flush' AS category, 37260 AS hands
-    UNION ALL
-    SELECT 'Four of a Kind' AS category, 224848 AS hands
-    UNION ALL
-    SELECT 'Full House' AS category, 3473184 AS hands
-    UNION ALL
-    SELECT 'Flush' AS category, 4047644 AS hands
-    UNION ALL
-    SELECT 'Straight' AS category, 6180020 AS hands
-    UNION ALL
-    SELECT 'Three of a Kind' AS category, 6461620 AS hands
-    UNION ALL
-    SELECT 'Two Pair' AS category, 31433400 AS hands
-    UNION ALL
-    SELECT 'One Pair' AS category, 58627800 AS hands
-    UNION ALL
-    SELECT 'High Card' AS category, 23294460 AS hands
+    SELECT o.category, o.hands FROM category_odds AS o
+    WHERE o.cards = 7
 ),
 
 -- One row per rank: how many hands have it

@@ -1,8 +1,8 @@
--- What the tables of frequencies in observations are said to count; change it with UPDATE
+-- What the tables of frequencies in observations are meant to count; change it with UPDATE
 -- Grain: one row in all
 -- Columns:
---   cards: how many cards a hand has
---   rules: see rule_sets
+--   cards: how many cards a hand has, 5, 6 or 7
+--   rules: standard, or published for 5 cards; see rule_sets
 -- Reads: nothing
 -- Source: pokersql
 

@@ -1,8 +1,16 @@
--- Which rows of a published table are wrong, by how much, and whether a slip in their digits explains it
--- Grain: one row per run and category, or categories that were counted together
+-- Which rows of a published table are wrong, by how much, and whether a slip of their digits explains it
+-- Grain: one row per run and category, or two categories counted as one
+-- Columns:
+--   run: which table, as in observations
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name; Straight Flush with Royal where the table has them in one row
+--   published: the figure in the table; NULL where the row is missing
+--   exact: the right figure
+--   difference: published - exact
+--   verdict: right, wrong or missing
+--   slip: one digit, two digits exchanged, a digit lost, a digit too many, or nothing
 -- Reads: audit_comparisons
 -- Source: pokersql
--- Access: internal
 
 DROP VIEW IF EXISTS audited_counts;
 
@@ -17,8 +25,8 @@ places AS (
     WHERE p.one < 100000000
 ),
 
--- One row per run, category and place: what is left of it in both figures, the two digits there, what is right, and
--- both figures without the digit there
+-- One row per run, category and place of a digit: the differences above and below it, the two digits there in both
+-- figures, and both figures without the digit
 digits AS (
     SELECT
         c.run,
@@ -41,8 +49,8 @@ digits AS (
     WHERE c.is_asked = 1
 ),
 
--- One row per run, category and place: whether figures of one length differ there alone, or by the order of two digits,
--- or one has a digit more
+-- One row per run, category and place: whether the figures differ only there, in one digit, in the order of two, or by
+-- a digit that one of them lacks
 slips AS (
     SELECT
         d.*,

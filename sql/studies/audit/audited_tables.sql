@@ -1,17 +1,33 @@
 -- Whether a published table is right as a whole, whether its rows add up, and the single change that mends it
 -- Grain: one row per run
+-- Columns:
+--   run: which table, as in observations
+--   cards: how many cards a hand is meant to have, from audit_settings
+--   rules: the rules it is meant to count by, from audit_settings
+--   table_rows: how many categories it has
+--   wrong: how many of them have a wrong figure
+--   missing: how many categories it lacks
+--   published_sum: the sum of its figures
+--   all_hands: how many hands there are
+--   sum_difference: published_sum - all_hands
+--   total: its row for the total, if it has one
+--   total_verdict: right, wrong or missing
+--   unknown: a name that is for no category, and why; NULL if there is none
+--   nearest: the exact table that takes the fewest rows to change
+--   nearest_changes: how many rows that is
+--   verdict: right or wrong, everything considered
+--   mend: the single change that makes it right; empty if it is right, or if no single change is enough
 -- Reads: audit_comparisons, audited_figures
 -- Source: pokersql
 
--- mend is empty where nothing is wrong and where no single change is enough. A total that is the sum of the rows is
--- mended with them. nearest is the table that is right with the fewest rows to change, nearest_changes how many.
+-- A total that equals published_sum is wrong because of the rows, and mended with them.
 
 DROP VIEW IF EXISTS audited_tables;
 
 CREATE VIEW audited_tables AS
 WITH
--- One row per run, number of cards and set of rules: how many rows there are and how many are to be changed, what they
--- add up to, and the first and last of those to be changed
+-- One row per run, number of cards and set of rules: how many rows the table has, how many are to be changed, their
+-- sum, and the first and the last to be changed
 tables AS (
     SELECT
         c.run,
@@ -34,11 +50,11 @@ tables AS (
     GROUP BY c.run, c.cards, c.rules, c.is_asked
 ),
 
--- One row per run, number of cards and set of rules: its place among those of the run, the fewest changes first
-ordered AS (
+-- One row per run, number of cards and set of rules: its place in the run, the fewest changes first
+places AS (
     SELECT
         t.*,
-        CAST(t.cards AS TEXT) || ' cards, ' || t.rules || ' rules' AS counted,
+        CAST(t.cards AS TEXT) || ' cards, ' || t.rules || ' rules' AS contents,
         ROW_NUMBER() OVER (
             PARTITION BY t.run
             ORDER BY t.wrong + t.missing ASC, t.is_asked DESC, t.cards ASC, t.rules ASC
@@ -46,17 +62,17 @@ ordered AS (
     FROM tables AS t
 ),
 
--- One row per run, number of cards and set of rules: with what is in first place
-compared AS (
+-- One row per run, number of cards and set of rules: what is in first place
+nearest_tables AS (
     SELECT
-        o.*,
-        MAX(CASE WHEN o.place = 1 THEN o.counted END) OVER (PARTITION BY o.run) AS nearest,
-        MAX(CASE WHEN o.place = 1 THEN o.wrong + o.missing END) OVER (PARTITION BY o.run) AS nearest_changes
-    FROM ordered AS o
+        p.*,
+        MAX(CASE WHEN p.place = 1 THEN p.contents END) OVER (PARTITION BY p.run) AS nearest,
+        MAX(CASE WHEN p.place = 1 THEN p.wrong + p.missing END) OVER (PARTITION BY p.run) AS nearest_changes
+    FROM places AS p
 ),
 
--- One row per run: its total if it has one, and a name that is for nothing
-others AS (
+-- One row per run: its total, and a name that is for no category
+other_rows AS (
     SELECT
         f.run,
         MAX(CASE WHEN f.kind = 'total' THEN f.occurrences END) AS total,
@@ -65,8 +81,8 @@ others AS (
     GROUP BY f.run
 ),
 
--- One row per run: whether its total is to be changed too, whether that comes of the rows, and the first row's change
-judged AS (
+-- One row per run: whether its total is wrong, whether it is the sum of the rows, and the change of the first row
+judgements AS (
     SELECT
         c.*,
         o.total,
@@ -75,13 +91,13 @@ judged AS (
         CASE WHEN o.total = c.published_sum THEN 1 ELSE 0 END AS total_follows,
         c.first_category || ' from ' || CAST(c.least_published AS TEXT) || ' to ' || CAST(c.least_exact AS TEXT)
         || CASE WHEN c.twice > 0 THEN ', without the Royal Flush that has a row of its own' ELSE '' END AS one_change
-    FROM compared AS c
-    INNER JOIN others AS o ON c.run = o.run
+    FROM nearest_tables AS c
+    INNER JOIN other_rows AS o ON c.run = o.run
     WHERE c.is_asked = 1
 ),
 
--- One row per run: the single change to its rows, if there is one
-mended AS (
+-- One row per run: the single change of its rows, if there is one
+mends AS (
     SELECT
         j.*,
         CASE
@@ -97,7 +113,7 @@ mended AS (
                 THEN 'exchange ' || j.first_category || ' and ' || j.last_category
             ELSE ''
         END AS row_mend
-    FROM judged AS j
+    FROM judgements AS j
 )
 
 SELECT
@@ -129,4 +145,4 @@ SELECT
             THEN m.row_mend || ', and the total with it to ' || CAST(m.all_hands AS TEXT)
         ELSE ''
     END AS mend
-FROM mended AS m;
+FROM mends AS m;

@@ -1,5 +1,11 @@
--- Every table of frequencies that is right: five, six and seven cards by the standard rules, five by those published
+-- The exact frequencies that tables are audited by: five, six and seven cards, and five by the published rules
 -- Grain: one row per number of cards, set of rules and category (40)
+-- Columns:
+--   cards: 5, 6 or 7
+--   rules: standard, or published for 5 cards
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name, see categories
+--   hands: how many hands
 -- Reads: category_odds, odds
 -- Source: pokersql
 

@@ -1,14 +1,21 @@
 -- The score that two people compare: the combination, its key value, and the ranks in falling order
 -- Grain: one row per class (7,462)
+-- Columns:
+--   hand_rank: 1 (best) to 7462, see hand_classes
+--   category: the category's name
+--   combination: the article's name of it, empty for a high card; a royal flush is a straightFlush
+--   key_value: the rank of the combination: see below
+--   ranks: the five ranks in falling order, a low ace as 1
+--   score: combination, key value and ranks as one number; the higher wins
+--   published_score: the same with every ace as 14
 -- Reads: categories, hand_classes, ranks
 -- Source: the Director article, which builds this list for each hand and compares two lists item by item
 
--- The key value is the rank of the pair, the three or the four; of two pair the high one times 13 plus the low one; of
--- a full house the three times 100 plus the pair; of anything else the highest card. score puts the list into one
--- number, so that comparing numbers is comparing lists; the digits of the ranks are to the base 15.
--- Two pair can't collide: the low one is 2 to 13, and a step of the high one is worth 13.
--- published_score counts every ace as 14, so A-2-3-4-5 stands above the straight to the king. Its highest card is the
--- five, and its ace counts 1; that is all that has to be mended.
+-- key_value is the rank of the pair, the three or the four; high * 13 + low of two pair; three * 100 + pair of a full
+-- house; the highest rank of anything else. Two pair can't collide: the low rank is 2 to 13, and a step of the high one
+-- is worth 13. score orders as the lists do: its ranks are digits in base 15.
+-- published_score takes the ace of A-2-3-4-5 for the highest card, so it puts this straight above the one to the king.
+-- With the five as highest and the ace as 1 the scores agree with the rules.
 
 DROP VIEW IF EXISTS class_scores;
 
@@ -50,7 +57,7 @@ cards AS (
 ),
 
 -- One row per class and card of it: its place among them by rank, and by rank as published, where any ace is 14
-ordered AS (
+card_places AS (
     SELECT
         c.hand_rank,
         c.rank,
@@ -62,7 +69,7 @@ ordered AS (
     FROM cards AS c
 ),
 
--- One row per place: what a rank there is worth in the number
+-- One row per place: the worth of a digit, 15^(5 - place)
 digits AS (
     SELECT 1 AS place, 50625 AS worth
     UNION ALL
@@ -76,7 +83,7 @@ digits AS (
 ),
 
 -- One row per class: its ranks in falling order, as text and as numbers
-ranked AS (
+rank_lists AS (
     SELECT
         o.hand_rank,
         MAX(CASE WHEN o.place = 1 THEN CAST(o.rank AS TEXT) END)
@@ -87,14 +94,14 @@ ranked AS (
         MAX(o.published_rank) AS published_highest,
         CAST(SUM(o.rank * d.worth) AS BIGINT) AS number,
         CAST(SUM(o.published_rank * e.worth) AS BIGINT) AS published_number
-    FROM ordered AS o
+    FROM card_places AS o
     INNER JOIN digits AS d ON o.place = d.place
     INNER JOIN digits AS e ON o.published_place = e.place
     GROUP BY o.hand_rank
 ),
 
--- One row per class: its key value, by the rules and as published
-keyed AS (
+-- One row per class: its key value, and how much more the published one is
+keys AS (
     SELECT
         c.hand_rank,
         c.category,
@@ -110,10 +117,10 @@ keyed AS (
         END AS key_value,
         CASE WHEN c.largest_group = 1 THEN r.published_highest - c.rank_1 ELSE 0 END AS published_more
     FROM classes AS c
-    INNER JOIN ranked AS r ON c.hand_rank = r.hand_rank
+    INNER JOIN rank_lists AS r ON c.hand_rank = r.hand_rank
 )
 
--- 10000 is more than any key value, 759375 = 15^5 more than any number of five ranks.
+-- Key values are below 10000, numbers of five ranks below 15^5 = 759375.
 SELECT
     k.hand_rank,
     k.category,
@@ -123,4 +130,4 @@ SELECT
     (CAST(k.combination_value AS BIGINT) * 10000 + k.key_value) * 759375 + k.number AS score,
     (CAST(k.combination_value AS BIGINT) * 10000 + k.key_value + k.published_more) * 759375
     + k.published_number AS published_score
-FROM keyed AS k;
+FROM keys AS k;

@@ -1,5 +1,15 @@
 -- The hands of hand_cards with the scores that two people compare, by their best five
--- Grain: one row per hand in hand_cards that can be ranked; place is in its game, equal scores share one
+-- Grain: one row per hand of five to seven cards in hand_cards
+-- Columns:
+--   game_id: the game
+--   player_id: the player
+--   place: 1 for the highest score in its game; equal scores share a place
+--   hand: its cards in rising order
+--   combination: the article's name of its category
+--   key_value: the rank of the combination, see class_scores
+--   ranks: the ranks of its best five in falling order, a low ace as 1
+--   score: combination, key value and ranks as one number
+--   published_place: 1 for the highest published score in its game
 -- Reads: class_scores, hand_ranks
 -- Source: the Director article
 

@@ -1,17 +1,22 @@
--- Which classes the Director article's scores, as published, put in the wrong order
--- Grain: one row per two such classes
+-- The pairs of classes that the Director article's scores, as published, put in the wrong order
+-- Grain: one row per pair (16)
+-- Columns:
+--   better_rank: the hand_rank of the better class
+--   better: the better class in words
+--   worse_rank: the hand_rank of the worse class, whose published score is as high or higher
+--   worse: the worse class in words
 -- Reads: class_scores, hand_classes
--- Source: pokersql; all of them are about A-2-3-4-5, suited or not
+-- Source: pokersql; in all of them the worse class is A-2-3-4-5, suited or not
 
--- If both of two classes stand at the same place in either order, they are in the same order, so one of each pair is
--- displaced: that spares comparing the other 27 million.
+-- Two classes that each have the same place in both orders are in the same order, so one class of every pair here is
+-- displaced. Only displaced classes are compared with the others, which spares most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS score_disagreements;
 
 CREATE VIEW score_disagreements AS
 WITH
--- One row per class: its place by the published score; equal scores share the first of theirs
-placed AS (
+-- One row per class: its place by the published score; equal scores share a place
+places AS (
     SELECT
         s.hand_rank,
         s.published_score,
@@ -19,16 +24,16 @@ placed AS (
     FROM class_scores AS s
 ),
 
--- One row per two classes, the better of them displaced, whose order by score is not that by rank; or the worse
-displaced AS (
+-- One row per pair in the wrong order, of which the better class is displaced, or the worse
+disagreements AS (
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
-    FROM placed AS b
-    INNER JOIN placed AS w ON b.hand_rank < w.hand_rank AND b.published_score <= w.published_score
+    FROM places AS b
+    INNER JOIN places AS w ON b.hand_rank < w.hand_rank AND b.published_score <= w.published_score
     WHERE b.place <> b.hand_rank
     UNION
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
-    FROM placed AS w
-    INNER JOIN placed AS b ON w.hand_rank > b.hand_rank AND w.published_score >= b.published_score
+    FROM places AS w
+    INNER JOIN places AS b ON w.hand_rank > b.hand_rank AND w.published_score >= b.published_score
     WHERE w.place <> w.hand_rank
 )
 
@@ -37,6 +42,6 @@ SELECT
     b.description AS better,
     w.hand_rank AS worse_rank,
     w.description AS worse
-FROM displaced AS d
+FROM disagreements AS d
 INNER JOIN hand_classes AS b ON d.better_rank = b.hand_rank
 INNER JOIN hand_classes AS w ON d.worse_rank = w.hand_rank;

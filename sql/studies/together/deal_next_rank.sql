@@ -1,18 +1,18 @@
--- Deals the four cards of the next rank to the hands of all line-ups, in all ways
+-- Gives the four cards of the next rank to the hands of all line-ups, in all ways
 -- Grain: one new row per mix, states and suits of the hands
 -- Reads: hand_steps, partial_deals
 -- Source: pokersql
 
--- The hands take cards one after the other, those of one suit first. A hand that wants nothing has no suit any more.
--- Hands that want the same things in another order should be one row, or the table grows many times as large. So a hand
--- that has taken its cards is compared with the one before: the one that wants more goes in front, and the other waits
--- for the next (hands of one suit stay in front, a suit counts most). For each rank that is one pass of a bubble sort.
+-- The hands take cards in turn, suited hands first; a hand that is complete has no suit any more. Rows with the same
+-- hands in another order must become one row, or the table grows many times as large. So each hand, once it has taken
+-- its cards, is compared with the hand before it: the one that needs more (by 64 * suit + state) moves to the front,
+-- the other waits to be compared with the next. That is one pass of a bubble sort per rank.
 
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE
--- One row per mix, states and suits, and how the hands up to one have taken cards: what is left of the rank, and the
--- state and suit of the hand that waits; before the first that is one that wants more than any
-dealt AS (
+-- One row per mix, states and suits, and way in which the hands before a seat took cards: the cards that are left, and
+-- the hand that waits; before the first hand that is one that needs more than any (suit 16)
+seats AS (
     SELECT
         p.mix,
         p.hands,
@@ -65,7 +65,7 @@ dealt AS (
                 THEN d.waiting_suit
             ELSE s.keeps_suit * (d.suits & 15)
         END AS waiting_suit
-    FROM dealt AS d
+    FROM seats AS d
     INNER JOIN hand_steps AS s
         ON d.place = s.place AND (d.states & 63) = s.state AND d.cards_left = s.cards_left
     WHERE
@@ -74,9 +74,9 @@ dealt AS (
         AND (s.takes = 0 OR (d.suits_taken & d.suits & 15) = 0)
 ),
 
--- One row per mix, states and suits, and how all hands have taken cards: the one that waits is the last, and the one
--- that wants more than any is dropped
-done AS (
+-- One row per mix, states and suits, and way in which all hands took cards: the hand that waits comes last, and the one
+-- that needs more than any goes
+outcomes AS (
     SELECT
         d.mix,
         d.hands,
@@ -84,13 +84,13 @@ done AS (
         (d.next_states >> 6) + (d.waiting_state << (6 * (d.hands - 1))) AS states,
         ((d.next_suits - 16) >> 4) + (d.waiting_suit << (4 * (d.hands - 1))) AS suits,
         d.ways * d.choices AS ways
-    FROM dealt AS d
+    FROM seats AS d
     WHERE d.seat = d.hands
 )
 
-SELECT d.mix, d.hands, d.place, d.states, d.suits, CAST(SUM(d.ways) AS DECIMAL(38, 0)) AS ways
-FROM done AS d
-GROUP BY d.mix, d.hands, d.place, d.states, d.suits;
+SELECT o.mix, o.hands, o.place, o.states, o.suits, CAST(SUM(o.ways) AS DECIMAL(38, 0)) AS ways
+FROM outcomes AS o
+GROUP BY o.mix, o.hands, o.place, o.states, o.suits;
 
 DELETE FROM partial_deals
 WHERE place < (SELECT MAX(p.place) FROM partial_deals AS p);

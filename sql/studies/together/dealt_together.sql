@@ -1,8 +1,13 @@
 -- How many deals of the last run of deal.sql have every wanted category in some player's hand
 -- Grain: one row per game and number of players
+-- Columns:
+--   game: as in settings
+--   players: how many players a deal has
+--   wanted: which question: the sum of 16^points over its categories
+--   deals: how many deals
+--   hits: how many of them have every wanted category
 -- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
 -- Source: pokersql
--- Access: internal
 
 -- To keep a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
 
@@ -10,14 +15,14 @@ DROP VIEW IF EXISTS dealt_together;
 
 CREATE VIEW dealt_together AS
 WITH
--- One row: how many names are wanted, and which
-wanted AS (
+-- One row: how many names are wanted, and the sum of their digits
+questions AS (
     SELECT COUNT(DISTINCT n.digit) AS names, CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted
     FROM wanted_names AS n
 ),
 
--- One row per deal: how many of the wanted categories came
-came AS (
+-- One row per deal: how many of the wanted names it has
+deal_names AS (
     SELECT d.game, d.players, d.game_id, COUNT(DISTINCT n.digit) AS names
     FROM settings AS s
     INNER JOIN deals AS d ON s.first_game <= d.game_id
@@ -29,11 +34,11 @@ came AS (
 )
 
 SELECT
-    c.game,
-    c.players,
-    w.wanted,
+    d.game,
+    d.players,
+    q.wanted,
     COUNT(*) AS deals,
-    COUNT(CASE WHEN c.names = w.names THEN 1 END) AS hits
-FROM came AS c
-CROSS JOIN wanted AS w
-GROUP BY c.game, c.players, w.wanted;
+    COUNT(CASE WHEN d.names = q.names THEN 1 END) AS hits
+FROM deal_names AS d
+CROSS JOIN questions AS q
+GROUP BY d.game, d.players, q.wanted;

@@ -1,15 +1,14 @@
--- Keeps in how many ways the mixes can be dealt, and clears the table they were counted in
+-- Moves the number of ordered deals of each mix to mix_counts, and empties partial_deals
 -- Grain: one new row per mix that was counted
--- Reads: counted_mixes, partial_deals, wanted_mixes
+-- Reads: countable_mixes, mix_counts, partial_deals
 -- Source: pokersql
 
--- A mix that no deal has, as five royal flushes, has no row left after the last rank.
-DELETE FROM counted_mixes;
+-- A mix that no deal has, such as five royal flushes, has no row after the last rank.
+DELETE FROM mix_counts;
 
-INSERT INTO counted_mixes (mix, ways)
-SELECT w.mix, COALESCE(p.ways, 0) AS ways
-FROM wanted_mixes AS w
-LEFT JOIN partial_deals AS p ON w.mix = p.mix AND p.place = 13
-WHERE w.is_counted = 1;
+INSERT INTO mix_counts (mix, ways)
+SELECT m.mix, COALESCE(p.ways, 0) AS ways
+FROM countable_mixes AS m
+LEFT JOIN partial_deals AS p ON m.mix = p.mix AND p.place = 13;
 
 DELETE FROM partial_deals;

@@ -1,24 +1,19 @@
--- Sets of five-card hands that can be counted rank by rank, and of which the categories are sums and differences
--- Grain: one row per category and form that it takes (15)
--- Columns:
---   hand_points: of the category
---   form: its name, as above, or the category
---   times: 1 where it is added, -1 where it is taken away
---   suited: whether its hands are of one suit, 1 or 0
---   start_state: where hand_steps begins with it
---   most_states: how many states its hands may have at one place, at most
---   hands: how many hands it has
+-- Sets of five-card hands that are counted rank by rank; each category is a signed sum of them
+-- Grain: one row per category and form in its sum (16)
 -- Reads: categories, hand_steps, odds
 -- Source: pokersql
 -- Access: internal
 
--- A category with a pair or more is a form of its own: groups of so many cards of a rank, of whatever suits. The others
--- have five ranks, and any, suited, five in a row, both, or royal are the forms; each has the better ones in it:
+-- A category with a pair or more is one form: groups of cards of one rank, of any suits. The others have five ranks,
+-- and a form asks nothing of them, one suit, consecutive ranks, both, or A-K-Q-J-10 of one suit; it includes all better
+-- hands:
 --     Royal Flush      royal
---     Straight Flush   suited in a row - royal
---     Flush            suited - suited in a row
---     Straight         in a row - suited in a row
---     High Card        any - in a row - suited + suited in a row
+--     Straight Flush   suited consecutive - royal
+--     Flush            suited - suited consecutive
+--     Straight         consecutive - suited consecutive
+--     High Card        any - consecutive - suited + suited consecutive
+-- times is 1 or -1, the form's sign in the category; hands is how many hands the form has; start_state is where
+-- hand_steps begins with it, and most_states the most states that its hands can have at one place.
 
 DROP TABLE IF EXISTS hand_forms;
 
@@ -34,56 +29,56 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is of one suit, whether in a row, and its lowest card at least
-fives AS (
-    SELECT 'any' AS form, 0 AS suited, 0 AS in_row, 2 AS lowest, 5 AS start_state
+-- One row per form of five ranks: whether it is of one suit, whether consecutive, and its lowest rank at least
+rank_forms AS (
+    SELECT 'any' AS form, 0 AS suited, 0 AS consecutive, 2 AS lowest, 5 AS start_state
     UNION ALL
-    SELECT 'suited' AS form, 1 AS suited, 0 AS in_row, 2 AS lowest, 5 AS start_state
+    SELECT 'suited' AS form, 1 AS suited, 0 AS consecutive, 2 AS lowest, 5 AS start_state
     UNION ALL
-    SELECT 'in a row' AS form, 0 AS suited, 1 AS in_row, 2 AS lowest, 40 AS start_state
+    SELECT 'consecutive' AS form, 0 AS suited, 1 AS consecutive, 2 AS lowest, 40 AS start_state
     UNION ALL
-    SELECT 'suited in a row' AS form, 1 AS suited, 1 AS in_row, 2 AS lowest, 40 AS start_state
+    SELECT 'suited consecutive' AS form, 1 AS suited, 1 AS consecutive, 2 AS lowest, 40 AS start_state
     UNION ALL
-    SELECT 'royal' AS form, 1 AS suited, 1 AS in_row, 10 AS lowest, 46 AS start_state
+    SELECT 'royal' AS form, 1 AS suited, 1 AS consecutive, 10 AS lowest, 46 AS start_state
 ),
 
--- One row per category of five ranks and form that it takes: how often it is added
-parts AS (
+-- One row per category of five ranks and form in its sum
+terms AS (
     SELECT 'Royal Flush' AS category, 'royal' AS form, 1 AS times
     UNION ALL
-    SELECT 'Straight Flush' AS category, 'suited in a row' AS form, 1 AS times
+    SELECT 'Straight Flush' AS category, 'suited consecutive' AS form, 1 AS times
     UNION ALL
     SELECT 'Straight Flush' AS category, 'royal' AS form, -1 AS times
     UNION ALL
     SELECT 'Flush' AS category, 'suited' AS form, 1 AS times
     UNION ALL
-    SELECT 'Flush' AS category, 'suited in a row' AS form, -1 AS times
+    SELECT 'Flush' AS category, 'suited consecutive' AS form, -1 AS times
     UNION ALL
-    SELECT 'Straight' AS category, 'in a row' AS form, 1 AS times
+    SELECT 'Straight' AS category, 'consecutive' AS form, 1 AS times
     UNION ALL
-    SELECT 'Straight' AS category, 'suited in a row' AS form, -1 AS times
+    SELECT 'Straight' AS category, 'suited consecutive' AS form, -1 AS times
     UNION ALL
     SELECT 'High Card' AS category, 'any' AS form, 1 AS times
     UNION ALL
-    SELECT 'High Card' AS category, 'in a row' AS form, -1 AS times
+    SELECT 'High Card' AS category, 'consecutive' AS form, -1 AS times
     UNION ALL
     SELECT 'High Card' AS category, 'suited' AS form, -1 AS times
     UNION ALL
-    SELECT 'High Card' AS category, 'suited in a row' AS form, 1 AS times
+    SELECT 'High Card' AS category, 'suited consecutive' AS form, 1 AS times
 ),
 
--- One row per form of five ranks: the hands of all categories in it
+-- One row per form of five ranks: how many hands, those of all categories that it includes
 sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
-    FROM fives AS f
+    FROM rank_forms AS f
     INNER JOIN categories AS c
-        ON (f.suited = 0 OR c.most_suits = 1) AND (f.in_row = 0 OR c.most_span = 4) AND f.lowest <= c.lowest_from
+        ON (f.suited = 0 OR c.most_suits = 1) AND (f.consecutive = 0 OR c.most_span = 4) AND f.lowest <= c.lowest_from
     INNER JOIN odds AS o ON c.hand_points = o.hand_points
     WHERE c.distinct_values = 5 AND o.rules = 'standard'
     GROUP BY f.form, f.suited, f.start_state
 ),
 
--- One row per size of group: what it adds to the state of a hand that wants it
+-- One row per size of a group: what it adds to the state of a hand that needs it
 groups AS (
     SELECT 1 AS cards, 1 AS state
     UNION ALL
@@ -96,10 +91,10 @@ groups AS (
 
 -- One row per category and form
 forms AS (
-    SELECT c.hand_points, p.form, p.times, s.suited, CAST(s.start_state AS BIGINT) AS start_state, s.hands
-    FROM parts AS p
-    INNER JOIN categories AS c ON p.category = c.category
-    INNER JOIN sizes AS s ON p.form = s.form
+    SELECT c.hand_points, t.form, t.times, s.suited, CAST(s.start_state AS BIGINT) AS start_state, s.hands
+    FROM terms AS t
+    INNER JOIN categories AS c ON t.category = c.category
+    INNER JOIN sizes AS s ON t.form = s.form
     UNION ALL
     SELECT
         c.hand_points,
@@ -115,27 +110,27 @@ forms AS (
     WHERE c.largest_group > 1
 ),
 
--- One row per state that a hand begins with, place and state that it may have there
-reached AS (
+-- One row per start state, place and state that a hand can have there
+reachable_states AS (
     SELECT f.start_state, f.start_state AS state, 0 AS place
     FROM forms AS f
     UNION
     SELECT r.start_state, h.next_state AS state, h.place
-    FROM reached AS r
+    FROM reachable_states AS r
     INNER JOIN hand_steps AS h ON r.place + 1 = h.place AND r.state = h.state
 ),
 
--- One row per state that a hand begins with and place: how many states it may have there
-spread AS (
+-- One row per start state and place: how many states a hand can have there
+state_counts AS (
     SELECT r.start_state, r.place, COUNT(*) AS states
-    FROM reached AS r
+    FROM reachable_states AS r
     GROUP BY r.start_state, r.place
 ),
 
--- One row per state that a hand begins with: how many states it may have at one place
+-- One row per start state: the most states that a hand can have at one place
 widths AS (
     SELECT s.start_state, MAX(s.states) AS most_states
-    FROM spread AS s
+    FROM state_counts AS s
     GROUP BY s.start_state
 )
 

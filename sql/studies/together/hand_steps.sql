@@ -1,28 +1,21 @@
--- What a hand that is filled rank by rank may take of the next rank, and in how many ways
--- Grain: one row per place of the rank, state of the hand, whether it is of one suit, cards left, and choice
--- Columns:
---   place: of the rank: 1 is the ace, 13 the king
---   state: what the hand wants before it
---   suited: whether the hand is of one suit, 1 or 0
---   cards_left: cards of the rank that no hand has yet
---   takes: how many of them it takes
---   next_state: what it wants then
---   keeps_suit: whether it is of one suit and wants more, 1 or 0
---   ways: in how many ways it can take them
--- Reads: nothing
+-- The steps that fill a hand rank by rank: how many cards of a rank it takes, and in how many ways
+-- Grain: one row per place of the rank, state of the hand, whether it is of one suit, cards left, and cards taken
+-- Reads: binomials, deck
 -- Source: pokersql
 -- Access: internal
 
--- The ranks come in the order A, 2, 3, ..., K: place 1 to 13. A hand's state says what it still wants:
+-- place is that of the rank: 1 for the ace, 2 for the deuce, ..., 13 for the king. state says what the hand still
+-- needs:
 --     0            nothing
---     1 to 37      groups: 1 for each card of a rank of its own, 6 for a pair, 18 for three, 36 for four of a rank
---     40           five in a row, none of them yet
---     41 to 44     one to four more in a row, from the next rank on
---     45           it has the ace, and wants K, Q, J, T
---     46           the same and the ace: a royal flush
--- An ace can begin a row or end it: these are two choices, of different hands. No choice is there that leaves a hand
--- more to want than there are ranks to come. A hand of one suit takes the card of its suit; any other takes some of the
--- cards_left of the rank, in as many ways as they can be chosen.
+--     1 to 37      groups: the sum of 1 for each single card, 6 for a pair, 18 for three and 36 for four of a rank
+--     40           five consecutive ranks, none taken yet
+--     41 to 44     one to four more consecutive ranks, from the next on
+--     45           it has the ace and needs 10, J, Q, K
+--     46           it needs A, 10, J, Q, K
+-- An ace may begin five consecutive ranks or end them: two steps, to different hands. Steps that leave a hand more
+-- groups than there are ranks to come are left out. A suited hand (suited = 1) takes the card of its suit, in one way;
+-- any other takes `takes` of the rank's cards_left cards, in C(cards_left, takes) ways. keeps_suit is 1 while a suited
+-- hand needs more cards.
 
 DROP TABLE IF EXISTS hand_steps;
 
@@ -38,18 +31,14 @@ CREATE TABLE hand_steps (
 );
 
 INSERT INTO hand_steps (place, state, suited, cards_left, takes, next_state, keeps_suit, ways)
-WITH RECURSIVE
--- One row per number from 0 to 37
+WITH
+-- One row per number from 0 to 51
 numbers AS (
-    SELECT 0 AS number
-    UNION ALL
-    SELECT n.number + 1 AS number
-    FROM numbers AS n
-    WHERE n.number < 37
+    SELECT d.card_id AS number FROM deck AS d
 ),
 
--- One row per state that wants groups: how many it wants of each size
-wants AS (
+-- One row per state that needs groups: how many of each size
+group_states AS (
     SELECT
         n.number AS state,
         n.number % 6 AS ones,
@@ -57,32 +46,33 @@ wants AS (
         CAST((n.number % 36 - n.number % 18) / 18 AS INTEGER) AS threes,
         CAST((n.number - n.number % 36) / 36 AS INTEGER) AS fours
     FROM numbers AS n
+    WHERE n.number <= 37
 ),
 
--- One row per state and choice of a hand that wants groups, and how many groups it wants then
-grouped AS (
+-- One row per state that needs groups and step: how many groups it needs afterwards
+group_steps AS (
     SELECT w.state, 0 AS takes, w.state AS next_state, w.ones + w.pairs + w.threes + w.fours AS groups
-    FROM wants AS w
+    FROM group_states AS w
     UNION ALL
     SELECT w.state, 1 AS takes, w.state - 1 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM wants AS w
+    FROM group_states AS w
     WHERE w.ones > 0
     UNION ALL
     SELECT w.state, 2 AS takes, w.state - 6 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM wants AS w
+    FROM group_states AS w
     WHERE w.pairs > 0
     UNION ALL
     SELECT w.state, 3 AS takes, w.state - 18 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM wants AS w
+    FROM group_states AS w
     WHERE w.threes > 0
     UNION ALL
     SELECT w.state, 4 AS takes, w.state - 36 AS next_state, w.ones + w.pairs + w.threes + w.fours - 1 AS groups
-    FROM wants AS w
+    FROM group_states AS w
     WHERE w.fours > 0
 ),
 
--- One row per choice of a hand that wants a row, and the places where it has it
-rowed AS (
+-- One row per state that needs consecutive ranks and step: the first and the last place where it is possible
+consecutive_steps AS (
     SELECT 40 AS state, 0 AS takes, 40 AS next_state, 1 AS first_place, 8 AS last_place
     UNION ALL
     SELECT 40 AS state, 1 AS takes, 44 AS next_state, 1 AS first_place, 9 AS last_place
@@ -104,46 +94,32 @@ rowed AS (
     SELECT 46 AS state, 1 AS takes, 45 AS next_state, 1 AS first_place, 1 AS last_place
 ),
 
--- One row per place, state and choice
+-- One row per place, state and step
 steps AS (
     SELECT n.number AS place, g.state, g.takes, g.next_state
     FROM numbers AS n
-    INNER JOIN grouped AS g ON g.groups <= 13 - n.number
+    INNER JOIN group_steps AS g ON g.groups <= 13 - n.number
     WHERE n.number BETWEEN 1 AND 13
     UNION ALL
-    SELECT n.number AS place, r.state, r.takes, r.next_state
+    SELECT n.number AS place, c.state, c.takes, c.next_state
     FROM numbers AS n
-    INNER JOIN rowed AS r ON n.number BETWEEN r.first_place AND r.last_place
-),
-
--- One row per number of cards and how many are taken of them: in how many ways
-choices AS (
-    SELECT n.number AS cards_left, 0 AS takes, 1 AS ways
-    FROM numbers AS n
-    WHERE n.number <= 4
-    UNION ALL
-    SELECT
-        c.cards_left,
-        c.takes + 1 AS takes,
-        CAST(c.ways * (c.cards_left - c.takes) / (c.takes + 1) AS INTEGER) AS ways
-    FROM choices AS c
-    WHERE c.takes < c.cards_left
+    INNER JOIN consecutive_steps AS c ON n.number BETWEEN c.first_place AND c.last_place
 )
 
-SELECT s.place, s.state, 0 AS suited, c.cards_left, s.takes, s.next_state, 0 AS keeps_suit, c.ways
+SELECT s.place, s.state, 0 AS suited, b.n AS cards_left, s.takes, s.next_state, 0 AS keeps_suit, b.ways
 FROM steps AS s
-INNER JOIN choices AS c ON s.takes = c.takes
+INNER JOIN binomials AS b ON s.takes = b.k
+WHERE b.n <= 4
 UNION ALL
 SELECT
     s.place,
     s.state,
     1 AS suited,
-    c.cards_left,
+    b.n AS cards_left,
     s.takes,
     s.next_state,
     CASE WHEN s.next_state > 0 THEN 1 ELSE 0 END AS keeps_suit,
     1 AS ways
 FROM steps AS s
-INNER JOIN choices AS c ON s.takes = c.takes
-WHERE s.takes <= 1
-ORDER BY place, state;
+INNER JOIN binomials AS b ON s.takes = b.k
+WHERE b.n <= 4 AND s.takes <= 1;

@@ -1,13 +1,16 @@
--- Hands of certain forms and suits, in an order, that stand for a mix; the mix is the sum of its line-ups
+-- The line-ups of a mix: a form for each hand, and a suit for each suited one; the mix is their signed sum
 -- Grain: one row per mix and line-up
--- Reads: hand_forms, suits, wanted_mixes, wanted_names
+-- Reads: countable_mixes, hand_forms, suits, wanted_names
 -- Source: pokersql
 -- Access: internal
 
--- Hands of one suit come first, so that they find the card of their suit, and those of a form together. A hand's suit
--- is one that a hand before it has, or the next: that stands for as many as are left. states has the states that the
--- hands begin with as digits in base 64, the first hand's lowest; suits has 1, 2, 4 or 8 for the suit of each, or 0, in
--- base 16. times is how often the line-up counts, less than nothing if it is to be taken away.
+-- states has the hands' start states as digits in base 64, the first hand's lowest; suits has 1, 2, 4 or 8 for the suit
+-- of each hand, or 0, as digits in base 16. times is the coefficient of the line-up, negative where its hands are
+-- subtracted.
+-- Suited hands come first, because they need the card of their suit, and hands of a form are side by side: a line-up
+-- stands for every order of its forms, n_i! / (a! * b! * ...) where a, b, ... hands of a name have the same form. Suits
+-- are numbered in order of first use, so a line-up stands for every renaming of the suits: a new suit counts once for
+-- each suit not yet used.
 
 DROP VIEW IF EXISTS line_ups;
 
@@ -27,13 +30,13 @@ forms AS (
     HAVING SUM(f.times) <> 0
 ),
 
--- One row per wanted name and form: its turn, those of one suit first
+-- One row per wanted name and form: its number, suited forms first
 turns AS (
     SELECT f.*, ROW_NUMBER() OVER (ORDER BY f.suited DESC, f.digit ASC, f.form ASC) AS turn
     FROM forms AS f
 ),
 
--- One row per choice of a suit: none, or the first, the second, ...
+-- One row per suit that a hand may have: none, or the first, the second, ...
 suit_choices AS (
     SELECT 0 AS suited, 0 AS suit, CAST(0 AS BIGINT) AS suit_bit
     UNION ALL
@@ -41,16 +44,14 @@ suit_choices AS (
     FROM suits AS s
 ),
 
--- One row: how many hands are counted at most
-counted AS (
-    SELECT COALESCE(MAX(w.hands), 0) AS most_hands
-    FROM wanted_mixes AS w
-    WHERE w.is_counted = 1
+-- One row: the most hands of a mix
+sizes AS (
+    SELECT COALESCE(MAX(m.hands), 0) AS most_hands
+    FROM countable_mixes AS m
 ),
 
--- One row per line-up of one hand or more: how many of the last form there are, and how many suits; n is how many of
--- the last form's name
-grown AS (
+-- One row per list of no hand, one hand, ...: alike is how many of its last hands have the same form
+hand_lists AS (
     SELECT
         CAST(0 AS BIGINT) AS mix,
         0 AS hands,
@@ -62,26 +63,25 @@ grown AS (
         0 AS suits_used
     UNION ALL
     SELECT
-        g.mix + t.digit AS mix,
-        g.hands + 1 AS hands,
-        g.states + (t.start_state << (6 * g.hands)) AS states,
-        g.suits + (c.suit_bit << (4 * g.hands)) AS suits,
+        h.mix + t.digit AS mix,
+        h.hands + 1 AS hands,
+        h.states + (t.start_state << (6 * h.hands)) AS states,
+        h.suits + (c.suit_bit << (4 * h.hands)) AS suits,
         CAST(
-            g.times * t.times
-            * ((g.mix % (16 * t.digit) - g.mix % t.digit) / t.digit + 1)
-            * CASE WHEN c.suit > g.suits_used THEN 4 - g.suits_used ELSE 1 END
-            / CASE WHEN t.turn = g.turn THEN g.alike + 1 ELSE 1 END AS BIGINT
+            h.times * t.times
+            * ((h.mix % (16 * t.digit) - h.mix % t.digit) / t.digit + 1)
+            * CASE WHEN c.suit > h.suits_used THEN 4 - h.suits_used ELSE 1 END
+            / CASE WHEN t.turn = h.turn THEN h.alike + 1 ELSE 1 END AS BIGINT
         ) AS times,
         t.turn,
-        CASE WHEN t.turn = g.turn THEN g.alike + 1 ELSE 1 END AS alike,
-        CASE WHEN c.suit > g.suits_used THEN c.suit ELSE g.suits_used END AS suits_used
-    FROM grown AS g
-    INNER JOIN counted AS w ON g.hands < w.most_hands
-    INNER JOIN turns AS t ON g.turn <= t.turn
-    INNER JOIN suit_choices AS c ON t.suited = c.suited AND c.suit <= g.suits_used + 1
+        CASE WHEN t.turn = h.turn THEN h.alike + 1 ELSE 1 END AS alike,
+        CASE WHEN c.suit > h.suits_used THEN c.suit ELSE h.suits_used END AS suits_used
+    FROM hand_lists AS h
+    INNER JOIN sizes AS s ON h.hands < s.most_hands
+    INNER JOIN turns AS t ON h.turn <= t.turn
+    INNER JOIN suit_choices AS c ON t.suited = c.suited AND c.suit <= h.suits_used + 1
 )
 
-SELECT g.mix, g.hands, g.states, g.suits, g.times
-FROM grown AS g
-INNER JOIN wanted_mixes AS w ON g.mix = w.mix
-WHERE w.is_counted = 1;
+SELECT h.mix, h.hands, h.states, h.suits, h.times
+FROM hand_lists AS h
+INNER JOIN countable_mixes AS m ON h.mix = m.mix;

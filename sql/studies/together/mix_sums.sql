@@ -1,37 +1,38 @@
--- The sum of inclusion and exclusion for the wanted categories, hand by hand
--- Grain: one row per number of hands whose mixes are all counted
--- Reads: counted_mixes, wanted_mixes
+-- The inclusion-exclusion sum for the wanted categories, truncated at each number of hands
+-- Grain: one row per number of hands up to which all mixes are counted
+-- Reads: mix_counts, wanted_mixes
 -- Source: Bonferroni's inequalities
 -- Access: internal
 
--- chance is the sum up to so many hands. is_high is 1 where the true chance is not above it, is_low where it is not
--- below.
+-- The sum truncated at n hands is an upper bound (is_high = 1) when its last terms are positive and a lower bound
+-- (is_low = 1) when they are negative: signs alternate with n, the first is positive. With a hand for every player it
+-- is exact, and both are 1.
 
 DROP VIEW IF EXISTS mix_sums;
 
 CREATE VIEW mix_sums AS
 WITH
--- One row per number of hands: its part of the sum, and how many of its mixes are not counted
-parts AS (
+-- One row per number of hands: the sum of its terms, and how many of its mixes are not counted
+terms AS (
     SELECT
         w.players,
         w.hands,
-        SUM(w.factor * CAST(c.ways AS DOUBLE PRECISION) / w.all_deals) AS part,
-        COUNT(*) - COUNT(c.mix) AS missing
+        SUM(w.factor * CAST(m.ways AS DOUBLE PRECISION) / w.all_deals) AS term,
+        COUNT(*) - COUNT(m.mix) AS missing
     FROM wanted_mixes AS w
-    LEFT JOIN counted_mixes AS c ON w.mix = c.mix
+    LEFT JOIN mix_counts AS m ON w.mix = m.mix
     GROUP BY w.players, w.hands
 ),
 
--- One row per number of hands: the sum so far
+-- One row per number of hands: the sum of the terms so far
 sums AS (
     SELECT
-        p.players,
-        p.hands,
-        ROW_NUMBER() OVER (ORDER BY p.hands) AS place,
-        SUM(p.part) OVER (ORDER BY p.hands) AS chance,
-        SUM(p.missing) OVER (ORDER BY p.hands) AS missing
-    FROM parts AS p
+        t.players,
+        t.hands,
+        ROW_NUMBER() OVER (ORDER BY t.hands) AS place,
+        SUM(t.term) OVER (ORDER BY t.hands) AS chance,
+        SUM(t.missing) OVER (ORDER BY t.hands) AS missing
+    FROM terms AS t
 )
 
 SELECT

@@ -1,15 +1,13 @@
--- Simulations of the question in wanted_categories, to be added up
+-- Simulations of the questions in wanted_categories, to be added up
 -- Grain: one row per run of deal.sql that was kept; yours: these files leave it as it is
 -- Columns:
 --   game: as in settings
---   players: how many hands a deal has
---   wanted: the question: the digits of its names, added (see wanted_names)
+--   players: how many players a deal has
+--   wanted: which question, a number (see dealt_together)
 --   deals: how many deals
 --   hits: how many of them have every wanted category
 -- Reads: nothing
 -- Source: pokersql
-
--- A simulation of one question never counts for another.
 
 CREATE TABLE IF NOT EXISTS together_deals (
     game TEXT NOT NULL,

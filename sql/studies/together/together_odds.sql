@@ -1,14 +1,24 @@
 -- The chance that one deal has every wanted category, each in some player's hand
 -- Grain: one row per game and method, for the players in settings
+-- Columns:
+--   game: five-card or holdem
+--   players: how many players a deal has
+--   method: exact, bounds or simulated
+--   probability: the chance; NULL for bounds
+--   one_in: 1 / probability
+--   low: the chance is at least this; certain, or for a simulation with 95 % confidence
+--   high: the chance is at most this, likewise
+--   width: high - low
+--   deals: how many deals were simulated
+--   hits: how many of them have every wanted category
+--   standard_error: of the simulated probability; NULL where none or all of the deals are hits
+--   z: how many standard errors the simulation is off the exact chance, or off the bounds; 0 between them
 -- Reads: category_odds, mix_sums, settings, together_deals, wanted_errors, wanted_names
--- Source: pokersql
+-- Source: pokersql; the bounds are Bonferroni's, and the rule of three where none or all of the deals are hits
 
--- method is 'exact' where all mixes could be counted, 'bounds' where only those of few hands (five-card) or none
--- (hold'em, where the board is common) are: the chance is then between low and high for certain, and high is no more
--- than the number of players times the chance of one hand, for the rarest category. 'simulated' is what the deals in
--- together_deals say, with its standard error; low and high are then the limits with 95 % certainty: 1.96 standard
--- errors either way, and where none or all of the deals are hits, which has no standard error, 3 divided by the deals
--- from 0 or from 1. z is how many standard errors the simulation is off what is certain, 0 between low and high.
+-- Five-card hands are exact if all mixes are counted, otherwise bounds; hold'em, where players share the board, has
+-- bounds alone. In both, high is at most players * P(one hand is of the rarest wanted category). A simulation's low and
+-- high are probability -+ 1.96 * standard_error; with no hits 0 and 3 / deals, with only hits 1 - 3 / deals and 1.
 
 DROP VIEW IF EXISTS together_odds;
 
@@ -21,8 +31,8 @@ games AS (
     SELECT 'holdem' AS game, 7 AS cards
 ),
 
--- One row per game and wanted name: the chance of one hand
-single AS (
+-- One row per game and wanted name: the chance that one hand has it
+hand_chances AS (
     SELECT g.game, n.wanted_id, SUM(o.probability) AS chance
     FROM games AS g
     INNER JOIN category_odds AS o ON g.cards = o.cards
@@ -30,16 +40,16 @@ single AS (
     GROUP BY g.game, n.wanted_id
 ),
 
--- One row per game: what the rarest name allows
-capped AS (
+-- One row per game: the bound by the rarest name
+caps AS (
     SELECT e.game, s.players, MIN(e.chance) * s.players AS high
-    FROM single AS e
+    FROM hand_chances AS e
     CROSS JOIN settings AS s
     GROUP BY e.game, s.players
 ),
 
--- One row per game, if it has sums: the lowest of those that are too high, and the highest of those that are too low
-summed AS (
+-- One row per game that has sums: the lowest upper bound and the highest lower bound
+sums AS (
     SELECT
         'five-card' AS game,
         m.players,
@@ -51,7 +61,7 @@ summed AS (
 ),
 
 -- One row per game: its bounds
-bounded AS (
+bounds AS (
     SELECT
         c.game,
         c.players,
@@ -62,17 +72,17 @@ bounded AS (
             WHEN c.high < 1 THEN c.high
             ELSE 1
         END AS high
-    FROM capped AS c
-    LEFT JOIN summed AS s ON c.game = s.game
+    FROM caps AS c
+    LEFT JOIN sums AS s ON c.game = s.game
 ),
 
--- One row: the digits of the wanted names
-wanted AS (
+-- One row: the sum of the wanted names' digits
+questions AS (
     SELECT CAST(SUM(DISTINCT n.digit) AS BIGINT) AS wanted FROM wanted_names AS n
 ),
 
 -- One row per simulated game
-simulated AS (
+simulations AS (
     SELECT
         t.game,
         t.players,
@@ -80,13 +90,13 @@ simulated AS (
         CAST(SUM(t.hits) AS BIGINT) AS hits,
         CAST(SUM(t.hits) AS DOUBLE PRECISION) / SUM(t.deals) AS chance
     FROM together_deals AS t
-    INNER JOIN wanted AS w ON t.wanted = w.wanted
+    INNER JOIN questions AS q ON t.wanted = q.wanted
     INNER JOIN settings AS s ON t.players = s.players
     GROUP BY t.game, t.players
 ),
 
--- One row per simulated game: with its standard error, and the nearest chance that there can be
-judged AS (
+-- One row per simulated game: its standard error, and the nearest chance within the bounds
+estimates AS (
     SELECT
         s.*,
         CASE WHEN s.hits BETWEEN 1 AND s.deals - 1 THEN SQRT(s.chance * (1 - s.chance) / s.deals) END
@@ -97,17 +107,17 @@ judged AS (
             WHEN s.chance > b.high THEN b.high
             ELSE s.chance
         END AS nearest
-    FROM simulated AS s
-    LEFT JOIN bounded AS b ON s.game = b.game
+    FROM simulations AS s
+    LEFT JOIN bounds AS b ON s.game = b.game
 ),
 
--- One row per simulated game: its limits before they are held between 0 and 1
-limited AS (
+-- One row per simulated game: its confidence limits, which may lie outside 0 and 1
+intervals AS (
     SELECT
-        j.*,
-        j.chance - COALESCE(1.96 * j.standard_error, 3.0 / j.deals) AS low,
-        j.chance + COALESCE(1.96 * j.standard_error, 3.0 / j.deals) AS high
-    FROM judged AS j
+        e.*,
+        e.chance - COALESCE(1.96 * e.standard_error, 3.0 / e.deals) AS low,
+        e.chance + COALESCE(1.96 * e.standard_error, 3.0 / e.deals) AS high
+    FROM estimates AS e
 ),
 
 -- One row per game and method
@@ -123,7 +133,7 @@ answers AS (
         CAST(NULL AS BIGINT) AS hits,
         CAST(NULL AS DOUBLE PRECISION) AS standard_error,
         CAST(NULL AS DOUBLE PRECISION) AS z
-    FROM bounded AS b
+    FROM bounds AS b
     WHERE NOT EXISTS (SELECT e.error FROM wanted_errors AS e)
     UNION ALL
     SELECT
@@ -137,7 +147,7 @@ answers AS (
         t.hits,
         t.standard_error,
         (t.chance - t.nearest) / t.standard_error AS z
-    FROM limited AS t
+    FROM intervals AS t
 )
 
 SELECT

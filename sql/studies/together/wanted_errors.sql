@@ -1,23 +1,25 @@
 -- What is wrong with the question in wanted_categories and settings
 -- Grain: one row per problem
+-- Columns:
+--   written: the name as written, the number of players, or nothing
+--   error: the problem in words
+--   fault: what has to change: name, repeated name or players
 -- Reads: settings, wanted_categories, wanted_names
 -- Source: pokersql
-
--- fault is what is to be mended: 'name', 'repeated name' or 'players'.
 
 DROP VIEW IF EXISTS wanted_errors;
 
 CREATE VIEW wanted_errors AS
 WITH
 -- One row per category: how often it is named
-named AS (
+name_counts AS (
     SELECT n.hand_points, SUM(n.times) AS names
     FROM wanted_names AS n
     GROUP BY n.hand_points
 ),
 
 -- One row: how many categories are wanted, and how many players there are
-asked AS (
+questions AS (
     SELECT s.players, COUNT(w.category) AS wanted
     FROM settings AS s
     LEFT JOIN wanted_categories AS w ON s.players > 0
@@ -30,17 +32,17 @@ WHERE COALESCE(n.hand_points, -1) < 0
 UNION ALL
 SELECT DISTINCT n.written, 'the category is named twice; name each once' AS error, 'repeated name' AS fault
 FROM wanted_names AS n
-INNER JOIN named AS c ON n.hand_points = c.hand_points
+INNER JOIN name_counts AS c ON n.hand_points = c.hand_points
 WHERE c.names > 1
 UNION ALL
 SELECT
-    CAST(a.players AS TEXT) AS written,
-    'fewer players than the ' || CAST(a.wanted AS TEXT)
+    CAST(q.players AS TEXT) AS written,
+    'fewer players than the ' || CAST(q.wanted AS TEXT)
     || ' categories, and a hand is of one category: the chance is 0' AS error,
     'players' AS fault
-FROM asked AS a
-WHERE a.players < a.wanted
+FROM questions AS q
+WHERE q.players < q.wanted
 UNION ALL
 SELECT '' AS written, 'no category is named' AS error, 'name' AS fault
-FROM asked AS a
-WHERE a.wanted = 0;
+FROM questions AS q
+WHERE q.wanted = 0;

@@ -1,34 +1,33 @@
 -- One number for each hand that orders all hands: binary card weights and a bonus for each condition; and as published
 -- Grain: one row per class (7,462)
 -- Columns:
---   hand_rank: 1 is the best; see hand_classes
---   hand_points: the category as a number, 0 to 9
---   category: and as a name
+--   hand_rank: 1 (best) to 7462, see hand_classes
+--   hand_points: 0 (high card) to 9 (royal flush)
+--   category: its name
 --   description: the class in words
 --   hand: an example
---   base_weight: the sum of its cards' weights
---   weight: with bonuses that order all hands
---   published_weight: with those that were published
--- Reads: categories, hand_classes
+--   base_weight: the sum of the cards' weights
+--   weight: base_weight plus bonuses that order all hands
+--   published_weight: base_weight plus the published bonuses
+-- Reads: categories, deck, hand_classes
 -- Source: the first hint of the Texas Hold'em SQL challenge, whose published bonuses don't order all hands
 
 -- A rank weighs 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. The base is the sum of the five, at most
--- 4 * 8192 + 4096 < 2^16. Five different ranks are ordered by the base alone, a binary number with a digit for each
--- rank and below 2^14. For the others the conditions add up to the categories as in the challenge, but with other
--- bonuses, where u = 2^41 and w is the weight of the pair's rank, or of the three's or four's:
+-- 4 * 8192 + 4096 < 2^16. Of five different ranks it is a binary number with a digit per rank, below 2^14, and orders
+-- them. The bonuses of the conditions add up as in the challenge, but are others; u = 2^41, and w is the weight of the
+-- rank of the pair, the three or the four:
 --
---     pair             u + 2^13 w          the next w is 2 more or better still, which is worth 2^14: more than three
---                                          other cards add to the base, 8192 + 4096 + 2048
---     two pair         pair and pair       2^13 times a binary number again, high pair before low pair, then the kicker
+--     pair             u + 2^13 w          the next w is 2 more at least, worth 2^14: more than three other cards add
+--                                          to the base, 8192 + 4096 + 2048
+--     two pair         pair and pair       2^13 times a binary number again: high pair, low pair, then the kicker
 --     three of a kind  3u + 2^26 w         the next w is worth 2^27: more than a pair beside it adds to u, 2^26 + 2^14
 --     straight         7u/2                more than three aces, 3u + 2^39 + 2^16, since u/2 = 2^40
 --     flush            15u/4               more than any straight, 7u/2 + 2^14
---     full house       three and pair      4u and more, which is more than any flush
+--     full house       three and pair      4u and more, above any flush
 --     four of a kind   5u + 2^13 w         more than any full house, 4u + 2^39 + 2^26 + 2^16
 --     straight flush   straight and flush  29u/4, more than four aces
 --
--- All stay below 2^44, so that even a double holds them exactly. The check in sql/studies/weights/checks/ compares the
--- order with hand_rank.
+-- All weights stay below 2^44, so that even a double holds them exactly.
 
 DROP TABLE IF EXISTS hand_weights;
 
@@ -46,29 +45,19 @@ CREATE TABLE hand_weights (
 INSERT INTO hand_weights (
     hand_rank, hand_points, category, description, hand, base_weight, weight, published_weight
 )
-WITH RECURSIVE
--- One row per rank from the low ace, 1, on: what a card of it weighs
-rising AS (
-    SELECT 1 AS rank, CAST(1 AS BIGINT) AS weight
-    UNION ALL
-    SELECT r.rank + 1 AS rank, r.weight * 2 AS weight
-    FROM rising AS r
-    WHERE r.rank < 14
-),
-
--- One row per rank, and one for none
+WITH
+-- One row per rank, 1 for a low ace and 0 for none: what a card of it weighs; card_bit is 2^card_id
 weights AS (
-    SELECT r.rank, r.weight
-    FROM rising AS r
+    SELECT d.card_id + 1 AS rank, d.card_bit AS weight FROM deck AS d
+    WHERE d.card_id < 14
     UNION ALL
     SELECT 0 AS rank, CAST(0 AS BIGINT) AS weight
 ),
 
 -- One row: the unit of the bonuses, 2^41
 units AS (
-    SELECT r.weight * r.weight * CAST(32768 AS BIGINT) AS u
-    FROM rising AS r
-    WHERE r.rank = 14
+    SELECT d.card_bit AS u FROM deck AS d
+    WHERE d.card_id = 41
 ),
 
 -- One row per class: its base, the conditions it meets (1 or 0), and the weights of its groups' ranks

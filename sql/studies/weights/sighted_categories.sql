@@ -1,22 +1,27 @@
--- What the published query would have taken each hand for, by each of its three slips alone and by all of them
--- Grain: one row per slips, category and category it is taken for; slips 'none' is the query as it was meant
+-- What the published query takes each hand for, by each of its three slips alone and by all of them
+-- Grain: one row per slips, category and category it is taken for
+-- Columns:
+--   slips: none (the query as it was meant), eights, order, low ace or all three
+--   category: the category of the hands
+--   taken_for: the category that the query finds
+--   hands: how many of the 2,598,960 hands
 -- Reads: categories, deck, hand_classes, ranks
 -- Source: the query of the Texas Hold'em SQL challenge's first hint
 
--- The slips, as they are read here:
---     eights    wherever it looks for an eight it looks for weight 2, a deuce: no eight is ever seen, and two deuces
---               are a pair of deuces and a pair of eights
---     order     its cards stand in the order of suit, then rank, and a straight is five cards that rise in that order
---     low ace   below the deuce it looks for a card of weight 1, which no card has
--- No hand is gone through: what is seen of pairs depends on the class alone, and a straight is seen in those hands of
--- a class whose suits let it, which are counted over the suits of ten straights.
+-- The slips:
+--     eights    it looks for weight 2, a deuce, where it should look for an eight: no eight is ever found, and two
+--               deuces are a pair of deuces and a pair of eights
+--     order     its cards are in the order of suit, then rank, and its straight is five cards that rise in that order
+--     low ace   below the deuce it looks for a card of weight 1, and no card has weight 1
+-- No hand is enumerated: pairs, threes and fours depend on the class alone, and a straight on the suits, which are
+-- counted over the 4^5 suits of each of the ten straights.
 
 DROP VIEW IF EXISTS sighted_categories;
 
 CREATE VIEW sighted_categories AS
 WITH
 -- One row per choice of slips
-readings AS (
+slip_sets AS (
     SELECT 'none' AS slips, 0 AS eights, 0 AS in_order, 0 AS low_ace
     UNION ALL
     SELECT 'eights' AS slips, 1 AS eights, 0 AS in_order, 0 AS low_ace
@@ -28,8 +33,8 @@ readings AS (
     SELECT 'all three' AS slips, 1 AS eights, 1 AS in_order, 1 AS low_ace
 ),
 
--- One row per choice of slips, straight (by its lowest rank, a low ace 1) and card of it: the rank that is looked for
-looked_for AS (
+-- One row per choice of slips, straight (by its lowest rank, a low ace 1) and place: the rank that the query looks for
+sought_ranks AS (
     SELECT
         d.slips,
         d.in_order,
@@ -40,14 +45,14 @@ looked_for AS (
             WHEN r.rank + p.rank - 3 = 8 THEN 8 - 6 * d.eights
             ELSE r.rank + p.rank - 3
         END AS rank
-    FROM readings AS d
+    FROM slip_sets AS d
     CROSS JOIN ranks AS r
     CROSS JOIN ranks AS p
     WHERE r.rank BETWEEN 2 AND 11 AND p.rank BETWEEN 2 AND 6
 ),
 
--- One row per choice of slips, straight, place and card that is seen there: its number in the order of suit, then rank
-seen_cards AS (
+-- One row per choice of slips, straight, place and card of the rank: its number in the order of suit, then rank
+sought_cards AS (
     SELECT
         l.slips,
         l.in_order,
@@ -56,11 +61,11 @@ seen_cards AS (
         d.suit_id,
         d.rank_code,
         d.suit_id * 13 + d.rank AS number
-    FROM looked_for AS l
+    FROM sought_ranks AS l
     INNER JOIN deck AS d ON l.rank = d.rank
 ),
 
--- One row per choice of slips and hand that is seen as a straight: its key
+-- One row per choice of slips and hand that is taken for a straight: its key
 straights AS (
     SELECT
         c1.slips,
@@ -72,34 +77,34 @@ straights AS (
                 THEN -1
             ELSE 1
         END AS hand_key
-    FROM seen_cards AS c1
-    INNER JOIN seen_cards AS c2
+    FROM sought_cards AS c1
+    INNER JOIN sought_cards AS c2
         ON
             c1.slips = c2.slips AND c1.lowest = c2.lowest AND c1.place = 1 AND c2.place = 2
             AND (c1.in_order = 0 OR c1.number < c2.number)
-    INNER JOIN seen_cards AS c3
+    INNER JOIN sought_cards AS c3
         ON
             c2.slips = c3.slips AND c2.lowest = c3.lowest AND c3.place = 3
             AND (c2.in_order = 0 OR c2.number < c3.number)
-    INNER JOIN seen_cards AS c4
+    INNER JOIN sought_cards AS c4
         ON
             c3.slips = c4.slips AND c3.lowest = c4.lowest AND c4.place = 4
             AND (c3.in_order = 0 OR c3.number < c4.number)
-    INNER JOIN seen_cards AS c5
+    INNER JOIN sought_cards AS c5
         ON
             c4.slips = c5.slips AND c4.lowest = c5.lowest AND c5.place = 5
             AND (c4.in_order = 0 OR c4.number < c5.number)
 ),
 
--- One row per choice of slips and class of which a straight is seen: in how many hands
+-- One row per choice of slips and class: how many of its hands are taken for a straight
 straight_classes AS (
     SELECT s.slips, s.hand_key, COUNT(*) AS hands
     FROM straights AS s
     GROUP BY s.slips, s.hand_key
 ),
 
--- One row per choice of slips and class: how often its two largest groups are seen
-grouped AS (
+-- One row per choice of slips and class: how often its two largest groups are found
+class_groups AS (
     SELECT
         d.slips,
         h.category,
@@ -111,19 +116,19 @@ grouped AS (
         c.second_group,
         CASE WHEN h.rank_1 = 2 THEN 1 + d.eights WHEN h.rank_1 = 8 THEN 1 - d.eights ELSE 1 END AS times_1,
         CASE WHEN h.rank_2 = 2 THEN 1 + d.eights WHEN h.rank_2 = 8 THEN 1 - d.eights ELSE 1 END AS times_2
-    FROM readings AS d
+    FROM slip_sets AS d
     CROSS JOIN hand_classes AS h
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
 ),
 
 -- One row each for no straight and a straight
-sights AS (
+straight_flags AS (
     SELECT 0 AS straight
     UNION ALL
     SELECT 1 AS straight
 ),
 
--- One row per choice of slips, class and whether a straight is seen: how many pairs, threes and fours are
+-- One row per choice of slips, class and whether a straight is found: how many pairs, threes and fours are found
 conditions AS (
     SELECT
         g.slips,
@@ -136,13 +141,13 @@ conditions AS (
         + CASE WHEN g.second_group = 2 THEN g.times_2 ELSE 0 END AS pairs,
         CASE WHEN g.largest_group = 3 THEN g.times_1 ELSE 0 END AS threes,
         CASE WHEN g.largest_group = 4 THEN g.times_1 ELSE 0 END AS fours
-    FROM grouped AS g
-    CROSS JOIN sights AS t
+    FROM class_groups AS g
+    CROSS JOIN straight_flags AS t
     LEFT JOIN straight_classes AS s ON g.slips = s.slips AND g.hand_key = s.hand_key
 ),
 
--- One row per choice of slips, class and whether a straight is seen: the category it is taken for
-taken AS (
+-- One row per choice of slips, class and whether a straight is found: the points of the category found
+findings AS (
     SELECT
         c.slips,
         c.category,
@@ -162,10 +167,10 @@ taken AS (
 )
 
 SELECT
-    t.slips,
-    t.category,
+    f.slips,
+    f.category,
     c.category AS taken_for,
-    CAST(SUM(t.hands) AS BIGINT) AS hands
-FROM taken AS t
-INNER JOIN categories AS c ON t.hand_points = c.hand_points
-GROUP BY t.slips, t.category, c.category;
+    CAST(SUM(f.hands) AS BIGINT) AS hands
+FROM findings AS f
+INNER JOIN categories AS c ON f.hand_points = c.hand_points
+GROUP BY f.slips, f.category, c.category;

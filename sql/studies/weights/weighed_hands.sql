@@ -1,5 +1,15 @@
 -- The hands of hand_cards with their weights, by their best five
--- Grain: one row per hand in hand_cards that can be ranked; places are in its game, equal weights share one
+-- Grain: one row per hand of five to seven cards in hand_cards
+-- Columns:
+--   game_id: the game
+--   player_id: the player
+--   place: 1 for the heaviest in its game; equal weights share a place
+--   hand: its cards in rising order
+--   description: the hand in words
+--   base_weight: the sum of the weights of its best five cards
+--   weight: base_weight plus bonuses that order all hands
+--   published_weight: base_weight plus the published bonuses
+--   published_place: 1 for the heaviest in its game by published_weight
 -- Reads: hand_ranks, hand_weights
 -- Source: the Texas Hold'em SQL challenge, which finds the winner by the highest weight
 

@@ -1,10 +1,18 @@
--- Which hands the published weights put in the wrong order
--- Grain: one row per category of the better and of the worse class of such a pair, with an example
+-- The pairs of classes that the published weights put in the wrong order
+-- Grain: one row per category of the better class and category of the worse
+-- Columns:
+--   better_category: the category of the better classes
+--   worse_category: that of the worse classes, which weigh as much or more
+--   pairs: how many pairs of a better and a worse class
+--   equal_pairs: how many of them weigh the same
+--   better: the better class of an example, in words
+--   better_weight: its published weight
+--   worse: the worse class of the example
+--   worse_weight: its published weight
 -- Reads: hand_weights
 -- Source: the weights of the Texas Hold'em SQL challenge's first hint, compared with hand_rank
 
--- A pair of classes is in the wrong order if the worse weighs as much or more. Only categories whose weights overlap
--- can have one, which spares most of the 27,836,991 pairs.
+-- Only categories whose ranges of weights overlap are compared, which spares most of the 27,836,991 pairs.
 
 DROP VIEW IF EXISTS weight_disorders;
 
@@ -20,22 +28,22 @@ ranges AS (
     GROUP BY w.hand_points
 ),
 
--- One row per two categories that can be in the wrong order, or a category and itself
-overlapping AS (
+-- One row per two categories whose ranges overlap, or a category and itself
+category_pairs AS (
     SELECT b.hand_points AS better_points, l.hand_points AS worse_points
     FROM ranges AS b
     INNER JOIN ranges AS l ON b.hand_points >= l.hand_points AND b.lightest <= l.heaviest
 ),
 
 -- One row per two categories: how many pairs are in the wrong order, and the first of them by its better class
-counted AS (
+disorders AS (
     SELECT
         o.better_points,
         o.worse_points,
         COUNT(*) AS pairs,
         SUM(CASE WHEN b.published_weight = l.published_weight THEN 1 ELSE 0 END) AS equal_pairs,
         MIN(b.hand_rank * 10000 + l.hand_rank) AS first_pair
-    FROM overlapping AS o
+    FROM category_pairs AS o
     INNER JOIN hand_weights AS b ON o.better_points = b.hand_points
     INNER JOIN hand_weights AS l
         ON o.worse_points = l.hand_points AND b.hand_rank < l.hand_rank AND b.published_weight <= l.published_weight
@@ -45,12 +53,12 @@ counted AS (
 SELECT
     b.category AS better_category,
     l.category AS worse_category,
-    CAST(c.pairs AS BIGINT) AS pairs,
-    CAST(c.equal_pairs AS BIGINT) AS equal_pairs,
+    CAST(d.pairs AS BIGINT) AS pairs,
+    CAST(d.equal_pairs AS BIGINT) AS equal_pairs,
     b.description AS better,
     b.published_weight AS better_weight,
     l.description AS worse,
     l.published_weight AS worse_weight
-FROM counted AS c
-INNER JOIN hand_weights AS b ON CAST((c.first_pair - c.first_pair % 10000) / 10000 AS INTEGER) = b.hand_rank
-INNER JOIN hand_weights AS l ON c.first_pair % 10000 = l.hand_rank;
+FROM disorders AS d
+INNER JOIN hand_weights AS b ON CAST((d.first_pair - d.first_pair % 10000) / 10000 AS INTEGER) = b.hand_rank
+INNER JOIN hand_weights AS l ON d.first_pair % 10000 = l.hand_rank;

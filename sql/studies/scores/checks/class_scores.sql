@@ -1,11 +1,11 @@
--- Is comparing scores comparing hands, over all classes, with no two scores equal?
+-- Does score order all 7,462 classes as hand_rank does, without a tie?
 -- Grain: one row per problem
 -- Reads: class_scores
 -- Source: the rules of poker, by hand_rank
 
 WITH
--- One row per class: the score of the next worse one
-ordered AS (
+-- One row per class: its score, and that of the next worse class
+neighbours AS (
     SELECT
         s.hand_rank,
         s.score,
@@ -13,9 +13,9 @@ ordered AS (
     FROM class_scores AS s
 )
 
-SELECT 'class_scores: rank ' || CAST(o.hand_rank AS TEXT) || ' scores no more than the next' AS problem
-FROM ordered AS o
-WHERE o.score <= o.next_score
+SELECT 'class_scores: rank ' || CAST(n.hand_rank AS TEXT) || ' scores no more than the next' AS problem
+FROM neighbours AS n
+WHERE n.score <= n.next_score
 UNION ALL
 SELECT 'class_scores has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 7462' AS problem
 FROM class_scores

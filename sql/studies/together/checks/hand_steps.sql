@@ -1,10 +1,10 @@
--- Do the steps of one hand, rank by rank, lead to as many hands of each form as there are, and the forms to the odds?
+-- Do the steps of a hand lead to as many hands of each form as there are, and the sums of forms to the odds?
 -- Grain: one row per problem
 -- Reads: hand_forms, hand_steps, odds
 -- Source: the odds of five cards, counted from hand_classes
 
 WITH RECURSIVE
--- One row per form, place and way through the states so far: how many hands take it
+-- One row per form, place and path through the states up to it: how many hands take the path
 paths AS (
     SELECT DISTINCT
         f.form,
@@ -20,28 +20,28 @@ paths AS (
     WHERE s.cards_left = 4
 ),
 
--- One row per form: the hands that its paths lead to, and whether one of them wants a card more
-counted AS (
+-- One row per form: how many hands its paths lead to; state is above 0 if one of them still needs a card
+form_counts AS (
     SELECT p.form, SUM(p.ways) AS hands, MAX(p.state) AS state
     FROM paths AS p
     WHERE p.place = 13
     GROUP BY p.form
 ),
 
--- One row per category: its hands as a sum of forms
-summed AS (
-    SELECT f.hand_points, SUM(f.times * c.hands) AS hands, MAX(c.state) AS state
+-- One row per category: its hands as a signed sum of forms
+sums AS (
+    SELECT f.hand_points, SUM(f.times * c.hands) AS hands
     FROM hand_forms AS f
-    INNER JOIN counted AS c ON f.form = c.form
+    INNER JOIN form_counts AS c ON f.form = c.form
     GROUP BY f.hand_points
 )
 
 SELECT DISTINCT 'hand_steps: ' || f.form || ' comes to ' || CAST(c.hands AS TEXT) || ' hands' AS problem
 FROM hand_forms AS f
-INNER JOIN counted AS c ON f.form = c.form
+INNER JOIN form_counts AS c ON f.form = c.form
 WHERE f.hands <> c.hands OR c.state > 0
 UNION ALL
 SELECT 'hand_forms: ' || o.category || ' comes to ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands' AS problem
 FROM odds AS o
-LEFT JOIN summed AS s ON o.hand_points = s.hand_points
+LEFT JOIN sums AS s ON o.hand_points = s.hand_points
 WHERE o.rules = 'standard' AND o.hands <> COALESCE(s.hands, 0);

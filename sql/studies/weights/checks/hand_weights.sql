@@ -1,11 +1,11 @@
--- Does the order by weight equal the order by hand, over all classes, and is the weight of no two classes equal?
+-- Does weight order all 7,462 classes as hand_rank does, without a tie?
 -- Grain: one row per problem
 -- Reads: hand_weights
 -- Source: the rules of poker, by hand_rank
 
 WITH
--- One row per class: the weight of the next worse one
-ordered AS (
+-- One row per class: its weight, and that of the next worse class
+neighbours AS (
     SELECT
         w.hand_rank,
         w.description,
@@ -15,9 +15,9 @@ ordered AS (
     FROM hand_weights AS w
 )
 
-SELECT 'hand_weights: ' || o.description || ' weighs no more than ' || o.next_description AS problem
-FROM ordered AS o
-WHERE o.weight <= o.next_weight
+SELECT 'hand_weights: ' || n.description || ' weighs no more than ' || n.next_description AS problem
+FROM neighbours AS n
+WHERE n.weight <= n.next_weight
 UNION ALL
 SELECT 'hand_weights has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 7462' AS problem
 FROM hand_weights

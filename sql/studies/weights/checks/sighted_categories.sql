@@ -1,18 +1,17 @@
--- Does the query without slips take each hand for what it is, and with any of them every hand for something?
+-- Does the query without slips find the category of every hand, and with slips some category for every hand?
 -- Grain: one row per problem
--- Reads: hand_classes, sighted_categories
+-- Reads: odds, sighted_categories
 -- Source: pokersql
 
 WITH
--- One row per category: its number of hands
-counted AS (
-    SELECT h.category, CAST(SUM(h.hands) AS BIGINT) AS hands
-    FROM hand_classes AS h
-    GROUP BY h.category
+-- One row per category: how many hands it has
+expectations AS (
+    SELECT o.category, o.hands FROM odds AS o
+    WHERE o.rules = 'standard'
 ),
 
--- One row per choice of slips and category: the hands that are taken for anything, and how many of them for it
-sighted AS (
+-- One row per choice of slips and category: how many hands are there, and how many are taken for what they are
+findings AS (
     SELECT
         s.slips,
         s.category,
@@ -25,10 +24,10 @@ sighted AS (
 SELECT
     'sighted_categories, slips ' || s.slips || ': ' || CAST(s.hands AS TEXT) || ' hands are ' || s.category
     || ', not ' || CAST(c.hands AS TEXT) AS problem
-FROM sighted AS s
-INNER JOIN counted AS c ON s.category = c.category
+FROM findings AS s
+INNER JOIN expectations AS c ON s.category = c.category
 WHERE s.hands <> c.hands OR (s.slips = 'none' AND s.rightly <> c.hands)
 UNION ALL
 SELECT 'sighted_categories has ' || CAST(COUNT(*) AS TEXT) || ' slips and categories, not 50' AS problem
-FROM sighted
+FROM findings
 HAVING COUNT(*) <> 50;

@@ -1,0 +1,28 @@
+-- The names that people wrote in observations and wanted_categories, and the categories that they stand for
+-- Grain: one row per name as written and category it stands for; hand_points is NULL where there is none
+-- Reads: category_names, observations, wanted_categories
+-- Source: pokersql
+-- Access: internal
+
+-- Case, blanks around a name, and _ or - for a blank make no difference.
+
+DROP VIEW IF EXISTS written_names;
+
+CREATE VIEW written_names AS
+WITH
+-- One row per name as written
+spellings AS (
+    SELECT o.category AS written FROM observations AS o
+    UNION
+    SELECT w.category AS written FROM wanted_categories AS w
+),
+
+-- One row per name as written, and the name that category_names would have
+names AS (
+    SELECT s.written, LOWER(TRIM(REPLACE(REPLACE(s.written, '_', ' '), '-', ' '))) AS name
+    FROM spellings AS s
+)
+
+SELECT n.written, n.name, c.hand_points
+FROM names AS n
+LEFT JOIN category_names AS c ON n.name = c.name;

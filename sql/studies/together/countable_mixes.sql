@@ -1,0 +1,35 @@
+-- The mixes that are counted: their numbers stay exact, and the count takes seconds
+-- Grain: one row per mix
+-- Reads: wanted_mixes
+-- Source: pokersql
+-- Access: internal
+
+-- Mixes of fewer hands come first, and of as many hands all or none, so that mix_sums can stop at any number of hands.
+
+DROP VIEW IF EXISTS countable_mixes;
+
+CREATE VIEW countable_mixes AS
+WITH
+-- One row: the highest exact number, 10^37, or 2^63 where decimals are doubles beyond it (SQLite); and the most work
+limits AS (
+    SELECT
+        CASE
+            WHEN CAST(9223372036854775807 AS DECIMAL(38, 0)) + 2 - 9223372036854775807 = 2 THEN 1e37
+            ELSE 9.2e18
+        END AS most_ways,
+        5e5 AS work
+),
+
+-- One row per mix: the highest number and the work of all mixes up to as many hands
+totals AS (
+    SELECT
+        w.mix,
+        w.hands,
+        MAX(w.most_ways) OVER (ORDER BY w.hands) AS most_ways,
+        SUM(w.work) OVER (ORDER BY w.hands) AS work
+    FROM wanted_mixes AS w
+)
+
+SELECT t.mix, t.hands
+FROM totals AS t
+INNER JOIN limits AS l ON t.most_ways <= l.most_ways AND t.work <= l.work;
