@@ -5,8 +5,10 @@
 .read sql/studies/scores/class_scores.sql
 .read sql/studies/scores/score_disagreements.sql
 .read sql/studies/scores/hand_scores.sql
+.read sql/studies/draw/grouped_cards.sql
 .read sql/studies/draw/hand_combinations.sql
 .read sql/studies/draw/draw_plans.sql
+.read sql/studies/draw/class_groups.sql
 .read sql/studies/draw/completions.sql
 .read sql/studies/draw/draw_counts.sql
 .read sql/studies/draw/draw_odds.sql
@@ -15,6 +17,7 @@
 .read sql/studies/draw/draws.sql
 .read sql/studies/draw/exchanges.sql
 .read sql/studies/draw/drawing_cards.sql
+.read sql/studies/draw/most_drawers.sql
 .read sql/studies/draw/discard_errors.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql
