@@ -43,6 +43,7 @@
 .read sql/studies/chinese/chinese_choices.sql
 .read sql/studies/chinese/chinese_arrangements.sql
 .read sql/studies/chinese/best_arrangements.sql
+.read sql/studies/chinese/row_sizes.sql
 .read sql/studies/chinese/chinese_rows.sql
 .read sql/studies/chinese/legal_arrangements.sql
 .read sql/studies/chinese/chinese_duels.sql
@@ -50,9 +51,7 @@
 .read sql/studies/chinese/chinese_showdown.sql
 .read sql/studies/chinese/chinese_errors.sql
 .read sql/studies/chinese/chinese_text_cards.sql
-.read sql/studies/chinese/thirteen_card_patterns.sql
-.read sql/studies/chinese/three_straights.sql
-.read sql/studies/chinese/three_flushes.sql
+.read sql/studies/chinese/three_row_sums.sql
 .read sql/studies/chinese/special_hands.sql
 .read sql/studies/chinese/chinese_specials.sql
 .read sql/studies/chinese/dealt_rows.sql
