@@ -27,7 +27,7 @@ coefficients AS (
     WHERE c.k < c.n
 )
 
-SELECT 0 AS n, 0 AS k, 1 AS ways
+SELECT 0 AS n, 0 AS k, CAST(1 AS BIGINT) AS ways
 UNION ALL
 SELECT c.n, c.k, c.ways
 FROM coefficients AS c;
