@@ -29,6 +29,11 @@ parts AS (
     INNER JOIN binomials AS b ON a.suits >= b.n
 ),
 
+-- One row per class: its groups, computed once for all sets of given cards
+classes AS MATERIALIZED (
+    SELECT c.* FROM class_groups AS c
+),
+
 -- One row per class and number of given cards in each of its groups
 class_parts AS (
     SELECT
@@ -40,7 +45,7 @@ class_parts AS (
         p1.given * c.code_1 + p2.given * c.code_2 + p3.given * c.code_3 + p4.given * c.code_4 + p5.given * c.code_5
             AS rank_codes,
         p1.ways * p2.ways * p3.ways * p4.ways * p5.ways AS ways
-    FROM class_groups AS c
+    FROM classes AS c
     INNER JOIN parts AS p1 ON c.size_1 = p1.size
     INNER JOIN parts AS p2 ON c.size_2 = p2.size
     INNER JOIN parts AS p3 ON c.size_3 = p3.size
