@@ -5,8 +5,10 @@
 .read sql/studies/scores/class_scores.sql
 .read sql/studies/scores/score_disagreements.sql
 .read sql/studies/scores/hand_scores.sql
+.read sql/studies/draw/grouped_cards.sql
 .read sql/studies/draw/hand_combinations.sql
 .read sql/studies/draw/draw_plans.sql
+.read sql/studies/draw/class_groups.sql
 .read sql/studies/draw/completions.sql
 .read sql/studies/draw/draw_counts.sql
 .read sql/studies/draw/draw_odds.sql
@@ -15,6 +17,7 @@
 .read sql/studies/draw/draws.sql
 .read sql/studies/draw/exchanges.sql
 .read sql/studies/draw/drawing_cards.sql
+.read sql/studies/draw/most_drawers.sql
 .read sql/studies/draw/discard_errors.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql
@@ -39,6 +42,7 @@
 .read sql/studies/chinese/chinese_choices.sql
 .read sql/studies/chinese/chinese_arrangements.sql
 .read sql/studies/chinese/best_arrangements.sql
+.read sql/studies/chinese/row_sizes.sql
 .read sql/studies/chinese/chinese_rows.sql
 .read sql/studies/chinese/legal_arrangements.sql
 .read sql/studies/chinese/chinese_duels.sql
@@ -46,9 +50,7 @@
 .read sql/studies/chinese/chinese_showdown.sql
 .read sql/studies/chinese/chinese_errors.sql
 .read sql/studies/chinese/chinese_text_cards.sql
-.read sql/studies/chinese/thirteen_card_patterns.sql
-.read sql/studies/chinese/three_straights.sql
-.read sql/studies/chinese/three_flushes.sql
+.read sql/studies/chinese/three_row_sums.sql
 .read sql/studies/chinese/special_hands.sql
 .read sql/studies/chinese/chinese_specials.sql
 .read sql/studies/chinese/dealt_rows.sql

@@ -449,10 +449,10 @@ def test_bad_input_is_one_line(words, code, named):
     assert all(name in one_line(done.stderr) for name in named)
 
 
-def test_five_can_draw(duckdb_engine):
-    commands.enough_cards(duckdb_engine, 5)
+def test_five_can_draw(table):
+    commands.enough_cards(table, 5)
     with pytest.raises(PokersqlError, match="--players 6: 5 can draw") as refused:
-        commands.enough_cards(duckdb_engine, 6)
+        commands.enough_cards(table, 6)
     assert refused.value.code == ExitCode.USAGE
 
 

@@ -112,11 +112,10 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
 
 def enough_cards(engine: Engine, players: int) -> None:
     """Refuse more players than can all throw all of their five cards."""
-    [(cards,)] = engine.rows("SELECT COUNT(*) FROM deck")
-    if players * 10 > cards:
+    [(most, cards)] = engine.rows("SELECT players, cards FROM most_drawers")
+    if players > most:
         raise PokersqlError(
-            f"--players {players}: {cards // 10} can draw, since each takes up to ten of the {cards} cards",
-            ExitCode.USAGE,
+            f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards", ExitCode.USAGE
         )
 
 

@@ -1,13 +1,25 @@
 -- The best legal arrangement of each hand by the objective of chinese_settings
 -- Grain: one row per hand of thirteen cards
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
+--   middle: the cards of the middle
+--   back: the cards of the back
+--   front_place: 1 is the best of 455 classes of three cards
+--   middle_place: the middle's hand_rank
+--   back_place: the back's hand_rank
+--   points: the sum of the rows' percentiles in points, see row_classes
+--   score: by the objective of chinese_settings, the highest is the best
 -- Reads: chinese_choices
 -- Source: pokersql; branch and bound
 
--- Of arrangements with the same score, the one whose back, and then whose middle, has the lower places comes first. By
--- the objectives that are there these differ in nothing but which of equal ranks stands where.
+-- Of arrangements with the same score, the one with the smaller back and then the smaller middle wins. By the
+-- objectives that chinese_objectives has, these differ only in the suits of equal ranks.
 --
--- It is what is first in chinese_arrangements, without going through all of them: some good arrangement sets a floor,
--- and a front or a middle stays out whose score, with the best there is in the two other rows, does not reach it.
+-- These are the rows of legal_arrangements with preference 1, without a look at all arrangements. The score of some
+-- good arrangement is the floor. A front or a middle is dropped if its score and the best scores of the two other rows
+-- add up to less than the floor.
 
 DROP VIEW IF EXISTS best_arrangements;
 
@@ -30,7 +42,7 @@ choices AS MATERIALIZED (
     FROM chinese_choices AS c
 ),
 
--- One row per hand and possible back: its place among those of its category
+-- One row per hand and possible back: preference 1 is the best of its category
 backs AS (
     SELECT
         c.game_id,
@@ -46,8 +58,8 @@ backs AS (
     WHERE c.cards = 5
 ),
 
--- One row per hand, back that is one of the best of its category, and middle: the cards that are left
-tried AS MATERIALIZED (
+-- One row per hand, back with preference 1 or 2, and middle: the front is the cards that are left
+trials AS MATERIALIZED (
     SELECT
         b.game_id,
         b.player_id,
@@ -59,10 +71,10 @@ tried AS MATERIALIZED (
     WHERE b.preference <= 2 AND m.cards = 5 AND b.place <= m.weakest_next
 ),
 
--- One row per hand: the best of the arrangements that were tried
+-- One row per hand: the best score of these arrangements
 floors AS (
     SELECT t.game_id, t.player_id, MAX(t.score + f.front_score) AS score
-    FROM tried AS t
+    FROM trials AS t
     CROSS JOIN choices AS f
     WHERE
         t.game_id = f.game_id AND t.player_id = f.player_id AND t.front = f.places
@@ -70,7 +82,7 @@ floors AS (
     GROUP BY t.game_id, t.player_id
 ),
 
--- One row per hand: the best score that each row can have
+-- One row per hand: the best score of each row
 tops AS (
     SELECT
         c.game_id,
@@ -82,7 +94,7 @@ tops AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand: what a front, a middle, and both together have to score to reach the floor
+-- One row per hand: the least score of a front, a middle, and both together that can reach the floor
 needs AS MATERIALIZED (
     SELECT
         t.game_id,
@@ -94,7 +106,7 @@ needs AS MATERIALIZED (
     INNER JOIN floors AS f ON t.game_id = f.game_id AND t.player_id = f.player_id
 ),
 
--- One row per hand and front that is good enough
+-- One row per hand and front with such a score
 fronts AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.front_score, n.fronts_score
     FROM choices AS c
@@ -102,7 +114,7 @@ fronts AS MATERIALIZED (
     WHERE c.cards = 3 AND c.front_score >= n.front_score
 ),
 
--- One row per hand and middle that is good enough
+-- One row per hand and middle with such a score
 middles AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.middle_score
     FROM choices AS c
@@ -110,7 +122,7 @@ middles AS MATERIALIZED (
     WHERE c.cards = 5 AND c.middle_score >= n.middle_score
 ),
 
--- One row per hand, front and middle that are good enough together: the cards that are left
+-- One row per hand, front and middle with such a score together: the back is the cards that are left
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,
@@ -132,8 +144,8 @@ pairs AS MATERIALIZED (
             AND f.front_score + m.middle_score >= f.fronts_score
 ),
 
--- One row per hand and arrangement that is good enough: its place among them
-ordered AS (
+-- One row per hand and arrangement of these: preference 1 is the best
+arrangements AS (
     SELECT
         p.*,
         b.place AS back_place,
@@ -159,5 +171,5 @@ SELECT
     o.back_place,
     o.all_points AS points,
     o.all_score AS score
-FROM ordered AS o
+FROM arrangements AS o
 WHERE o.preference = 1;

@@ -1,16 +1,28 @@
 -- Every way to arrange thirteen cards into a front of three, a middle of five and a back of five
--- Grain: one row per hand and arrangement (72,072 per hand); is_legal: no row is better than the one behind it
+-- Grain: one row per hand and arrangement (72,072 per hand)
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
+--   middle: the cards of the middle
+--   back: the cards of the back
+--   front_place: 1 is the best of 455 classes of three cards
+--   middle_place: the middle's hand_rank
+--   back_place: the back's hand_rank
+--   points: the sum of the rows' percentiles in points, see row_classes
+--   score: by the objective of chinese_settings, the highest is the best
+--   is_legal: 1 if no row is better than the one behind it
 -- Reads: chinese_choices
 -- Source: pokersql
 
--- The places are bits, see chinese_cards: the middle takes none of the front's, and the back what is left. The last
--- join is written as a cross join because SQLite keeps the order of these; it would look for the front of each back.
+-- The middle has no bit of the front's, and the back has the others of 8191 = 2^13 - 1. The last join is written as a
+-- cross join because SQLite keeps the order of cross joins; otherwise it would look for the front of each back.
 
 DROP VIEW IF EXISTS chinese_arrangements;
 
 CREATE VIEW chinese_arrangements AS
 WITH
--- One row per hand and choice of cards, worked out once for all three rows
+-- One row per hand and choice of cards, computed once for all three rows
 choices AS MATERIALIZED (
     SELECT
         c.game_id,
@@ -26,8 +38,8 @@ choices AS MATERIALIZED (
     FROM chinese_choices AS c
 ),
 
--- One row per hand, front and middle: the cards that are left. Kept, or DuckDB goes through all fronts and backs first.
-fronts AS MATERIALIZED (
+-- One row per hand, front and middle: the cards that are left. Materialized, or DuckDB pairs fronts and backs first.
+pairs AS MATERIALIZED (
     SELECT
         f.game_id,
         f.player_id,
@@ -57,6 +69,6 @@ SELECT
     f.points + b.points AS points,
     f.score + b.back_score AS score,
     CASE WHEN f.middle_place <= f.weakest_middle AND b.place <= f.weakest_back THEN 1 ELSE 0 END AS is_legal
-FROM fronts AS f
+FROM pairs AS f
 CROSS JOIN choices AS b
 WHERE f.game_id = b.game_id AND f.player_id = b.player_id AND f.back = b.places;

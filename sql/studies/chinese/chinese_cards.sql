@@ -1,5 +1,5 @@
 -- The cards of the hands of thirteen in hand_cards, each with its number in its hand
--- Grain: one row per card of a hand that has thirteen different ones
+-- Grain: one row per card of a hand of thirteen different cards; card_number is 1 to 13, place_bit 2^(card_number - 1)
 -- Reads: deck, hand_cards
 -- Source: pokersql
 -- Access: internal
@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS chinese_cards;
 CREATE VIEW chinese_cards AS
 WITH
 -- One row per hand of thirteen cards, each of which is there once
-thirteens AS (
+thirteen_card_hands AS (
     SELECT h.game_id, h.player_id
     FROM hand_cards AS h
     INNER JOIN deck AS d ON h.card_id = d.card_id
@@ -18,14 +18,14 @@ thirteens AS (
 ),
 
 -- One row per card: its number, the lowest first
-numbered AS (
+numbered_cards AS (
     SELECT
         h.game_id,
         h.player_id,
         h.card_id,
         CAST(ROW_NUMBER() OVER (PARTITION BY h.game_id, h.player_id ORDER BY h.card_id) AS INTEGER) AS card_number
     FROM hand_cards AS h
-    INNER JOIN thirteens AS t ON h.game_id = t.game_id AND h.player_id = t.player_id
+    INNER JOIN thirteen_card_hands AS t ON h.game_id = t.game_id AND h.player_id = t.player_id
 )
 
 SELECT
@@ -38,5 +38,5 @@ SELECT
     d.rank,
     d.suit_id,
     d.rank_code
-FROM numbered AS n
+FROM numbered_cards AS n
 INNER JOIN deck AS d ON n.card_id = d.card_id;

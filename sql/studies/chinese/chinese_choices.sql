@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Access: internal
 
--- What an arrangement scores is the sum over its rows: of the front_score of its front, and so on.
+-- The score of an arrangement is front_score of its front + middle_score of its middle + back_score of its back.
 
 DROP VIEW IF EXISTS chinese_choices;
 
@@ -16,7 +16,7 @@ cards AS MATERIALIZED (
     FROM chinese_cards AS c
 ),
 
--- One row per hand and three of its cards, the last of which is the highest; suit_id is -1 if they have several suits
+-- One row per hand and three of its cards; card_number is the last one's, suit_id -1 if they have several suits
 threes AS MATERIALIZED (
     SELECT
         c1.game_id,
@@ -34,7 +34,7 @@ threes AS MATERIALIZED (
 ),
 
 -- One row per hand and choice; three cards of a suit are no flush
-keyed AS (
+choices AS (
     SELECT t.game_id, t.player_id, 3 AS cards, t.places, t.hand, t.rank_codes AS hand_key
     FROM threes AS t
     UNION ALL
@@ -66,7 +66,7 @@ SELECT
     o.points_weight * r.points - o.front_weight * r.place AS front_score,
     o.points_weight * r.points - o.middle_weight * r.place AS middle_score,
     o.points_weight * r.points - o.back_weight * r.place AS back_score
-FROM keyed AS k
+FROM choices AS k
 INNER JOIN row_classes AS r ON k.hand_key = r.hand_key
 CROSS JOIN chinese_settings AS s
 INNER JOIN chinese_objectives AS o ON s.objective = o.objective;

@@ -1,16 +1,25 @@
--- Each Chinese hand against each other one of its game, row by row
--- Grain: one row per hand, opponent and row; outcome is 1 for the better row, -1 for the worse, else 0
+-- Each Chinese hand against each other hand of its game, row by row
+-- Grain: one row per hand, opponent and row; a hand alone in its game has rows without an opponent
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   opponent_id: the other hand of the game, NULL if there is none
+--   row_number: 1 is the front, 2 the middle, 3 the back
+--   row_name: front, middle or back
+--   cards: the cards of the row
+--   description: what they are
+--   opponent_cards: the opponent's cards in the same row
+--   opponent_description: what they are
+--   outcome: 1 if the row beats the opponent's, -1 if it loses, 0 if they tie
 -- Reads: chinese_rows
 -- Source: pokersql
-
--- A hand that is alone in its game has rows without an opponent.
 
 DROP VIEW IF EXISTS chinese_duels;
 
 CREATE VIEW chinese_duels AS
 WITH
 -- One row per hand and row, worked out once
-held AS MATERIALIZED (
+hand_rows AS MATERIALIZED (
     SELECT r.* FROM chinese_rows AS r
 )
 
@@ -25,5 +34,5 @@ SELECT
     v.cards AS opponent_cards,
     v.description AS opponent_description,
     CASE WHEN h.place < v.place THEN 1 WHEN h.place > v.place THEN -1 ELSE 0 END AS outcome
-FROM held AS h
-LEFT JOIN held AS v ON h.game_id = v.game_id AND h.row_number = v.row_number AND h.player_id <> v.player_id;
+FROM hand_rows AS h
+LEFT JOIN hand_rows AS v ON h.game_id = v.game_id AND h.row_number = v.row_number AND h.player_id <> v.player_id;

@@ -1,5 +1,10 @@
 -- What keeps a hand in hand_text from being a hand of Chinese poker
--- Grain: one row per hand that is none, with the first thing wrong
+-- Grain: one row per hand that is not one, with the first thing wrong
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and what is so
+--   remedy: what would be right
 -- Reads: deck, hand_text, text_faults, text_tokens
 -- Source: pokersql
 
@@ -8,7 +13,7 @@ DROP VIEW IF EXISTS chinese_errors;
 CREATE VIEW chinese_errors AS
 WITH
 -- One row per hand that has a card of an earlier player of its game: the first such card, and the player
-shared AS (
+shared_cards AS (
     SELECT
         t.game_id,
         t.player_id,
@@ -36,5 +41,5 @@ SELECT
     END AS remedy
 FROM hand_text AS h
 INNER JOIN text_faults AS f ON h.game_id = f.game_id AND h.player_id = f.player_id
-LEFT JOIN shared AS s ON h.game_id = s.game_id AND h.player_id = s.player_id AND s.place = 1
+LEFT JOIN shared_cards AS s ON h.game_id = s.game_id AND h.player_id = s.player_id AND s.place = 1
 WHERE f.error > '' OR f.cards <> 13 OR s.card > '';

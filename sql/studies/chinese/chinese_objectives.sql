@@ -1,17 +1,19 @@
--- What the best arrangement of a hand of Chinese poker is: each objective as weights of what is to be the largest
+-- What makes an arrangement in Chinese poker the best: objectives, each as the weights of a score to maximize
 -- Grain: one row per objective
 -- Columns:
 --   objective: its name
---   description: what is the largest, and what decides between equals
---   points_weight: what a point counts, see row_classes
---   front_weight: what a place of the front counts, of 455
---   middle_weight: of the middle, of 7,462
---   back_weight: and of the back
+--   description: what it maximizes, and what decides between equals
+--   points_weight: the weight of the sum of the three rows' points, see row_classes
+--   front_weight: the weight of the front's place, 1 to 455
+--   middle_weight: the weight of the middle's place, 1 to 7,462
+--   back_weight: the weight of the back's place, 1 to 7,462
 -- Reads: hand_classes
 -- Source: pokersql; you may add your own, INSERT INTO chinese_objectives VALUES (...)
 
--- The score is points_weight times the sum of the three percentiles, less the weight of each row times its place, of
--- which 1 is the best. What comes first has a weight that what comes after it can't outweigh.
+--     score = points_weight * points
+--         - (front_weight * front_place + middle_weight * middle_place + back_weight * back_place)
+-- Place 1 is the best. The weights are 1, base and base^2, where base is greater than any place, so that a later term
+-- decides only between equals.
 
 DROP TABLE IF EXISTS chinese_objectives;
 
@@ -28,7 +30,7 @@ INSERT INTO chinese_objectives (
     objective, description, points_weight, front_weight, middle_weight, back_weight
 )
 WITH
--- One row: more than there are places
+-- One row: a number greater than any place
 bases AS (
     SELECT COUNT(*) + 1 AS base FROM hand_classes
 )

@@ -1,6 +1,17 @@
 -- The rows of each hand's best arrangement: its cards, what they are, and the percentile
--- Grain: one row per hand of thirteen cards and row; row_number 1 is the front, 2 the middle, 3 the back
--- Reads: best_arrangements, chinese_cards, row_classes
+-- Grain: one row per hand of thirteen cards and row
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   row_number: 1 is the front, 2 the middle, 3 the back
+--   row_name: front, middle or back
+--   cards: the cards, the lowest first
+--   category: as in row_classes
+--   description: as in row_classes
+--   place: 1 is the best of as many cards; of five it is the hand_rank
+--   points: the percentile in points, as in row_classes
+--   percentile: 0 to 100
+-- Reads: best_arrangements, chinese_cards, row_classes, row_sizes
 -- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_rows;
@@ -12,81 +23,62 @@ best AS MATERIALIZED (
     SELECT b.* FROM best_arrangements AS b
 ),
 
--- One row per hand and row
-placed AS (
+-- One row per hand and row: its cards as bits, and the place of its class
+hand_rows AS (
     SELECT
         b.game_id,
         b.player_id,
-        1 AS row_number,
-        'front' AS row_name,
-        3 AS cards,
-        b.front AS places,
-        b.front_place AS place
+        z.row_number,
+        z.row_name,
+        z.cards,
+        CASE z.row_number WHEN 1 THEN b.front WHEN 2 THEN b.middle ELSE b.back END AS places,
+        CASE z.row_number WHEN 1 THEN b.front_place WHEN 2 THEN b.middle_place ELSE b.back_place END AS place
     FROM best AS b
-    UNION ALL
-    SELECT
-        b.game_id,
-        b.player_id,
-        2 AS row_number,
-        'middle' AS row_name,
-        5 AS cards,
-        b.middle AS places,
-        b.middle_place AS place
-    FROM best AS b
-    UNION ALL
-    SELECT
-        b.game_id,
-        b.player_id,
-        3 AS row_number,
-        'back' AS row_name,
-        5 AS cards,
-        b.back AS places,
-        b.back_place AS place
-    FROM best AS b
+    CROSS JOIN row_sizes AS z
 ),
 
 -- One row per card: its number in its row, the lowest first
-numbered AS (
+row_cards AS (
     SELECT
-        p.game_id,
-        p.player_id,
-        p.row_number,
+        h.game_id,
+        h.player_id,
+        h.row_number,
         ' ' || c.card AS card,
-        ROW_NUMBER() OVER (PARTITION BY p.game_id, p.player_id, p.row_number ORDER BY c.card_id) AS card_number
-    FROM placed AS p
+        ROW_NUMBER() OVER (PARTITION BY h.game_id, h.player_id, h.row_number ORDER BY c.card_id) AS card_number
+    FROM hand_rows AS h
     INNER JOIN chinese_cards AS c
-        ON p.game_id = c.game_id AND p.player_id = c.player_id AND (p.places & c.place_bit) > 0
+        ON h.game_id = c.game_id AND h.player_id = c.player_id AND (h.places & c.place_bit) > 0
 ),
 
 -- One row per hand and row: its cards as text
-spelled AS (
+row_text AS (
     SELECT
-        n.game_id,
-        n.player_id,
-        n.row_number,
+        c.game_id,
+        c.player_id,
+        c.row_number,
         SUBSTR(
-            MAX(CASE WHEN n.card_number = 1 THEN n.card ELSE '' END)
-            || MAX(CASE WHEN n.card_number = 2 THEN n.card ELSE '' END)
-            || MAX(CASE WHEN n.card_number = 3 THEN n.card ELSE '' END)
-            || MAX(CASE WHEN n.card_number = 4 THEN n.card ELSE '' END)
-            || MAX(CASE WHEN n.card_number = 5 THEN n.card ELSE '' END),
+            MAX(CASE WHEN c.card_number = 1 THEN c.card ELSE '' END)
+            || MAX(CASE WHEN c.card_number = 2 THEN c.card ELSE '' END)
+            || MAX(CASE WHEN c.card_number = 3 THEN c.card ELSE '' END)
+            || MAX(CASE WHEN c.card_number = 4 THEN c.card ELSE '' END)
+            || MAX(CASE WHEN c.card_number = 5 THEN c.card ELSE '' END),
             2
         ) AS cards
-    FROM numbered AS n
-    GROUP BY n.game_id, n.player_id, n.row_number
+    FROM row_cards AS c
+    GROUP BY c.game_id, c.player_id, c.row_number
 )
 
 SELECT
-    p.game_id,
-    p.player_id,
-    p.row_number,
-    p.row_name,
-    s.cards,
+    h.game_id,
+    h.player_id,
+    h.row_number,
+    h.row_name,
+    t.cards,
     r.category,
     r.description,
-    p.place,
+    h.place,
     r.points,
     100.0 * r.points / r.all_points AS percentile
-FROM placed AS p
-INNER JOIN spelled AS s ON p.game_id = s.game_id AND p.player_id = s.player_id AND p.row_number = s.row_number
-INNER JOIN row_classes AS r ON p.cards = r.cards AND p.place = r.place;
+FROM hand_rows AS h
+INNER JOIN row_text AS t ON h.game_id = t.game_id AND h.player_id = t.player_id AND h.row_number = t.row_number
+INNER JOIN row_classes AS r ON h.cards = r.cards AND h.place = r.place;

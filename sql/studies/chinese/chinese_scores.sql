@@ -1,14 +1,24 @@
--- What each Chinese hand scores against each other one of its game, and its rows
--- Grain: one row per hand and opponent, who has as much with the other sign; one without opponent for a hand alone
+-- What each Chinese hand scores against each other hand of its game, and its rows
+-- Grain: one row per hand and opponent, whose score has the other sign; one without opponent for a hand alone
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   opponent_id: the other hand of the game, NULL if there is none
+--   front: the hand's front, as text
+--   middle: its middle
+--   back: its back
+--   rows_won: how many rows beat the opponent's, 0 to 3
+--   rows_lost: how many the opponent's beat
+--   score: rows_won - rows_lost, and 3 more or less for a scoop, all three rows
 -- Reads: chinese_duels
--- Source: the common scoring: one point a row, and three more for all three, a scoop; royalties don't count
+-- Source: the common scoring of one point a row and three more for a scoop; royalties don't count
 
 DROP VIEW IF EXISTS chinese_scores;
 
 CREATE VIEW chinese_scores AS
 WITH
 -- One row per hand and opponent: the rows won and lost
-counted AS (
+row_counts AS (
     SELECT
         d.game_id,
         d.player_id,
@@ -33,4 +43,4 @@ SELECT
     c.rows_lost,
     c.rows_won - c.rows_lost
     + CASE WHEN c.rows_won = 3 THEN 3 WHEN c.rows_lost = 3 THEN -3 ELSE 0 END AS score
-FROM counted AS c;
+FROM row_counts AS c;

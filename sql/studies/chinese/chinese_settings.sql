@@ -1,7 +1,7 @@
 -- How Chinese hands are set; change it with UPDATE, loading puts the default back
 -- Grain: one row in all
 -- Columns:
---   objective: one of chinese_objectives
+--   objective: how the best arrangement is chosen, one of chinese_objectives
 -- Reads: nothing
 -- Source: pokersql
 

@@ -1,5 +1,16 @@
 -- Chinese poker turned over: how each player sets the hand, and what it scores against all others
 -- Grain: one row per player of a Chinese game that deal.sql dealt; the scores of a game add up to 0
+-- Columns:
+--   game_id: the game
+--   seed: the seed of its shuffle
+--   deal: which deal of the seed
+--   player_ranking: 1 is the highest score of the game
+--   player_id: 1 to the number of players
+--   player: the player's name
+--   front: the three cards of the front
+--   middle: the five of the middle
+--   back: the five of the back
+--   score: the sum over all opponents, see chinese_scores
 -- Reads: chinese_scores, deals, players
 -- Source: pokersql
 

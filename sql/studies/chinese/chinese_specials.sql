@@ -1,15 +1,18 @@
 -- The special hands among the hands of thirteen cards in hand_cards
 -- Grain: one row per hand and special hand that it is
--- Reads: chinese_cards, three_flushes, three_straights
--- Source: pokersql; the names are those of special_hands
--- Access: internal
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
+-- Reads: chinese_cards, three_row_sums
+-- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_specials;
 
 CREATE VIEW chinese_specials AS
 WITH
 -- One row per hand and rank: how many cards have it, and what they add to the sums over the hand
-alike AS (
+rank_groups AS (
     SELECT
         c.game_id,
         c.player_id,
@@ -30,7 +33,7 @@ hands AS MATERIALIZED (
         SUM(CASE WHEN a.cards = 4 THEN 1 ELSE 0 END) AS fours,
         CAST(SUM(a.rank_codes) AS BIGINT) AS rank_codes,
         CAST(SUM(a.suit_counts) AS BIGINT) AS suit_counts
-    FROM alike AS a
+    FROM rank_groups AS a
     GROUP BY a.game_id, a.player_id
 )
 
@@ -46,10 +49,7 @@ SELECT h.game_id, h.player_id, 'six pairs or fours' AS special
 FROM hands AS h
 WHERE h.pairs + h.fours = 6
 UNION ALL
-SELECT h.game_id, h.player_id, 'three straights' AS special
+SELECT h.game_id, h.player_id, t.special
 FROM hands AS h
-INNER JOIN three_straights AS s ON h.rank_codes = s.rank_codes
-UNION ALL
-SELECT h.game_id, h.player_id, 'three flushes' AS special
-FROM hands AS h
-INNER JOIN three_flushes AS f ON h.suit_counts = f.suit_counts;
+INNER JOIN three_row_sums AS t
+    ON t.card_counts = CASE t.special WHEN 'three straights' THEN h.rank_codes ELSE h.suit_counts END;

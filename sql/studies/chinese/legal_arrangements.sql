@@ -1,9 +1,18 @@
 -- The legal arrangements of each hand of Chinese poker, the best first by the objective of chinese_settings
--- Grain: one row per hand and legal arrangement; preference 1 is that of best_arrangements
+-- Grain: one row per hand and legal arrangement
+-- Columns:
+--   game_id: hands of one game play against each other
+--   player_id: whose hand
+--   preference: 1 is the best, the row of best_arrangements
+--   front: the three cards of the front
+--   middle: the five of the middle
+--   back: the five of the back
+--   front_place: 1 is the best of 455 classes of three cards
+--   middle_place: the middle's hand_rank
+--   back_place: the back's hand_rank
+--   percentiles: the sum of the rows' percentiles, 0 to 300
 -- Reads: chinese_arrangements, chinese_choices, row_classes
 -- Source: pokersql
-
--- percentiles is the sum of three, so 300 would be as good as can be.
 
 DROP VIEW IF EXISTS legal_arrangements;
 
@@ -14,8 +23,8 @@ choices AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.hand FROM chinese_choices AS c
 ),
 
--- One row per hand and legal arrangement: its place among them
-ordered AS MATERIALIZED (
+-- One row per hand and legal arrangement, in order
+arrangements AS MATERIALIZED (
     SELECT
         a.game_id,
         a.player_id,
@@ -50,7 +59,7 @@ SELECT
     o.middle_place,
     o.back_place,
     100.0 * o.points / t.all_points AS percentiles
-FROM ordered AS o
+FROM arrangements AS o
 INNER JOIN choices AS f ON o.game_id = f.game_id AND o.player_id = f.player_id AND o.front = f.places
 INNER JOIN choices AS m ON o.game_id = m.game_id AND o.player_id = m.player_id AND o.middle = m.places
 INNER JOIN choices AS b ON o.game_id = b.game_id AND o.player_id = b.player_id AND o.back = b.places

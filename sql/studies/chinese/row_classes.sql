@@ -10,16 +10,17 @@
 --   hands: how many hands of as many cards are in the class
 --   points: the percentile in points
 --   all_points: how many points are 100%
---   weakest_next: the last hand_rank that the row behind it may have, the middle or the back
+--   weakest_next: the worst hand_rank that the row behind it may have
 -- Reads: hand_classes, three_card_classes
 -- Source: pokersql
 
--- The percentile of a row is the part of all hands of as many cards that it beats, and half of those it ties with; to
--- add them exactly they are counted in points. 100% are all_points, the least common multiple of twice the hands.
+-- With n the number of all hands of as many cards, percentile = (2 * hands beaten + hands tied) / 2n. Percentiles of
+-- three and of five cards add up in integers: points = percentile * all_points, where all_points is the least common
+-- multiple of 2n for three and for five cards.
 --
--- A middle is no worse than the front if its category is better, or the same and its ranks in order are no worse; where
--- the front has no more ranks to compare, the middle has, so it counts as higher. The front's weakest_next is the worst
--- class of five cards of which that is true; a five's is itself.
+-- To compare a front with a middle, compare the category, then the ranks from left to right; if the front runs out of
+-- ranks, the middle is higher. weakest_next of a front is the worst class of five cards that ranks at least as high.
+-- weakest_next of a middle is its own place.
 
 DROP TABLE IF EXISTS row_classes;
 
@@ -40,7 +41,8 @@ INSERT INTO row_classes (
     cards, hand_key, place, hand_points, category, description, hands, points, all_points, weakest_next
 )
 WITH RECURSIVE
--- One row per class; the first three ranks as one number decide whether a middle is legal
+-- One row per class; strength is the category and the first three ranks as one number in base 15, to compare a front
+-- with a middle
 classes AS (
     SELECT
         3 AS cards,
@@ -65,7 +67,7 @@ classes AS (
     FROM hand_classes AS h
 ),
 
--- One row per number of cards: twice as many as there are hands
+-- One row per number of cards: 2n
 halves AS (
     SELECT c.cards, CAST(2 * SUM(c.hands) AS BIGINT) AS halves
     FROM classes AS c
@@ -89,8 +91,8 @@ multiples AS (
     CROSS JOIN remainders AS r
 ),
 
--- One row per class: how many hands it beats, twice, and the worst five cards that are no worse
-compared AS (
+-- One row per class: twice the hands that it beats, and the last place of five cards down to its strength
+standings AS (
     SELECT
         c.*,
         2 * (
@@ -115,7 +117,7 @@ SELECT
     CAST((c.beaten_halves + c.hands) * m.all_points / h.halves AS INTEGER) AS points,
     CAST(m.all_points AS INTEGER) AS all_points,
     c.weakest_next
-FROM compared AS c
+FROM standings AS c
 INNER JOIN halves AS h ON c.cards = h.cards
 CROSS JOIN multiples AS m
 ORDER BY c.cards, c.place;

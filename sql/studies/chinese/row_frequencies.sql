@@ -1,23 +1,21 @@
--- How often each row of the simulated hands was what, set by the objective of chinese_settings, and hands were special
--- Grain: one row per row and category that it can have, and per special hand; row_number orders the rows, 4 is special
--- Reads: chinese_settings, row_classes, row_observations, special_hands
+-- How often each category came in each row of the simulated hands, and how often special hands came
+-- Grain: one row per row and category that it can have, and per special hand; of hands set by the chosen objective
+-- Columns:
+--   row_number: 1 is the front, 2 the middle, 3 the back, 4 the special hands
+--   row_name: front, middle, back or special
+--   place: orders the categories of a row, the best first; of the special hands the rarest
+--   category: as in categories, or a special hand's name
+--   hands: how many hands had it
+--   share: hands / all simulated hands, 0 to 1
+--   standard_error: that of the share, sqrt(share (1 - share) / all simulated hands)
+--   probability: of a special hand, exactly; NULL for the rows
+-- Reads: chinese_settings, row_classes, row_observations, row_sizes, special_hands
 -- Source: pokersql
-
--- standard_error is that of the share, sqrt(share (1 - share) / hands). The special hands have their exact probability.
 
 DROP VIEW IF EXISTS row_frequencies;
 
 CREATE VIEW row_frequencies AS
 WITH
--- One row per row: how many cards it has
-row_sizes AS (
-    SELECT 1 AS row_number, 'front' AS row_name, 3 AS cards
-    UNION ALL
-    SELECT 2 AS row_number, 'middle' AS row_name, 5 AS cards
-    UNION ALL
-    SELECT 3 AS row_number, 'back' AS row_name, 5 AS cards
-),
-
 -- One row per row and category, the best first, and per special hand
 kinds AS (
     SELECT DISTINCT
@@ -39,7 +37,7 @@ kinds AS (
 ),
 
 -- One row per row and category that came
-seen AS (
+category_counts AS (
     SELECT o.row_name, o.category, CAST(SUM(o.hands) AS BIGINT) AS hands
     FROM row_observations AS o
     INNER JOIN chinese_settings AS s ON o.objective = s.objective
@@ -49,12 +47,12 @@ seen AS (
 -- One row: how many hands there were, each of which has one front
 totals AS (
     SELECT CAST(SUM(s.hands) AS DOUBLE PRECISION) AS all_hands
-    FROM seen AS s
+    FROM category_counts AS s
     WHERE s.row_name = 'front'
 ),
 
 -- One row per row and category: its share
-shared AS (
+shares AS (
     SELECT
         k.row_number,
         k.row_name,
@@ -66,7 +64,7 @@ shared AS (
         t.all_hands
     FROM kinds AS k
     CROSS JOIN totals AS t
-    LEFT JOIN seen AS s ON k.row_name = s.row_name AND k.category = s.category
+    LEFT JOIN category_counts AS s ON k.row_name = s.row_name AND k.category = s.category
 )
 
 SELECT
@@ -78,4 +76,4 @@ SELECT
     s.share,
     SQRT(s.share * (1 - s.share) / s.all_hands) AS standard_error,
     s.probability
-FROM shared AS s;
+FROM shares AS s;

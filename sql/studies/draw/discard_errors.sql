@@ -1,27 +1,22 @@
 -- What keeps a game of the last deals from its draw
--- Grain: one row per discard that can't be, and one per game whose stub has too few cards (its player_id is NULL)
--- Reads: deck, discards, drawing_cards, hand_combinations
+-- Grain: one row per discard that is impossible, and one per game whose stub has too few cards
+-- Columns:
+--   game_id: the game, which waits
+--   player_id: whose discard; NULL if the stub has too few cards
+--   error: no_player, not_held, bad_card or too_few_cards, and what is so
+--   remedy: what would be right
+-- Reads: deck, discards, drawing_cards, hand_combinations, most_drawers
 -- Source: pokersql
-
--- Five players can always draw: their cards and as many new ones are 50 of 52. With more it depends on what is thrown.
 
 DROP VIEW IF EXISTS discard_errors;
 
 CREATE VIEW discard_errors AS
 WITH
--- One row per game: how many cards are thrown, and how many there are to draw from
+-- One row per game: how many cards are held, and how many of them are thrown
 games AS (
-    SELECT c.game_id, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown, COUNT(*) AS held
+    SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
     FROM drawing_cards AS c
     GROUP BY c.game_id
-),
-
--- One row per game: the same, with how many cards are left to draw
-stubs AS (
-    SELECT g.game_id, g.thrown, COUNT(d.card_id) - g.held AS cards
-    FROM games AS g
-    CROSS JOIN deck AS d
-    GROUP BY g.game_id, g.thrown, g.held
 ),
 
 -- One row per player who draws
@@ -30,8 +25,8 @@ drawers AS (
     FROM drawing_cards AS c
 ),
 
--- One row per discard of these games: whether its player draws, whether it is a card, and one of the player's
-judged AS (
+-- One row per discard of these games: whether its player draws, and whether the card is in the deck and the hand
+game_discards AS (
     SELECT
         d.game_id,
         d.player_id,
@@ -47,26 +42,27 @@ judged AS (
 )
 
 SELECT
-    j.game_id,
-    j.player_id,
+    g.game_id,
+    g.player_id,
     CASE
-        WHEN j.is_drawing = 0 THEN 'no_player ' || CAST(j.player_id AS TEXT)
-        WHEN j.card > '' THEN 'not_held ''' || j.card || ''''
-        ELSE 'bad_card ' || CAST(j.card_id AS TEXT)
+        WHEN g.is_drawing = 0 THEN 'no_player ' || CAST(g.player_id AS TEXT)
+        WHEN g.card > '' THEN 'not_held ''' || g.card || ''''
+        ELSE 'bad_card ' || CAST(g.card_id AS TEXT)
     END AS error,
     CASE
-        WHEN j.is_drawing = 0 THEN 'players are numbered from 1, as in hand_cards'
-        WHEN j.card > '' THEN 'the hand is ' || h.layout
+        WHEN g.is_drawing = 0 THEN 'players are numbered from 1, as in hand_cards'
+        WHEN g.card > '' THEN 'the hand is ' || h.layout
         ELSE 'a card_id is 0 to 51, as in deck'
     END AS remedy
-FROM judged AS j
-LEFT JOIN hand_combinations AS h ON j.game_id = h.game_id AND j.player_id = h.player_id
-WHERE j.is_drawing = 0 OR (j.card_id IS NOT NULL AND j.is_kept < 0)
+FROM game_discards AS g
+LEFT JOIN hand_combinations AS h ON g.game_id = h.game_id AND g.player_id = h.player_id
+WHERE g.is_drawing = 0 OR (g.card_id IS NOT NULL AND g.is_kept < 0)
 UNION ALL
 SELECT
-    s.game_id,
+    g.game_id,
     NULL AS player_id,
-    'too_few_cards ' || CAST(s.cards AS TEXT) AS error,
-    CAST(s.thrown AS TEXT) || ' are thrown; five players can always draw' AS remedy
-FROM stubs AS s
-WHERE s.thrown > s.cards;
+    'too_few_cards ' || CAST(m.cards - g.held AS TEXT) AS error,
+    CAST(g.thrown AS TEXT) || ' are thrown; ' || CAST(m.players AS TEXT) || ' players can always draw' AS remedy
+FROM games AS g
+CROSS JOIN most_drawers AS m
+WHERE g.held + g.thrown > m.cards;

@@ -1,4 +1,4 @@
--- The cards that players throw of their own choice; for whoever is not here the strategy chooses
+-- The cards that players choose to throw; draw_plans chooses for a player without a row
 -- Grain: one row per card thrown; yours: these files leave it as it is
 -- Columns:
 --   game_id: a game that has been dealt, see deals
@@ -7,11 +7,11 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- To keep all five is a choice too: it is one row without a card.
+-- A player who keeps all five cards has one row without a card.
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');
 --     INSERT INTO discards VALUES (1, 3, NULL);
--- A game draws once, so choices go in before it; discard_errors says what is wrong with them, and while a game has such
--- a row none of its players draws; sql/studies/draw/exchange.sql makes the exchange.
+-- A game draws once, when sql/studies/draw/exchange.sql is read, so choices go in before it. discard_errors says what
+-- is wrong with them; a game with a row there waits.
 
 CREATE TABLE IF NOT EXISTS discards (
     game_id BIGINT NOT NULL,

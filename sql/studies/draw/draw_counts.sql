@@ -1,12 +1,19 @@
 -- What the draw makes of every hand, exactly: all hands and all the ways in which each can get its new cards
--- Grain: one row per plan, category before and category after that there can be
--- Reads: completions, draw_plans, ranks, suits
--- Source: inclusion and exclusion over the thrown cards, which don't come back
+-- Grain: one row per plan, category before and category after that there can be (35)
+-- Columns:
+--   plan: a plan of draw_plans
+--   thrown: how many cards the plan throws
+--   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
+--   drawn_points: the hand's points after the draw
+--   draws: how many pairs of a dealt hand and its new cards lead from the one to the other
+-- Reads: class_groups, completions, draw_plans, suits
+-- Source: inclusion-exclusion over the thrown cards, which don't come back
 
--- draws counts pairs of a dealt hand and the cards that come for those it throws, any of the 47 it has not been dealt.
--- No draw is listed: the hands that hold the kept cards and none of the thrown are those that hold the kept, less those
--- that hold one thrown card as well, plus those that hold two, and so on; completions has how many each are. The
--- others at the table don't matter: unseen cards are as likely with them as in the stub.
+-- The new cards are any of the 47 cards that the hand was not dealt. No draw is listed: for a hand that keeps the cards
+-- K and throws the cards T,
+--     draws to a category = SUM over the subsets S of T: (-1)^|S| * (hands of the category that hold K and S)
+-- and completions has every term. The other players' cards don't matter: an unseen card is as likely to be in a hand as
+-- in the stub.
 
 DROP VIEW IF EXISTS draw_counts;
 
@@ -19,7 +26,7 @@ bits AS (
     SELECT 1 AS bit
 ),
 
--- One row per number of cards, from five on down: how many ways there are to give suits to five cards, these in one
+-- One row per number of cards, from five down: 4^(6 - cards), the suits of five ranks where these cards share one
 suit_powers AS (
     SELECT 5 AS cards, CAST(COUNT(*) AS INTEGER) AS suits, CAST(COUNT(*) AS INTEGER) AS ways FROM suits
     UNION ALL
@@ -28,70 +35,47 @@ suit_powers AS (
     WHERE p.cards > 1
 ),
 
--- One row per number of cards: the same without the flushes, and without those where four have one suit, which the
--- cards can all be among unless they are the odd one
+-- One row per number of cards: the same without the flushes, and without the hands of which four have one suit and the
+-- fifth, one of the other cards, has another
 suited_ways AS (
     SELECT p.cards, p.ways - p.suits - (5 - p.cards) * p.suits * (p.suits - 1) AS ways
     FROM suit_powers AS p
 ),
 
--- One row per rank, the low ace (1) and none (0): its code
-codes AS (
-    SELECT r.rank, r.rank_code FROM ranks AS r
-    UNION ALL
-    SELECT 1 AS rank, MAX(r.rank_code) AS rank_code FROM ranks AS r
-    UNION ALL
-    SELECT 0 AS rank, CAST(0 AS BIGINT) AS rank_code
-),
-
--- One row per kind of hand: which places it keeps, and what its groups add to a sum of codes
-kinds AS (
-    SELECT
-        d.*,
-        d.largest_group * c1.rank_code AS codes_1,
-        d.second_group * c2.rank_code AS codes_2,
-        c3.rank_code AS codes_3,
-        c4.rank_code AS codes_4,
-        c5.rank_code AS codes_5
-    FROM draw_plans AS d
-    INNER JOIN codes AS c1 ON d.rank_1 = c1.rank
-    INNER JOIN codes AS c2 ON d.rank_2 = c2.rank
-    INNER JOIN codes AS c3 ON d.rank_3 = c3.rank
-    INNER JOIN codes AS c4 ON d.rank_4 = c4.rank
-    INNER JOIN codes AS c5 ON d.rank_5 = c5.rank
-),
-
--- One row per kind of hand and set of its thrown cards: with the kept ones, how many cards they are, their codes, and
--- whether the odd one of another suit is with them; even is 1 if an even number of thrown cards is
+-- One row per row of draw_plans and set K + S: its number of ranks, its codes, whether the card at odd_place is in it,
+-- and (-1)^|S|; a rank that is thrown is one card
 sets AS (
     SELECT
-        k.plan,
-        k.thrown,
-        k.hand_points,
-        k.hands,
-        k.suited,
-        k.largest_group,
-        k.odd_place,
+        d.plan,
+        d.thrown,
+        d.hand_points,
+        d.hands,
+        d.suited,
+        d.largest_group,
+        d.odd_place,
         b1.bit + b2.bit + b3.bit + b4.bit + b5.bit AS places,
-        b1.bit * k.codes_1 + b2.bit * k.codes_2 + b3.bit * k.codes_3 + b4.bit * k.codes_4 + b5.bit * k.codes_5
-            AS rank_codes,
-        CASE k.odd_place
+        b1.bit * g.size_1 * g.code_1 + b2.bit * g.size_2 * g.code_2
+        + b3.bit * g.code_3 + b4.bit * g.code_4 + b5.bit * g.code_5 AS rank_codes,
+        CASE d.odd_place
             WHEN 1 THEN b1.bit WHEN 2 THEN b2.bit WHEN 3 THEN b3.bit WHEN 4 THEN b4.bit WHEN 5 THEN b5.bit ELSE 0
         END AS with_odd,
-        1 - (
-            b1.bit + b2.bit + b3.bit + b4.bit + b5.bit
-            + k.keeps_1 + k.keeps_2 + k.keeps_3 + k.keeps_4 + k.keeps_5
-        ) % 2 AS even
-    FROM kinds AS k
-    INNER JOIN bits AS b1 ON k.keeps_1 <= b1.bit
-    INNER JOIN bits AS b2 ON k.keeps_2 <= b2.bit
-    INNER JOIN bits AS b3 ON k.keeps_3 <= b3.bit AND k.rank_3 >= b3.bit
-    INNER JOIN bits AS b4 ON k.keeps_4 <= b4.bit AND k.rank_4 >= b4.bit
-    INNER JOIN bits AS b5 ON k.keeps_5 <= b5.bit AND k.rank_5 >= b5.bit
+        1 - 2 * (
+            (
+                b1.bit + b2.bit + b3.bit + b4.bit + b5.bit
+                + d.keeps_1 + d.keeps_2 + d.keeps_3 + d.keeps_4 + d.keeps_5
+            ) % 2
+        ) AS sign
+    FROM draw_plans AS d
+    INNER JOIN class_groups AS g ON d.hand_rank = g.hand_rank
+    INNER JOIN bits AS b1 ON d.keeps_1 <= b1.bit
+    INNER JOIN bits AS b2 ON d.keeps_2 <= b2.bit
+    INNER JOIN bits AS b3 ON d.keeps_3 <= b3.bit AND g.size_3 >= b3.bit
+    INNER JOIN bits AS b4 ON d.keeps_4 <= b4.bit AND g.size_4 >= b4.bit
+    INNER JOIN bits AS b5 ON d.keeps_5 <= b5.bit AND g.size_5 >= b5.bit
 ),
 
--- One row per kind of hand and set: in how many of the hands the set's cards have one suit
-suited AS (
+-- One row per row of draw_plans and set: in how many of the hands the set has one suit
+set_hands AS (
     SELECT
         s.*,
         CASE
@@ -105,8 +89,8 @@ suited AS (
     INNER JOIN suited_ways AS w ON s.places = w.cards
 ),
 
--- One row per plan, category and kind of cards: how many hands hold such cards, less where the set is odd
-held AS (
+-- One row per plan, category and kind of cards: the sum of (-1)^|S| over the hands that have such a set
+signed_hands AS (
     SELECT
         s.plan,
         s.thrown,
@@ -114,9 +98,9 @@ held AS (
         s.rank_codes,
         b.bit AS suited,
         CAST(SUM(
-            (2 * s.even - 1) * CASE WHEN b.bit = 1 THEN s.suited_hands ELSE s.hands - s.suited_hands END
+            s.sign * CASE WHEN b.bit = 1 THEN s.suited_hands ELSE s.hands - s.suited_hands END
         ) AS BIGINT) AS hands
-    FROM suited AS s
+    FROM set_hands AS s
     CROSS JOIN bits AS b
     GROUP BY s.plan, s.thrown, s.hand_points, s.rank_codes, b.bit
 )
@@ -127,7 +111,7 @@ SELECT
     h.hand_points AS dealt_points,
     c.hand_points AS drawn_points,
     CAST(SUM(h.hands * c.hands) AS BIGINT) AS draws
-FROM held AS h
+FROM signed_hands AS h
 INNER JOIN completions AS c ON h.rank_codes = c.rank_codes AND h.suited = c.suited
 GROUP BY h.plan, h.thrown, h.hand_points, c.hand_points
 HAVING SUM(h.hands * c.hands) <> 0;

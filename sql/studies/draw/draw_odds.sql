@@ -1,42 +1,45 @@
 -- How often each category comes before the draw and after it, exactly
 -- Grain: one row per category (10)
--- Reads: categories, deck, draw_counts, odds
+-- Columns:
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   hands: how many of the 2,598,960 hands are dealt with them
+--   dealt: their probability before the draw, 0 to 1
+--   draws: how many of all_draws end with them
+--   all_draws: 2,598,960 * C(47, 4) = 463,563,500,400
+--   drawn: their probability after the draw, draws / all_draws
+--   change: drawn - dealt
+-- Reads: binomials, categories, deck, draw_counts, odds
 -- Source: pokersql
 
--- draws is how many of all_draws end in the category. Who throws fewer cards has fewer ways to get new ones, so each of
--- them counts as often as makes all hands equal: as if it had C(47, most thrown) ways, a multiple of all the others.
+-- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, a whole number for k up to
+-- 4, so that all dealt hands weigh the same.
 
 DROP VIEW IF EXISTS draw_odds;
 
 CREATE VIEW draw_odds AS
-WITH RECURSIVE
--- One row per number of thrown cards: the ways to get as many new ones
-ways AS (
-    SELECT 0 AS thrown, COUNT(*) - 5 AS others, CAST(1 AS BIGINT) AS ways FROM deck
-    UNION ALL
-    SELECT w.thrown + 1 AS thrown, w.others, CAST(w.ways * (w.others - w.thrown) / (w.thrown + 1) AS BIGINT) AS ways
-    FROM ways AS w
-    WHERE w.thrown < 5
+WITH
+-- One row: how many cards a hand was not dealt
+unseen_cards AS (
+    SELECT CAST(COUNT(*) - 5 AS INTEGER) AS cards FROM deck
 ),
 
--- One row per plan, category before and after: the draws, and the ways of each hand
-counted AS (
-    SELECT c.drawn_points, c.draws, w.ways, MAX(w.ways) OVER () AS most_ways
+-- One row per plan, category before and after: the draws, C(47, thrown), and the largest such number
+plan_draws AS (
+    SELECT c.drawn_points, c.draws, b.ways, MAX(b.ways) OVER () AS most_ways
     FROM draw_counts AS c
-    INNER JOIN ways AS w ON c.thrown = w.thrown
+    CROSS JOIN unseen_cards AS u
+    INNER JOIN binomials AS b ON u.cards = b.n AND c.thrown = b.k
 ),
 
--- One row per category after the draw: its draws, in equal parts
-summed AS (
-    SELECT c.drawn_points, CAST(SUM(c.draws * CAST(c.most_ways / c.ways AS BIGINT)) AS BIGINT) AS draws
-    FROM counted AS c
-    GROUP BY c.drawn_points
-),
-
--- One row per category after the draw: with all draws
-compared AS (
-    SELECT s.drawn_points, s.draws, CAST(SUM(s.draws) OVER () AS BIGINT) AS all_draws
-    FROM summed AS s
+-- One row per category after the draw: its weighted draws, and those of all
+category_draws AS (
+    SELECT
+        p.drawn_points,
+        CAST(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT)) AS BIGINT) AS draws,
+        CAST(SUM(SUM(p.draws * CAST(p.most_ways / p.ways AS BIGINT))) OVER () AS BIGINT) AS all_draws
+    FROM plan_draws AS p
+    GROUP BY p.drawn_points
 )
 
 SELECT
@@ -50,4 +53,4 @@ SELECT
     CAST(d.draws AS DOUBLE PRECISION) / d.all_draws - o.probability AS change
 FROM categories AS c
 INNER JOIN odds AS o ON c.hand_points = o.hand_points AND o.rules = 'standard'
-INNER JOIN compared AS d ON c.hand_points = d.drawn_points;
+INNER JOIN category_draws AS d ON c.hand_points = d.drawn_points;

@@ -1,18 +1,37 @@
 -- What a simple strategy keeps of every kind of hand when it may exchange cards, and how many hands are of the kind
 -- Grain: one row per class and odd_place (13,897)
+-- Columns:
+--   hand_rank: 1 is the best, as in hand_classes
+--   hand_key: the sum of the cards' rank codes, negative for a suited hand
+--   hand_points: 0, high card, to 9, royal flush
+--   odd_place: which of five ranks has another suit than the four others, which share one; 0 if none has
+--   hands: how many hands are of the class and have this odd_place
+--   plan: stand pat, the name of a combination, four to a flush, open straight or high card
+--   thrown: how many cards the plan throws
+--   rank_1: the rank of the largest group of equal cards, the highest of equal ones; a low ace is 1
+--   rank_2: the rank of the second group
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none
+--   largest_group: how many cards have rank_1
+--   second_group: how many cards have rank_2
+--   suited: 1 if all five cards are of one suit
+--   keeps_1: 1 if the cards of rank_1 are kept, 0 if they are thrown
+--   keeps_2: the same for rank_2
+--   keeps_3: the same for rank_3; 0 if there is no such rank
+--   keeps_4: the same for rank_4
+--   keeps_5: the same for rank_5
 -- Reads: categories, hand_classes, suits
 -- Source: pokersql
 
--- The first of these that fits, and nothing else:
---     stand pat         a straight or better, but for four of a kind: all five cards are kept
---     a combination     four of a kind, three, two pair or one pair: its cards are kept, the others thrown; so a pair
---                       is kept even where four cards have one suit
+-- A hand follows the first plan that fits:
+--     stand pat         a straight or better, except four of a kind: all five cards are kept
+--     a combination     four of a kind, three of a kind, two pair or one pair: its cards are kept, the others thrown;
+--                       a pair is kept even if four cards have one suit
 --     four to a flush   four cards of one suit: the fifth is thrown
---     open straight     four ranks in a row that one more at either end makes a straight, so neither A-2-3-4 nor
---                       J-Q-K-A: the fifth is thrown
+--     open straight     four ranks in a row which another rank at either end makes a straight, so neither A-2-3-4 nor
+--                       J-Q-K-A: the fifth card is thrown
 --     high card         the highest card is kept, four are thrown
--- Places are those of rank_1 to rank_5: larger groups first, then higher ranks. odd_place is which of five different
--- ranks has another suit than the four others; 0 if there is no such one. keeps_1 to keeps_5 say which ranks are kept.
 
 DROP VIEW IF EXISTS draw_plans;
 
@@ -27,13 +46,13 @@ places AS (
     WHERE p.odd_place < 5
 ),
 
--- One row: how many ways there are for four cards to have one suit and the fifth another
+-- One row: 4 * 3, the suits of four cards that share one and of the fifth, which has another
 suit_ways AS (
     SELECT CAST(COUNT(*) * (COUNT(*) - 1) AS INTEGER) AS ways FROM suits
 ),
 
--- One row per class and odd place: how many hands, whether it stands pat, and the place of the one card beside four
--- to a flush or, where there is no such four, beside four to an open straight; 0 if there is neither
+-- One row per class and odd place: how many hands, whether it stands pat, and the place of the card that four to a
+-- flush or else four to an open straight would throw, 0 if it has neither
 kinds AS (
     SELECT
         h.hand_rank,

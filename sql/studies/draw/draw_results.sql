@@ -1,5 +1,22 @@
 -- Five-card draw from the deal to the pot: what each player was dealt, threw, drew, and holds at the end
 -- Grain: one row per player of a five-card game that deal.sql dealt; before the draw, hand is what was dealt
+-- Columns:
+--   game_id: the game
+--   seed: the seed of its shuffle
+--   deal: which deal of the seed
+--   player_ranking: 1 is the best hand of the game; equal ranks split the pot
+--   player_id: 1 to the number of players
+--   player: the player's name
+--   dealt: the hand before the draw, its combination first, as in 9c 9h | Jh Th 8d
+--   plan: what chose the cards to throw: a plan of draw_plans, or own choice; empty before the draw
+--   thrown: the cards that went, empty if none did
+--   drawn: the cards that came
+--   hand: the hand now, its combination first
+--   combination: the cards of hand before the bar
+--   others: the cards of hand after the bar
+--   category: of hand
+--   description: of hand
+--   pot_share: the player's part of the pot, 0 to 1
 -- Reads: deck, draws, exchanges, hand_combinations, payouts
 -- Source: the XQuery article's game among friends
 
@@ -7,30 +24,24 @@ DROP VIEW IF EXISTS draw_results;
 
 CREATE VIEW draw_results AS
 WITH
--- One row per exchanged card, as people write both
-exchanged AS (
-    SELECT e.game_id, e.player_id, e.place, t.card AS thrown, d.card AS drawn
-    FROM exchanges AS e
-    INNER JOIN deck AS t ON e.thrown_id = t.card_id
-    INNER JOIN deck AS d ON e.drawn_id = d.card_id
-),
-
 -- One row per player who exchanged cards: those that went, and those that came
-written AS (
+exchanged_cards AS (
     SELECT
         e.game_id,
         e.player_id,
-        MAX(CASE WHEN e.place = 1 THEN e.thrown ELSE '' END)
-        || MAX(CASE WHEN e.place = 2 THEN ' ' || e.thrown ELSE '' END)
-        || MAX(CASE WHEN e.place = 3 THEN ' ' || e.thrown ELSE '' END)
-        || MAX(CASE WHEN e.place = 4 THEN ' ' || e.thrown ELSE '' END)
-        || MAX(CASE WHEN e.place = 5 THEN ' ' || e.thrown ELSE '' END) AS thrown,
-        MAX(CASE WHEN e.place = 1 THEN e.drawn ELSE '' END)
-        || MAX(CASE WHEN e.place = 2 THEN ' ' || e.drawn ELSE '' END)
-        || MAX(CASE WHEN e.place = 3 THEN ' ' || e.drawn ELSE '' END)
-        || MAX(CASE WHEN e.place = 4 THEN ' ' || e.drawn ELSE '' END)
-        || MAX(CASE WHEN e.place = 5 THEN ' ' || e.drawn ELSE '' END) AS drawn
-    FROM exchanged AS e
+        MAX(CASE WHEN e.place = 1 THEN t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 2 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 3 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 4 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 5 THEN ' ' || t.card ELSE '' END) AS thrown,
+        MAX(CASE WHEN e.place = 1 THEN d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 2 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 3 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 4 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 5 THEN ' ' || d.card ELSE '' END) AS drawn
+    FROM exchanges AS e
+    INNER JOIN deck AS t ON e.thrown_id = t.card_id
+    INNER JOIN deck AS d ON e.drawn_id = d.card_id
     GROUP BY e.game_id, e.player_id
 )
 
@@ -43,8 +54,8 @@ SELECT
     p.player,
     COALESCE(d.dealt, c.layout) AS dealt,
     COALESCE(d.plan, '') AS plan,
-    COALESCE(w.thrown, '') AS thrown,
-    COALESCE(w.drawn, '') AS drawn,
+    COALESCE(e.thrown, '') AS thrown,
+    COALESCE(e.drawn, '') AS drawn,
     c.layout AS hand,
     c.combination,
     c.others,
@@ -54,4 +65,4 @@ SELECT
 FROM payouts AS p
 INNER JOIN hand_combinations AS c ON p.game_id = c.game_id AND p.player_id = c.player_id
 LEFT JOIN draws AS d ON p.game_id = d.game_id AND p.player_id = d.player_id
-LEFT JOIN written AS w ON p.game_id = w.game_id AND p.player_id = w.player_id;
+LEFT JOIN exchanged_cards AS e ON p.game_id = e.game_id AND p.player_id = e.player_id;

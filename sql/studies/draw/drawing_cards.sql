@@ -8,20 +8,14 @@ DROP VIEW IF EXISTS drawing_cards;
 
 CREATE VIEW drawing_cards AS
 WITH
--- One row per game that had its draw
-drawn AS (
-    SELECT DISTINCT d.game_id, 1 AS is_drawn
-    FROM draws AS d
-),
-
 -- One row per player who has chosen
 choosers AS (
     SELECT DISTINCT d.game_id, d.player_id, 1 AS has_chosen
     FROM discards AS d
 ),
 
--- One row per card that somebody has chosen to throw
-thrown AS (
+-- One row per card that a player has chosen to throw
+chosen_cards AS (
     SELECT DISTINCT d.game_id, d.player_id, d.card_id, 1 AS is_thrown
     FROM discards AS d
 )
@@ -30,12 +24,11 @@ SELECT
     k.game_id,
     k.player_id,
     k.card_id,
-    CASE WHEN c.has_chosen = 1 THEN 'own choice' ELSE k.plan END AS plan,
-    CASE WHEN c.has_chosen = 1 THEN 1 - COALESCE(t.is_thrown, 0) ELSE k.is_kept END AS is_kept
+    CASE WHEN p.has_chosen = 1 THEN 'own choice' ELSE k.plan END AS plan,
+    CASE WHEN p.has_chosen = 1 THEN 1 - COALESCE(c.is_thrown, 0) ELSE k.is_kept END AS is_kept
 FROM kept_cards AS k
 INNER JOIN deals AS d ON k.game_id = d.game_id
 INNER JOIN settings AS s ON d.game_id >= s.first_game
-LEFT JOIN drawn AS g ON k.game_id = g.game_id
-LEFT JOIN choosers AS c ON k.game_id = c.game_id AND k.player_id = c.player_id
-LEFT JOIN thrown AS t ON k.game_id = t.game_id AND k.player_id = t.player_id AND k.card_id = t.card_id
-WHERE d.game = 'five-card' AND COALESCE(g.is_drawn, 0) = 0;
+LEFT JOIN choosers AS p ON k.game_id = p.game_id AND k.player_id = p.player_id
+LEFT JOIN chosen_cards AS c ON k.game_id = c.game_id AND k.player_id = c.player_id AND k.card_id = c.card_id
+WHERE d.game = 'five-card' AND k.game_id NOT IN (SELECT g.game_id FROM draws AS g);

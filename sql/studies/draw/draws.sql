@@ -1,5 +1,5 @@
 -- The record of who has drawn, and with which hand
--- Grain: one row per player of a game that had its draw; yours: of these files only draw.sql adds to it
+-- Grain: one row per player of a game that had its draw; yours: of these files only exchange.sql adds to it
 -- Columns:
 --   game_id: the game
 --   player_id: the player
@@ -8,8 +8,8 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- Whoever empties deals and hand_cards, after which deal.sql numbers games from 1 again, empties this, exchanges and
--- discards too: a game that is here has no other draw, and draw.sql makes what exchanges says.
+-- A game draws once, and exchange.sql repeats what exchanges says. So if you empty deals and hand_cards, after which
+-- deal.sql numbers games from 1 again, empty discards, draws and exchanges too.
 
 CREATE TABLE IF NOT EXISTS draws (
     game_id BIGINT NOT NULL,

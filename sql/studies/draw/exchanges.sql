@@ -1,5 +1,5 @@
 -- The record of the cards that were exchanged
--- Grain: one row per exchanged card; yours: of these files only draw.sql adds to it
+-- Grain: one row per exchanged card; yours: of these files only exchange.sql adds to it
 -- Columns:
 --   game_id: the game
 --   player_id: the player

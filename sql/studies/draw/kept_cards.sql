@@ -1,6 +1,6 @@
 -- Which of their cards the strategy keeps, for all hands on the table
 -- Grain: one row per card of a five-card hand of hand_cards
--- Reads: deck, draw_plans, hand_cards, hand_shapes
+-- Reads: draw_plans, grouped_cards
 -- Source: pokersql
 -- Access: internal
 
@@ -8,44 +8,35 @@ DROP VIEW IF EXISTS kept_cards;
 
 CREATE VIEW kept_cards AS
 WITH
--- One row per card: the place of its rank in the hand (an ace that is none of the ranks is the low one, and last), the
--- key of the hand's class, and how many of the hand's cards have its suit
-placed AS (
+-- One row per card: the key of the hand's class, and how many of the hand's cards have the card's suit
+cards AS (
     SELECT
-        h.game_id,
-        h.player_id,
-        h.card_id,
-        CASE d.rank WHEN s.rank_1 THEN 1 WHEN s.rank_2 THEN 2 WHEN s.rank_3 THEN 3 WHEN s.rank_4 THEN 4 ELSE 5 END
-            AS place,
-        s.rank_codes * CASE WHEN s.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
-        s.distinct_values,
-        s.distinct_suits,
-        COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.suit_id) AS suit_size
-    FROM hand_cards AS h
-    INNER JOIN deck AS d ON h.card_id = d.card_id
-    INNER JOIN hand_shapes AS s ON h.game_id = s.game_id AND h.player_id = s.player_id
+        g.*,
+        g.rank_codes * CASE WHEN g.distinct_suits = 1 THEN -1 ELSE 1 END AS hand_key,
+        COUNT(*) OVER (PARTITION BY g.game_id, g.player_id, g.suit_id) AS suit_size
+    FROM grouped_cards AS g
 ),
 
--- One row per card: which of the hand's five ranks is the odd one beside four cards of one suit (0: none)
-keyed AS (
+-- One row per card: the place of the hand's one card beside four of one suit, 0 if there is none
+odd_cards AS (
     SELECT
-        p.game_id,
-        p.player_id,
-        p.card_id,
-        p.place,
-        p.hand_key,
-        MAX(CASE WHEN p.distinct_values = 5 AND p.distinct_suits = 2 AND p.suit_size = 1 THEN p.place ELSE 0 END)
-            OVER (PARTITION BY p.game_id, p.player_id) AS odd_place
-    FROM placed AS p
+        c.game_id,
+        c.player_id,
+        c.card_id,
+        c.place,
+        c.hand_key,
+        MAX(CASE WHEN c.distinct_values = 5 AND c.distinct_suits = 2 AND c.suit_size = 1 THEN c.place ELSE 0 END)
+            OVER (PARTITION BY c.game_id, c.player_id) AS odd_place
+    FROM cards AS c
 )
 
 SELECT
-    k.game_id,
-    k.player_id,
-    k.card_id,
+    o.game_id,
+    o.player_id,
+    o.card_id,
     p.plan,
-    CASE k.place
+    CASE o.place
         WHEN 1 THEN p.keeps_1 WHEN 2 THEN p.keeps_2 WHEN 3 THEN p.keeps_3 WHEN 4 THEN p.keeps_4 ELSE p.keeps_5
     END AS is_kept
-FROM keyed AS k
-INNER JOIN draw_plans AS p ON k.hand_key = p.hand_key AND k.odd_place = p.odd_place;
+FROM odd_cards AS o
+INNER JOIN draw_plans AS p ON o.hand_key = p.hand_key AND o.odd_place = p.odd_place;

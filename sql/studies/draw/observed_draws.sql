@@ -1,11 +1,23 @@
--- How often each category came after the draw in a simulation, and by how many standard deviations that is off
--- Grain: one row per run of observations and category; the columns of draw_odds, and seen, expected and z
+-- How often each category came after the draw in a simulation, beside how often it must come
+-- Grain: one row per run of observations and category
+-- Columns:
+--   run: the simulation, as in observations
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points, as in categories
+--   hands: how many of the 2,598,960 hands are dealt with them
+--   dealt: their probability before the draw, see draw_odds
+--   draws: how many of all_draws end with them
+--   all_draws: all dealt hands and draws, weighted, see draw_odds
+--   drawn: their probability after the draw
+--   change: drawn - dealt
+--   seen: how many hands of the run ended with them
+--   expected: hands of the run * drawn
+--   z: (seen - expected) / standard deviation, sqrt(n p (1 - p))
 -- Reads: draw_odds, observations
 -- Source: pokersql; z is the normal approximation of the binomial distribution
--- Access: internal
 
--- INSERT INTO observations SELECT 1, category, hands FROM dealt_categories keeps a run: after draw.sql the hands are
--- those that the draw has made. Categories have their names of categories here, none of the articles'.
+-- After exchange.sql, dealt_categories has the hands that the draw made. Run 1 is kept by
+--     INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
 
 DROP VIEW IF EXISTS observed_draws;
 
@@ -19,7 +31,7 @@ runs AS (
 ),
 
 -- One row per run and category that came: how often
-counted AS (
+category_counts AS (
     SELECT o.run, o.category, CAST(SUM(o.occurrences) AS BIGINT) AS seen
     FROM observations AS o
     GROUP BY o.run, o.category
@@ -33,4 +45,4 @@ SELECT
     (COALESCE(c.seen, 0) - r.hands * d.drawn) / SQRT(r.hands * d.drawn * (1 - d.drawn)) AS z
 FROM runs AS r
 CROSS JOIN draw_odds AS d
-LEFT JOIN counted AS c ON r.run = c.run AND d.category = c.category;
+LEFT JOIN category_counts AS c ON r.run = c.run AND d.category = c.category;

@@ -1,11 +1,11 @@
--- Do percentiles average to a half, rise with the places, and do better fronts leave fewer middles?
+-- Do percentiles average to a half and rise from place to place, and do better fronts leave fewer middles?
 -- Grain: one row per problem
 -- Reads: row_classes
 -- Source: any hand against any other wins as often as it loses, so the average is a half, exactly
 
 WITH
--- One row per class: that of the next better one
-ordered AS (
+-- One row per class: points and weakest_next, its own and of the next better class
+neighbours AS (
     SELECT
         r.cards,
         r.description,
@@ -23,7 +23,7 @@ GROUP BY r.cards
 HAVING SUM(CAST(r.points AS BIGINT) * r.hands) * 2 <> MAX(r.all_points) * SUM(CAST(r.hands AS BIGINT))
 UNION ALL
 SELECT 'row_classes: ' || o.description || ' is out of order' AS problem
-FROM ordered AS o
+FROM neighbours AS o
 WHERE o.points >= o.better_points OR o.weakest_next < o.better_weakest_next
 UNION ALL
 SELECT 'row_classes has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 455 and 7462' AS problem

@@ -1,51 +1,45 @@
--- Are there as many completions of given cards as ways to choose the others, for every kind of cards there is?
+-- Are there as many completions of given cards as ways to choose the others, for every kind of given cards?
 -- Grain: one row per problem
--- Reads: completions
--- Source: C(51, 4), C(50, 3), C(49, 2), 48 and 1; so many kinds of one to five cards by ranks, unsuited and suited
+-- Reads: binomials, completions
+-- Source: binomials
+
+-- C(52 - cards, 5 - cards) hands hold given cards. Suited cards are of C(13, cards) kinds; others are multisets of the
+-- 13 ranks, C(12 + cards, cards) less the 13 of five equal ranks.
 
 WITH
--- One row per kind of cards: all hands that hold them
-summed AS (
+-- One row per kind of given cards: all hands that hold them
+kinds AS (
     SELECT c.cards, c.suited, c.rank_codes, CAST(SUM(c.hands) AS BIGINT) AS hands, MIN(c.hands) AS fewest
     FROM completions AS c
     GROUP BY c.cards, c.suited, c.rank_codes
 ),
 
--- One row per number of cards, unsuited or suited: how many kinds, and their hands
-found AS (
+-- One row per number of given cards, unsuited or suited: how many kinds, and their hands
+kind_counts AS (
     SELECT
-        s.cards,
-        s.suited,
+        k.cards,
+        k.suited,
         COUNT(*) AS kinds,
-        MIN(s.hands) AS least,
-        MAX(s.hands) AS most,
-        MIN(s.fewest) AS fewest
-    FROM summed AS s
-    GROUP BY s.cards, s.suited
+        MIN(k.hands) AS least,
+        MAX(k.hands) AS most,
+        MIN(k.fewest) AS fewest
+    FROM kinds AS k
+    GROUP BY k.cards, k.suited
 ),
 
--- One row per number of cards, unsuited or suited: what there must be
-known AS (
-    SELECT 1 AS cards, 1 AS suited, 13 AS kinds, 249900 AS hands
+-- One row per number of given cards, unsuited or suited: how many kinds and hands there must be
+expected_counts AS (
+    SELECT b.k AS cards, 1 AS suited, b.ways AS kinds
+    FROM binomials AS b
+    WHERE b.n = 13 AND b.k BETWEEN 1 AND 5
     UNION ALL
-    SELECT 2 AS cards, 0 AS suited, 91 AS kinds, 19600 AS hands
-    UNION ALL
-    SELECT 2 AS cards, 1 AS suited, 78 AS kinds, 19600 AS hands
-    UNION ALL
-    SELECT 3 AS cards, 0 AS suited, 455 AS kinds, 1176 AS hands
-    UNION ALL
-    SELECT 3 AS cards, 1 AS suited, 286 AS kinds, 1176 AS hands
-    UNION ALL
-    SELECT 4 AS cards, 0 AS suited, 1820 AS kinds, 48 AS hands
-    UNION ALL
-    SELECT 4 AS cards, 1 AS suited, 715 AS kinds, 48 AS hands
-    UNION ALL
-    SELECT 5 AS cards, 0 AS suited, 6175 AS kinds, 1 AS hands
-    UNION ALL
-    SELECT 5 AS cards, 1 AS suited, 1287 AS kinds, 1 AS hands
+    SELECT b.k AS cards, 0 AS suited, b.ways - CASE WHEN b.k = 5 THEN 13 ELSE 0 END AS kinds
+    FROM binomials AS b
+    WHERE b.n = 12 + b.k AND b.k BETWEEN 2 AND 5
 )
 
-SELECT 'completions of ' || CAST(k.cards AS TEXT) || ' cards are not what there must be' AS problem
-FROM known AS k
-LEFT JOIN found AS f ON k.cards = f.cards AND k.suited = f.suited AND k.kinds = f.kinds
-WHERE COALESCE(f.least, 0) <> k.hands OR COALESCE(f.most, 0) <> k.hands OR COALESCE(f.fewest, 0) < 1;
+SELECT 'completions of ' || CAST(e.cards AS TEXT) || ' cards are not what there must be' AS problem
+FROM expected_counts AS e
+INNER JOIN binomials AS b ON b.n = 52 - e.cards AND b.k = 5 - e.cards
+LEFT JOIN kind_counts AS k ON e.cards = k.cards AND e.suited = k.suited AND e.kinds = k.kinds
+WHERE COALESCE(k.least, 0) <> b.ways OR COALESCE(k.most, 0) <> b.ways OR COALESCE(k.fewest, 0) < 1;

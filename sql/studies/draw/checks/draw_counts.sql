@@ -1,32 +1,21 @@
 -- Do the draws add up to all hands times all new cards, is no kept combination lost, and are there enough flushes?
 -- Grain: one row per problem
--- Reads: draw_counts, odds
+-- Reads: binomials, draw_counts, odds
 -- Source: C(47, thrown), the ways to draw; the field's figures for what drawing three to a pair makes of it
 
 WITH
--- One row per number of thrown cards: C(47, thrown)
-ways AS (
-    SELECT 0 AS thrown, 1 AS ways
-    UNION ALL
-    SELECT 1 AS thrown, 47 AS ways
-    UNION ALL
-    SELECT 2 AS thrown, 1081 AS ways
-    UNION ALL
-    SELECT 3 AS thrown, 16215 AS ways
-    UNION ALL
-    SELECT 4 AS thrown, 178365 AS ways
-),
-
--- One row per plan, category before and after the draw: the draws, and the same times 178,365, which all ways divide
-counted AS (
+-- One row per plan, category before and after the draw: the draws, and the same times C(47, 4) / C(47, thrown)
+plan_draws AS (
     SELECT
         c.plan,
         c.dealt_points,
         c.drawn_points,
         CAST(SUM(c.draws) AS BIGINT) AS draws,
-        CAST(SUM(c.draws * CAST(178365 / w.ways AS BIGINT)) AS BIGINT) AS equal_draws
+        CAST(SUM(c.draws * CAST(m.ways / w.ways AS BIGINT)) AS BIGINT) AS weighted_draws,
+        MAX(m.ways) AS most_ways
     FROM draw_counts AS c
-    INNER JOIN ways AS w ON c.thrown = w.thrown
+    INNER JOIN binomials AS w ON w.n = 47 AND c.thrown = w.k
+    INNER JOIN binomials AS m ON m.n = 47 AND m.k = 4
     GROUP BY c.plan, c.dealt_points, c.drawn_points
 ),
 
@@ -44,16 +33,17 @@ pairs AS (
 ),
 
 -- One row per category of dealt hands: all its draws, and what is wrong with any
-dealt AS (
+dealt_draws AS (
     SELECT
-        c.dealt_points,
-        CAST(SUM(c.equal_draws) AS BIGINT) AS equal_draws,
-        MIN(c.draws) AS fewest,
-        MAX(CASE WHEN c.drawn_points < c.dealt_points THEN 1 ELSE 0 END) AS worse,
-        MAX(CASE WHEN c.draws <> CAST(1098240 AS BIGINT) * p.of_each THEN 1 ELSE 0 END) AS unlike
-    FROM counted AS c
-    LEFT JOIN pairs AS p ON c.dealt_points = p.dealt_points AND c.drawn_points = p.drawn_points
-    GROUP BY c.dealt_points
+        p.dealt_points,
+        CAST(SUM(p.weighted_draws) AS BIGINT) AS weighted_draws,
+        MAX(p.most_ways) AS most_ways,
+        MIN(p.draws) AS fewest,
+        MAX(CASE WHEN p.drawn_points < p.dealt_points THEN 1 ELSE 0 END) AS worse,
+        MAX(CASE WHEN p.draws <> CAST(1098240 AS BIGINT) * a.of_each THEN 1 ELSE 0 END) AS unlike
+    FROM plan_draws AS p
+    LEFT JOIN pairs AS a ON p.dealt_points = a.dealt_points AND p.drawn_points = a.drawn_points
+    GROUP BY p.dealt_points
 ),
 
 -- One row per plan that can draw to a flush: how many draws do. Nine cards are left for four to a flush. Beside a high
@@ -65,20 +55,20 @@ flushes AS (
 ),
 
 -- One row per plan: how many draws end in a flush or a straight flush
-flushed AS (
+flush_draws AS (
     SELECT c.plan, CAST(SUM(c.draws) AS BIGINT) AS draws
-    FROM counted AS c
+    FROM plan_draws AS c
     WHERE c.drawn_points IN (5, 8, 9)
     GROUP BY c.plan
 )
 
 SELECT 'draw_counts: the draws of ' || o.category || ' do not add up, or make it worse' AS problem
 FROM odds AS o
-LEFT JOIN dealt AS d ON o.hand_points = d.dealt_points
+LEFT JOIN dealt_draws AS d ON o.hand_points = d.dealt_points
 WHERE
     o.rules = 'standard'
     AND (
-        COALESCE(d.equal_draws, 0) <> o.hands * 178365
+        COALESCE(d.weighted_draws, 0) <> o.hands * d.most_ways
         OR COALESCE(d.fewest, 0) < 1
         OR COALESCE(d.worse, 1) = 1
         OR COALESCE(d.unlike, 1) = 1
@@ -86,5 +76,5 @@ WHERE
 UNION ALL
 SELECT 'draw_counts: ' || f.plan || ' does not draw to as many flushes as it must' AS problem
 FROM flushes AS f
-LEFT JOIN flushed AS d ON f.plan = d.plan
+LEFT JOIN flush_draws AS d ON f.plan = d.plan
 WHERE COALESCE(d.draws, 0) <> f.draws;

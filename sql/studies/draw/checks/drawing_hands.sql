@@ -5,7 +5,7 @@
 
 WITH
 -- One row per hand: how many of its cards have a decision, and how many are kept
-decided AS (
+kept_counts AS (
     SELECT k.game_id, k.player_id, COUNT(*) AS cards, CAST(SUM(k.is_kept) AS BIGINT) AS kept
     FROM kept_cards AS k
     GROUP BY k.game_id, k.player_id
@@ -13,7 +13,7 @@ decided AS (
 
 SELECT 'kept_cards: player ' || CAST(h.player_id AS TEXT) || ' of game ' || CAST(h.game_id AS TEXT) AS problem
 FROM hand_shapes AS h
-LEFT JOIN decided AS d ON h.game_id = d.game_id AND h.player_id = d.player_id
+LEFT JOIN kept_counts AS d ON h.game_id = d.game_id AND h.player_id = d.player_id
 WHERE COALESCE(d.cards, 0) <> 5 OR COALESCE(d.kept, 0) < 1
 UNION ALL
 SELECT 'hand_combinations: player ' || CAST(h.player_id AS TEXT) || ' of game ' || CAST(h.game_id AS TEXT) AS problem

@@ -1,0 +1,79 @@
+-- The ranks of thirteen cards that are three straights, and the suits of those that are three flushes
+-- Grain: one row per special hand and sum, however many arrangements it has; hands is how many hands have the sum
+-- Reads: binomials, hand_classes, ranks, suits, three_card_classes
+-- Source: pokersql
+-- Access: internal
+
+-- card_counts is a number in base 16. For three straights its digits are how many cards each rank has, as in a sum of
+-- rank codes; for three flushes, how many cards each suit has, clubs first. The ace is high or low, in the front too; a
+-- suit may be that of several rows; straights and flushes may be straight flushes.
+
+DROP VIEW IF EXISTS three_row_sums;
+
+CREATE VIEW three_row_sums AS
+WITH RECURSIVE
+-- One row: how many suits a rank has, and how many ranks a suit
+sizes AS (
+    SELECT COUNT(DISTINCT s.suit_id) AS suits, COUNT(DISTINCT r.rank) AS ranks
+    FROM suits AS s
+    CROSS JOIN ranks AS r
+),
+
+-- One row per straight of five ranks
+straights AS (
+    SELECT h.hand_key FROM hand_classes AS h
+    WHERE h.hand_points = 4
+),
+
+-- One row per straight of three ranks
+fronts AS (
+    SELECT t.hand_key FROM three_card_classes AS t
+    WHERE t.rank_3 > 0 AND (t.rank_1 - t.rank_3 = 2 OR (t.rank_1 = 14 AND t.rank_2 = 3))
+),
+
+-- One row per suit: what a card of it adds to a sum
+suit_units AS (
+    SELECT 1 << (4 * s.suit_id) AS unit FROM suits AS s
+),
+
+-- One row per special hand and sum of three rows; choices is in how many suits or ranks the cards of a digit can be
+sums AS (
+    SELECT DISTINCT
+        'three straights' AS special,
+        z.suits AS choices,
+        a.hand_key + b.hand_key + f.hand_key AS card_counts
+    FROM straights AS a
+    INNER JOIN straights AS b ON a.hand_key >= b.hand_key
+    CROSS JOIN fronts AS f
+    CROSS JOIN sizes AS z
+    UNION ALL
+    SELECT DISTINCT
+        'three flushes' AS special,
+        z.ranks AS choices,
+        CAST(5 * a.unit + 5 * b.unit + 3 * c.unit AS BIGINT) AS card_counts
+    FROM suit_units AS a
+    CROSS JOIN suit_units AS b
+    CROSS JOIN suit_units AS c
+    CROSS JOIN sizes AS z
+),
+
+-- One row per sum and number of digits, the last first: the other digits, and in how many ways the cards of these few
+-- can be chosen
+digits AS (
+    SELECT s.special, s.choices, s.card_counts, s.card_counts AS counts_left, CAST(1 AS BIGINT) AS hands
+    FROM sums AS s
+    UNION ALL
+    SELECT
+        d.special,
+        d.choices,
+        d.card_counts,
+        CAST((d.counts_left - d.counts_left % 16) / 16 AS BIGINT) AS counts_left,
+        d.hands * b.ways AS hands
+    FROM digits AS d
+    INNER JOIN binomials AS b ON d.choices = b.n AND d.counts_left % 16 = b.k
+    WHERE d.counts_left > 0
+)
+
+SELECT d.special, d.card_counts, d.hands
+FROM digits AS d
+WHERE d.counts_left = 0;
