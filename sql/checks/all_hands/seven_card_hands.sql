@@ -6,7 +6,7 @@
 
 WITH
 -- One row per category: how many hands of seven cards it has
-expected AS (
+known_counts AS (
     SELECT 'Royal Flush' AS category, 4324 AS hands
     UNION ALL
     SELECT 'Straight Flush' AS category, 37260 AS hands
@@ -29,22 +29,22 @@ expected AS (
 ),
 
 -- One row per rank: how many hands have it
-ranked AS (
+rank_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per category found; what hand_classes lacks has none
-found AS (
+-- One row per category in the table; a rank that hand_classes lacks has none
+category_counts AS (
     SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
-    FROM ranked AS r
+    FROM rank_counts AS r
     LEFT JOIN hand_classes AS h ON r.hand_rank = h.hand_rank
     GROUP BY h.category
 ),
 
--- One row per hand whose cards are seven of the deck in rising order: as numbers that don't overflow
-rising AS (
+-- One row per hand of seven cards of the deck in rising order: as BIGINT, since a TINYINT overflows
+rising_hands AS (
     SELECT
         CAST(s.card_1 AS BIGINT) AS c1,
         CAST(s.card_2 AS BIGINT) AS c2,
@@ -59,9 +59,9 @@ rising AS (
         AND s.card_4 < s.card_5 AND s.card_5 < s.card_6 AND s.card_6 < s.card_7 AND s.card_7 < 52
 ),
 
--- One row: how many such hands there are, and how many different ones. The place of a hand among all, by its highest
--- card first, is the sum of the choices of its cards: of one of those below the first, of two below the second ...
-counted AS (
+-- One row: the number of hands, and of different hands, by a bit at each hand's place in the combinatorial number
+-- system, C(c1, 1) + C(c2, 2) + ... + C(c7, 7); as products, which are faster than six joins with binomials
+hand_counts AS (
     SELECT
         COUNT(*) AS hands,
         BIT_COUNT(
@@ -77,22 +77,22 @@ counted AS (
                 133784559
             )
         ) AS different
-    FROM rising AS r
+    FROM rising_hands AS r
 )
 
 SELECT 'seven_card_hands has ' || CAST(COALESCE(SUM(f.hands), 0) AS TEXT) || ' hands, not 133784560' AS problem
-FROM found AS f
+FROM category_counts AS f
 HAVING COALESCE(SUM(f.hands), 0) <> 133784560
 UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(c.hands AS TEXT) || ' hands of seven rising cards, ' || CAST(c.different AS TEXT)
     || ' of them different, not 133784560' AS problem
-FROM counted AS c
+FROM hand_counts AS c
 WHERE c.hands <> 133784560 OR COALESCE(c.different, 0) <> 133784560
 UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || COALESCE(e.category, f.category)
     || ', not ' || CAST(COALESCE(e.hands, 0) AS TEXT) AS problem
-FROM expected AS e
-FULL JOIN found AS f ON e.category = f.category
+FROM known_counts AS e
+FULL JOIN category_counts AS f ON e.category = f.category
 WHERE COALESCE(e.hands, 0) <> COALESCE(f.hands, 0);

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per category: how many hands it has, and how many without A-2-3-4-5
-expected AS (
+known_counts AS (
     SELECT 0 AS hand_points, 1302540 AS hands, 1303560 AS published
     UNION ALL
     SELECT 1 AS hand_points, 1098240 AS hands, 1098240 AS published
@@ -35,13 +35,13 @@ UNION ALL
 SELECT
     'odds has ' || CAST(COALESCE(o.hands, 0) AS TEXT) || ' hands of ' || CAST(e.hand_points AS TEXT)
     || ' points, not ' || CAST(e.hands AS TEXT) AS problem
-FROM expected AS e
+FROM known_counts AS e
 LEFT JOIN odds AS o ON e.hand_points = o.hand_points AND o.rules = 'standard'
 WHERE e.hands <> COALESCE(o.hands, 0)
 UNION ALL
 SELECT
     'odds has ' || CAST(COALESCE(o.hands, 0) AS TEXT) || ' hands of ' || CAST(e.hand_points AS TEXT)
     || ' published points, not ' || CAST(e.published AS TEXT) AS problem
-FROM expected AS e
+FROM known_counts AS e
 LEFT JOIN odds AS o ON e.hand_points = o.hand_points AND o.rules = 'published'
 WHERE e.published <> COALESCE(o.hands, 0);
