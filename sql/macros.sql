@@ -224,8 +224,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+-- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
 codes AS (
     SELECT
         2 AS rank,
@@ -424,8 +423,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+-- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
 codes AS (
     SELECT
         2 AS rank,
@@ -454,7 +452,7 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per n and k, n above 0; where an engine divides as a double, the error is below 0.04, and CAST rounds
+-- One row per n > 0 and k: a double quotient (DuckDB) is off by less than 0.04, and CAST rounds it
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -475,7 +473,7 @@ coefficients AS (
         c.k < c.n
 ),
 
--- In how many ways k of n cards can be chosen: the binomial coefficients C(n, k)
+-- The binomial coefficients C(n, k): the ways to choose k of n cards
 -- One row per n and k, 0 <= k <= n <= 52 (1,431)
 binomials AS (
     SELECT
@@ -490,8 +488,8 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- The ten kinds of hand, what tells them apart, and every name the articles give them
--- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+-- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
         0 AS hand_points,
@@ -1041,8 +1039,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+-- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
 codes AS (
     SELECT
         2 AS rank,
@@ -1071,7 +1068,7 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per key of five cards: its sum, how many cards of a rank it can have, and its rank
+-- One row per key of five cards; alike is how many cards of a rank it can have: 4, in a flush 1
 five AS (
     SELECT
         h.hand_key * (
@@ -1082,7 +1079,7 @@ five AS (
     FROM pokersql.hand_classes AS h
 ),
 
--- One row per key of six cards: the best that is left without one of them
+-- One row per key of six cards: the best of the keys with a card less
 six AS (
     SELECT
         f.codes + r.rank_code AS codes,
@@ -1139,7 +1136,7 @@ keys AS (
 ),
 
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
--- One row per key (78,494): the cards' ranks, or the ranks of those of the suit that five or more share
+-- One row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
 hand_keys AS (
     SELECT
         k.codes * CASE WHEN k.alike = 1 THEN -1 ELSE 1 END AS hand_key,
@@ -2018,8 +2015,8 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The ten kinds of hand, what tells them apart, and every name the articles give them
--- One row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+-- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
         0 AS hand_points,
@@ -2517,9 +2514,8 @@ hand_cards AS (
         c.position
 ),
 
--- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
--- among those in the hand, and how many cards of the hand share its value
-grouped AS (
+-- One row per card of a hand
+cards AS (
     SELECT
         h.game_id,
         h.player_id,
@@ -2537,7 +2533,7 @@ grouped AS (
         ON h.card_id = d.card_id
 ),
 
--- Step 1, the cards of each hand in order, grouped by value and by suit
+-- Step 1: the cards of each hand, numbered, and grouped by rank and by suit
 -- One row per card of a hand
 card_groups AS (
     SELECT
@@ -2556,11 +2552,11 @@ card_groups AS (
             PARTITION BY g.game_id, g.player_id
             ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
         ) AS group_number
-    FROM grouped AS g
+    FROM cards AS g
 ),
 
--- One row per hand: counts, extremes and the groups' values in order, the ace high
-counted AS (
+-- One row per hand: the ace is 14
+high_ace_hands AS (
     SELECT
         g.game_id,
         g.player_id,
@@ -2585,17 +2581,16 @@ counted AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
--- 5, 4, 3 and 2)
-turned AS (
+-- One row per hand: four different ranks below the ace, of which the highest is 5, are 5, 4, 3 and 2
+shapes AS (
     SELECT
         c.*,
         CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM counted AS c
+    FROM high_ace_hands AS c
 ),
 
--- Step 2, the characteristics of each hand
--- One row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+-- Step 2: the characteristics of each hand
+-- One row per hand of five different cards; hand_errors names bad hands, hand_ranks takes six and seven cards
 hand_shapes AS (
     SELECT
         t.game_id,
@@ -2615,11 +2610,11 @@ hand_shapes AS (
         CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
         CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
         CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
-    FROM turned AS t
+    FROM shapes AS t
 ),
 
--- Step 3, the value of each hand's largest group
--- One row per hand; largest_value is 0 where all cards are alone
+-- Step 3: the rank of each hand's largest group
+-- One row per hand
 largest_groups AS (
     SELECT
         h.*,
@@ -2627,8 +2622,8 @@ largest_groups AS (
     FROM hand_shapes AS h
 ),
 
--- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
--- One row per hand; second_value is 0 where there is no second group of two cards
+-- Step 4: the rank of each hand's second group: the low pair, or the pair of a full house
+-- One row per hand
 second_groups AS (
     SELECT
         h.*,
@@ -2636,8 +2631,8 @@ second_groups AS (
     FROM largest_groups AS h
 ),
 
--- Step 5, each hand's cards that are in no group, highest first
--- One row per hand; lone_values is one number, the lone cards' values as its digits in base 15
+-- Step 5: the cards that are in no group, highest first, as one number
+-- One row per hand
 lone_cards AS (
     SELECT
         h.*,
@@ -2645,7 +2640,7 @@ lone_cards AS (
     FROM second_groups AS h
 ),
 
--- Step 6, the points of each hand, 0 for a high card to 9 for a royal flush
+-- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
 -- One row per hand
 hand_points AS (
     SELECT
@@ -2660,8 +2655,8 @@ hand_points AS (
         AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
 ),
 
--- Step 7, the category of each hand and its place in its game
--- One row per hand; player_ranking 1 wins, equal = split
+-- Step 7: the category of each hand and its place in its game
+-- One row per hand
 player_rankings AS (
     SELECT
         h.*,
@@ -2675,7 +2670,7 @@ player_rankings AS (
         ON h.hand_points = c.hand_points
 ),
 
--- Each hand in words that say all that counts: Two Pair, Aces and Twos, Five kicker
+-- Each hand in words: Two Pair, Aces and Twos, Five kicker
 -- One row per hand
 hand_descriptions AS (
     SELECT

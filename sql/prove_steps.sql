@@ -1,3 +1,9 @@
 .read sql/proofs/steps/proof_slice.sql
 .read sql/proofs/steps/stepped_ranks.sql
 .read sql/proofs/steps/hand_cards.sql
+.read sql/evaluation/card_groups.sql
+.read sql/evaluation/hand_shapes.sql
+.read sql/evaluation/largest_groups.sql
+.read sql/evaluation/second_groups.sql
+.read sql/evaluation/lone_cards.sql
+.read sql/evaluation/hand_points.sql

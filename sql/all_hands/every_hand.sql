@@ -1,19 +1,18 @@
--- Every five-card hand with its rank, worked out while it is read
+-- Every five-card hand with its rank, computed as it is read
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, hand_classes
 -- Source: pokersql
 -- Access: internal
 
--- The work is the join of 270,725 times four cards with the fifth, and one more, on the sum of the cards' codes, for
--- the rank. DuckDB spreads a join over its threads by blocks of 122,880 rows, and the deck is less than one: so the
--- four cards are made first. The last join is a CROSS JOIN so that SQLite looks each hand up among the classes, and
--- not each class among the hands.
+-- Two joins do the work: C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.
+-- DuckDB splits a join among threads by blocks of 122,880 rows; the deck is less than one, so fours is MATERIALIZED.
+-- SQLite keeps the order of a CROSS JOIN, and so looks each hand up among the classes, not each class among the hands.
 
 DROP VIEW IF EXISTS every_hand;
 
 CREATE VIEW every_hand AS
 WITH
--- One row per four cards: the sum of their codes, and their suit if they have one
+-- One row per four cards: the sum of their codes, and the suit that all have, else -1
 fours AS MATERIALIZED (
     SELECT
         c1.card_id AS card_1,

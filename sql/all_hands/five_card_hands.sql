@@ -1,17 +1,17 @@
--- Every five-card hand with its rank, kept: the best first
+-- Every five-card hand with its rank, stored, the best first
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Columns:
 --   card_1: the lowest card_id; cast it before calculating, a byte overflows
---   card_2: the second
---   card_3: the third
---   card_4: the fourth
---   card_5: the highest
+--   card_2: the second card_id
+--   card_3: the third card_id
+--   card_4: the fourth card_id
+--   card_5: the highest card_id
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: every_hand
 -- Source: pokersql
 
--- In order of rank the table takes 3 MB in DuckDB, a quarter of what it takes in no order. TINYINT is the
--- smallest type that holds a card; PostgreSQL, which has none, needs CREATE DOMAIN tinyint AS smallint before.
+-- Sorted by rank the table takes 3 MB in DuckDB, a quarter of an unsorted one. TINYINT is the smallest type for a card;
+-- PostgreSQL has none: CREATE DOMAIN tinyint AS smallint first.
 
 DROP TABLE IF EXISTS five_card_hands;
 

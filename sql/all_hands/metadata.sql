@@ -1,12 +1,12 @@
--- What was built, by which files and with what
+-- The versions and the row counts of a built database
 -- Grain: one row per attribute
 -- Columns:
---   attribute: what is told
---   value: as text
+--   attribute: the name: schema_version, deck_rows, ..., engine, sql_checksum
+--   value: its value as text
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, schema_version
 -- Source: pokersql
 
--- The command pokersql build adds its own version, the engine's, and the checksum of the files.
+-- 'pokersql build' adds pokersql_version, engine, engine_version and sql_checksum.
 
 DROP TABLE IF EXISTS metadata;
 

@@ -1,8 +1,8 @@
--- In how many ways k of n cards can be chosen: the binomial coefficients C(n, k)
+-- The binomial coefficients C(n, k): the ways to choose k of n cards
 -- Grain: one row per n and k, 0 <= k <= n <= 52 (1,431)
 -- Columns:
---   n: how many there are to choose from
---   k: how many are chosen
+--   n: cards to choose from, 0 to 52
+--   k: cards chosen, 0 to n
 --   ways: C(n, k) = n! / (k! (n - k)!)
 -- Reads: deck
 -- Source: C(n, k + 1) = C(n, k) (n - k) / (k + 1)
@@ -18,7 +18,7 @@ CREATE TABLE binomials (
 
 INSERT INTO binomials (n, k, ways)
 WITH RECURSIVE
--- One row per n and k, n above 0; where an engine divides as a double, the error is below 0.04, and CAST rounds
+-- One row per n > 0 and k: a double quotient (DuckDB) is off by less than 0.04, and CAST rounds it
 coefficients AS (
     SELECT d.card_id + 1 AS n, 0 AS k, CAST(1 AS BIGINT) AS ways FROM deck AS d
     UNION ALL

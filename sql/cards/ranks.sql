@@ -1,5 +1,12 @@
 -- The thirteen ranks, how they are written and spoken, and their code in a hand's key
 -- Grain: one row per rank (13)
+-- Columns:
+--   rank: 2 to 14: jack 11, queen 12, king 13, ace 14
+--   face: one letter, as in data: 2 to 9, T, J, Q, K, A
+--   label: what a card shows: 10 for T, else the face
+--   name: Two to Ace
+--   plural: Twos to Aces, Sixes
+--   rank_code: 16^(rank - 2): four bits for each rank in a sum of codes
 -- Reads: nothing
 -- Source: rank values of the T-SQL article (jack 11 ... ace 14)
 
@@ -36,8 +43,7 @@ faces AS (
     SELECT 14 AS rank, 'A' AS face, 'A' AS label, 'Ace' AS name, 'Aces' AS plural
 ),
 
--- One row per rank: 16^(rank - 2), so that a sum of codes counts each rank in four bits of its own, and a code times
--- 1, 2, 4 or 8, by its suit, is the bit of a card: 2^card_id
+-- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
 codes AS (
     SELECT 2 AS rank, CAST(1 AS BIGINT) AS rank_code
     UNION ALL

@@ -1,5 +1,11 @@
 -- The four suits, with every sign people write for them
 -- Grain: one row per suit (4)
+-- Columns:
+--   suit_id: 0 to 3: clubs, diamonds, hearts, spades
+--   suit: c, d, h, s
+--   symbol: the filled sign, ♠
+--   outline: the outlined sign, ♤
+--   colour: black or red
 -- Reads: nothing
 -- Source: suit_id follows phevaluator, OMPEval and PokerKit (c, d, h, s = 0..3)
 

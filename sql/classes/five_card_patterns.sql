@@ -1,5 +1,16 @@
 -- The patterns of five cards, which are the classes, and how many hands each stands for
 -- Grain: one row per pattern (7,462: 6,175 without a flush, 1,287 with one)
+-- Columns:
+--   card_1: the first card_id of an example: the flush's suit first, then rising by rank
+--   card_2: the second card_id of the example
+--   card_3: the third card_id of the example
+--   card_4: the fourth card_id of the example
+--   card_5: the fifth card_id of the example
+--   flush_cards: cards in the suit of a flush, 0 without one
+--   rank_pattern: in digits 4-3-2-1-0: how many ranks have four, three, two cards and one; 130 is a pair and three more
+--   hand_key: the key of hand_keys
+--   hand_rank: 1 is the best; see hand_classes
+--   equivalent_hands: how many hands the pattern stands for
 -- Reads: hand_patterns
 -- Source: pokersql
 

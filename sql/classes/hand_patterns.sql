@@ -1,42 +1,20 @@
--- Every hand of five, six and seven cards, reduced to those that differ in more than which suit is which
+-- Every hand of five, six and seven cards, reduced: hands that only differ in cards that do not count are one pattern
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
--- Reads: hand_keys, ranks
+-- Reads: binomials, hand_keys, ranks
 -- Source: the reduction of the Power BI article, whose table of all seven-card hands could not be loaded
 -- Access: internal
 
--- Without a flush only the ranks matter; with one, those of the cards in its suit, and those of the others. A pattern
--- grows by a group at a time, which is all of its cards of one rank, in rising order: the cards of the flush's suit
--- first, then the others from the lowest rank again. Each group has so many choices of suits, and the product of them
--- is how many hands there are; of those without a flush it has the flushes of the same ranks still in it.
+-- A pattern without a flush is its ranks; one with a flush is the ranks in its suit and the ranks beside it.
+-- It grows by a group at a time, all of its cards of one rank, in rising order: first the flush's suit, then the other
+-- cards from the lowest rank again. equivalent_hands is the product of the groups' C(suits, cards); without a flush,
+-- less the hands of the same ranks that have one.
 
 DROP VIEW IF EXISTS hand_patterns;
 
 CREATE VIEW hand_patterns AS
 WITH RECURSIVE
--- One row per number of suits to choose from: only the flush's, those beside it, all
-suit_numbers AS (
-    SELECT 1 AS suits
-    UNION ALL
-    SELECT 3 AS suits
-    UNION ALL
-    SELECT 4 AS suits
-),
-
--- One row per number of suits and of cards of one rank: the ways to choose their suits, and 10^cards
-suit_choices AS (
-    SELECT s.suits, 0 AS cards, 1 AS choices, 1 AS rank_pattern FROM suit_numbers AS s
-    UNION ALL
-    SELECT
-        b.suits,
-        b.cards + 1 AS cards,
-        CAST(b.choices * (b.suits - b.cards) / (b.cards + 1) AS INTEGER) AS choices,
-        b.rank_pattern * 10 AS rank_pattern
-    FROM suit_choices AS b
-    WHERE b.cards < b.suits
-),
-
--- One row per rank: 5^(rank - 2), so that the sum over a hand tells its ranks in 31 bits (PostgreSQL groups by rank
--- codes, which tell them in 52, a hundred times as slowly)
+-- One row per rank: 5^(rank - 2). A sum of terms identifies the ranks in 31 bits; PostgreSQL groups by a sum of rank
+-- codes, 52 bits, a hundred times as slowly
 rank_terms AS (
     SELECT 2 AS rank, 1 AS rank_term
     UNION ALL
@@ -45,25 +23,26 @@ rank_terms AS (
     WHERE b.rank < 14
 ),
 
--- One row per group: a rank, a number of suits and a number of cards; in an example its cards take the suits in turn
+-- One row per group: a rank, its number of cards, and the suits they are chosen from, in C(suits, cards) ways: the
+-- flush's suit, the three others, or all four. In the example its cards take the suits in turn
 groups AS MATERIALIZED (
     SELECT
-        c.suits,
+        b.n AS suits,
         r.rank,
-        c.cards,
-        c.choices,
-        c.rank_pattern,
-        n.rank_term * c.cards AS rank_sum,
-        r.rank_code * CASE c.suits WHEN 1 THEN -1 WHEN 3 THEN 0 ELSE c.cards END AS hand_key,
+        b.k AS cards,
+        CAST(b.ways AS INTEGER) AS choices,
+        CASE b.k WHEN 1 THEN 10 WHEN 2 THEN 100 WHEN 3 THEN 1000 ELSE 10000 END AS rank_pattern,
+        n.rank_term * b.k AS rank_sum,
+        r.rank_code * CASE b.n WHEN 1 THEN -1 WHEN 3 THEN 0 ELSE b.k END AS hand_key,
         (r.rank - 2) * 4 AS card_id,
-        CASE WHEN c.suits = 1 THEN 0 ELSE 1 END AS turn
-    FROM suit_choices AS c
+        CASE WHEN b.n = 1 THEN 0 ELSE 1 END AS turn
+    FROM binomials AS b
     CROSS JOIN ranks AS r
     INNER JOIN rank_terms AS n ON r.rank = n.rank
-    WHERE c.cards > 0
+    WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per number of cards in a flush's suit, 0 without one: the suits to begin with, and in how many ways
+-- One row per number of cards in the flush's suit, 0 without a flush: the suits to choose from first, and 4 flush suits
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL
@@ -74,8 +53,8 @@ starts AS (
     SELECT 7 AS flush_cards, 1 AS suits, 4 AS hands
 ),
 
--- One row per pattern of up to seven cards; places that are still free have some card
-grown AS (
+-- One row per pattern of up to seven cards; places after the last card have no meaning
+partial_patterns AS (
     SELECT
         s.flush_cards,
         s.suits,
@@ -110,7 +89,7 @@ grown AS (
         CASE WHEN b.cards < 5 THEN g.card_id ELSE b.card_5 END AS card_5,
         CASE WHEN b.cards < 6 THEN g.card_id + g.turn ELSE b.card_6 END AS card_6,
         CASE WHEN b.cards < 7 THEN g.card_id + g.turn * 2 ELSE b.card_7 END AS card_7
-    FROM grown AS b
+    FROM partial_patterns AS b
     INNER JOIN groups AS g ON b.suits = g.suits AND b.rank < g.rank
     WHERE b.cards < 7 AND b.cards + g.cards <= 7
 ),
@@ -118,13 +97,12 @@ grown AS (
 -- One row per pattern of five to seven cards
 patterns AS MATERIALIZED (
     SELECT p.*
-    FROM grown AS p
+    FROM partial_patterns AS p
     WHERE p.cards >= 5 AND p.cards >= p.flush_cards
 ),
 
--- One row per ranks of a hand: what the pattern without a flush has, in which cards of a rank are all in one group, and
--- how many hands have a flush
-alike AS (
+-- One row per ranks of a hand: the rank_pattern, which only groups of all suits give, and how many hands have a flush
+rank_sums AS (
     SELECT
         p.rank_sum,
         MAX(CASE WHEN p.flush_cards = 0 THEN p.rank_pattern ELSE 0 END) AS rank_pattern,
@@ -148,5 +126,5 @@ SELECT
     k.hand_rank,
     CAST(CASE WHEN p.flush_cards = 0 THEN p.hands - a.flushes ELSE p.hands END AS INTEGER) AS equivalent_hands
 FROM patterns AS p
-INNER JOIN alike AS a ON p.rank_sum = a.rank_sum
+INNER JOIN rank_sums AS a ON p.rank_sum = a.rank_sum
 INNER JOIN hand_keys AS k ON p.hand_key = k.hand_key;

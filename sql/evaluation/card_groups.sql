@@ -1,15 +1,27 @@
--- Step 1, the cards of each hand in order, grouped by value and by suit
+-- Step 1: the cards of each hand, numbered, and grouped by rank and by suit
 -- Grain: one row per card of a hand
+-- Columns:
+--   game_id: the game; hands of one game are ranked against each other
+--   player_id: whose hand
+--   card_id: 0 to 51, see deck
+--   card: As, Td
+--   rank: 2 to 14, the ace
+--   rank_code: 16^(rank - 2)
+--   suit_id: 0 to 3: clubs, diamonds, hearts, spades
+--   card_number: 1 to 5, the lowest card first; a card that is there twice has one number
+--   value_group: the rank's number among the ranks of the hand, the lowest 1; its maximum counts the ranks
+--   suit_group: the suit's number among the suits of the hand; its maximum counts the suits
+--   group_size: how many cards of the hand have this rank
+--   group_number: the group's number: larger groups first, then higher ranks
 -- Reads: deck, hand_cards
--- Source: the T-SQL article's step 1: dense ranks of values and of suits, whose maxima count the different ones
+-- Source: the T-SQL article's step 1, DENSE_RANK by value and by suit
 
 DROP VIEW IF EXISTS card_groups;
 
 CREATE VIEW card_groups AS
 WITH
--- One row per card: its number in the hand (a card that is there twice has one), its value's and suit's number
--- among those in the hand, and how many cards of the hand share its value
-grouped AS (
+-- One row per card of a hand
+cards AS (
     SELECT
         h.game_id,
         h.player_id,
@@ -39,4 +51,4 @@ SELECT
     g.suit_group,
     g.group_size,
     DENSE_RANK() OVER (PARTITION BY g.game_id, g.player_id ORDER BY g.group_size DESC, g.rank DESC) AS group_number
-FROM grouped AS g;
+FROM cards AS g;

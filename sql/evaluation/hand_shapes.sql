@@ -1,19 +1,35 @@
--- Step 2, the characteristics of each hand
--- Grain: one row per hand of five different cards (see hand_errors for what isn't one; six and seven: hand_ranks)
+-- Step 2: the characteristics of each hand
+-- Grain: one row per hand of five different cards; hand_errors names bad hands, hand_ranks takes six and seven cards
+-- Columns:
+--   game_id: the game; hands of one game are ranked against each other
+--   player_id: whose hand
+--   hand: the five cards in rising order, 2c 9d Kc
+--   distinct_values: how many different ranks the hand has, 2 to 5
+--   distinct_suits: how many different suits, 1 to 4; 1 is a flush
+--   largest_group: cards in the largest group of equal rank, 1 to 4
+--   second_group: cards in the second group, 1 or 2
+--   highest: the highest rank, the ace 14
+--   lowest: the lowest rank, the ace 14
+--   low_ace: 1 if the hand is A-2-3-4-5, else 0
+--   rank_codes: the sum of the cards' rank codes; negated for a flush it is the hand_key of hand_classes
+--   span: highest minus lowest; 4 for A-2-3-4-5
+--   rank_1: the rank of the first group: larger groups first, then higher ranks
+--   rank_2: the rank of the second group; a kicker is a group of one
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none; 1 for a low ace
 -- Reads: card_groups
 -- Source: the T-SQL article's step 2; the low ace is added here
 
--- rank_1 to rank_5 are the values of the hand's groups, larger groups first, then higher ones; 0 = no such group.
--- An ace is high (14), but for A-2-3-4-5: there low_ace is 1, the groups are 5, 4, 3, 2, 1 and the span is 4
--- (highest and lowest stay 14 and 2, as the article has them). rank_codes is the sum of the cards' codes, by which
--- hand_classes knows a hand again.
+-- An ace is 14, except in A-2-3-4-5: there low_ace = 1, rank_1 to rank_5 are 5, 4, 3, 2, 1 and span = 4.
+-- highest = 14 and lowest = 2 stay as the article has them.
 
 DROP VIEW IF EXISTS hand_shapes;
 
 CREATE VIEW hand_shapes AS
 WITH
--- One row per hand: counts, extremes and the groups' values in order, the ace high
-counted AS (
+-- One row per hand: the ace is 14
+high_ace_hands AS (
     SELECT
         g.game_id,
         g.player_id,
@@ -39,13 +55,12 @@ counted AS (
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: the same, and whether its ace is low (four values below the ace of which 5 is the highest are
--- 5, 4, 3 and 2)
-turned AS (
+-- One row per hand: four different ranks below the ace, of which the highest is 5, are 5, 4, 3 and 2
+shapes AS (
     SELECT
         c.*,
         CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM counted AS c
+    FROM high_ace_hands AS c
 )
 
 SELECT
@@ -66,4 +81,4 @@ SELECT
     CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
     CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
     CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
-FROM turned AS t;
+FROM shapes AS t;

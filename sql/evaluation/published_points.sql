@@ -1,5 +1,27 @@
--- Step 6 as the T-SQL article published it, its ace never low: A-2-3-4-5 is no straight
--- Grain: one row per hand; compare published_points with hand_points
+-- Step 6 as the T-SQL article published it: the ace is never low, so A-2-3-4-5 is no straight
+-- Grain: one row per hand
+-- Columns:
+--   game_id: the game; hands of one game are ranked against each other
+--   player_id: whose hand
+--   hand: the five cards in rising order, 2c 9d Kc
+--   distinct_values: how many different ranks the hand has, 2 to 5
+--   distinct_suits: how many different suits, 1 to 4; 1 is a flush
+--   largest_group: cards in the largest group of equal rank, 1 to 4
+--   second_group: cards in the second group, 1 or 2
+--   highest: the highest rank, the ace 14
+--   lowest: the lowest rank, the ace 14
+--   rank_codes: the sum of the cards' rank codes; negated for a flush it is the hand_key of hand_classes
+--   rank_1: the rank of the first group: larger groups first, then higher ranks
+--   rank_2: the rank of the second group; a kicker is a group of one
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none; 1 for a low ace
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   player_ranking: the place in the game: 1 wins, equal places split the pot
+--   description: the category and all that decides within it
+--   published_points: the points if the ace is never low, so that A-2-3-4-5 is no straight
+--   published_category: the name of these points
 -- Reads: categories, hand_descriptions
 -- Source: the T-SQL article's step 6
 

@@ -1,5 +1,25 @@
--- Step 4, the value of each hand's second group (the low pair, the pair of a full house)
--- Grain: one row per hand; second_value is 0 where there is no second group of two cards
+-- Step 4: the rank of each hand's second group: the low pair, or the pair of a full house
+-- Grain: one row per hand
+-- Columns:
+--   game_id: the game; hands of one game are ranked against each other
+--   player_id: whose hand
+--   hand: the five cards in rising order, 2c 9d Kc
+--   distinct_values: how many different ranks the hand has, 2 to 5
+--   distinct_suits: how many different suits, 1 to 4; 1 is a flush
+--   largest_group: cards in the largest group of equal rank, 1 to 4
+--   second_group: cards in the second group, 1 or 2
+--   highest: the highest rank, the ace 14
+--   lowest: the lowest rank, the ace 14
+--   low_ace: 1 if the hand is A-2-3-4-5, else 0
+--   rank_codes: the sum of the cards' rank codes; negated for a flush it is the hand_key of hand_classes
+--   span: highest minus lowest; 4 for A-2-3-4-5
+--   rank_1: the rank of the first group: larger groups first, then higher ranks
+--   rank_2: the rank of the second group; a kicker is a group of one
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none; 1 for a low ace
+--   largest_value: the rank of the first group if it has two cards or more, else 0
+--   second_value: the rank of the second group if it has two cards or more, else 0
 -- Reads: largest_groups
 -- Source: the T-SQL article's step 4
 

@@ -1,23 +1,23 @@
--- The ten kinds of hand, what tells them apart, and every name the articles give them
--- Grain: one row per category (10); the characteristics of no two rows overlap, so a hand fits exactly one
+-- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
 -- Columns:
 --   hand_points: 0 to 9
 --   category: the name of the field
 --   t_sql_name: the T-SQL article's word
---   plural_name: the word of the article that says Singles
---   director_name: the Director article's, which has no royal flush and no word for nothing
---   distinct_values: how many ranks a hand has
---   fewest_suits: how many suits, at least
---   most_suits: and at most
---   paired_groups: how many ranks two cards have or more
---   largest_group: how many cards have the rank that most have
---   second_group: how many the next
---   least_span: highest minus lowest, at least; the ace of A-2-3-4-5 is low
---   most_span: and at most
---   lowest_from: the lowest card with the ace high, from
---   lowest_to: to
---   leader: what the first group is called when it decides
---   follower: what the second
+--   plural_name: the word of the article that says Singles for nothing
+--   director_name: the Director article's word: none for nothing, straightFlush for a royal flush too
+--   distinct_values: how many different ranks the hand has
+--   fewest_suits: the least number of suits
+--   most_suits: the greatest number of suits; 1 is a flush
+--   paired_groups: how many ranks have two cards or more
+--   largest_group: cards of the most frequent rank
+--   second_group: cards of the next
+--   least_span: the least span: highest minus lowest rank, 4 for A-2-3-4-5
+--   most_span: the greatest span
+--   lowest_from: the least of the lowest rank, the ace 14
+--   lowest_to: the greatest of the lowest rank
+--   leader: the name of the first group when it decides between two hands
+--   follower: the name of the second group when it decides
 -- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 

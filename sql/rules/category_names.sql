@@ -1,5 +1,5 @@
--- Every name of each category, in small letters
--- Grain: one row per name and category it stands for; straightflush, in one word, is the royal flush too
+-- Every name of each category, in lower case
+-- Grain: one row per name and category; straightflush names two, the straight flush and the royal flush
 -- Reads: categories
 -- Source: the names of the articles, see categories
 -- Access: internal

@@ -1,15 +1,16 @@
--- The 21 ways to take five of seven cards, among them those of six and of five cards
+-- The 21 ways to choose five of seven cards
 -- Grain: one row per choice of five places (21), in rising order
 -- Columns:
---   place_1: which card comes first, 1 to 7
---   place_2: which second
---   place_3: third
---   place_4: fourth
---   place_5: last: a hand must have so many cards
+--   place_1: the place of the first card in the hand, 1 to 3
+--   place_2: the place of the second card
+--   place_3: the place of the third card
+--   place_4: the place of the fourth card
+--   place_5: the place of the last card, 5 to 7
 -- Reads: nothing
 -- Source: the table of that name in the Power BI article
 
--- A hand of more than five cards is as good as the best of these. Of six cards, place_5 <= 6 leaves the six ways.
+-- place_5 <= 6 leaves the 6 choices of six cards. The fast ways do without: hand_keys drops a card at a time, which
+-- reaches the same best five, and best_of_seven unrolls the 21 rows into expressions, since a join is slower.
 
 DROP TABLE IF EXISTS choices_of_five;
 

@@ -1,5 +1,8 @@
--- The rules that hands can be counted by, in words
+-- The sets of rules by which odds counts hands
 -- Grain: one row per set of rules (2)
+-- Columns:
+--   rules: the name: standard or published
+--   description: the rules in a few words
 -- Reads: nothing
 -- Source: pokersql
 

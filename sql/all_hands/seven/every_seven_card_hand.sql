@@ -1,11 +1,20 @@
--- Every seven-card hand with its rank, worked out while it is read
+-- Every seven-card hand with its rank, computed as it is read
 -- Grain: one row per hand (133,784,560), card_1 < card_2 < card_3 < card_4 < card_5 < card_6 < card_7
+-- Columns:
+--   card_1: the lowest card_id
+--   card_2: the second card_id
+--   card_3: the third card_id
+--   card_4: the fourth card_id
+--   card_5: the fifth card_id
+--   card_6: the sixth card_id
+--   card_7: the highest card_id
+--   hand_rank: 1 is the best; see hand_classes
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Source: pokersql
 -- Engine: duckdb
 
--- Five cards meet every two that are higher, and one more join ranks them. A hand has a flush if the suit that three
--- or more of the five have is that of five of the seven.
+-- Two joins: the five lowest cards with every two higher ones, then the hand's small key with its rank. Only a suit of
+-- three or more of the five lowest cards can be that of a flush.
 
 DROP VIEW IF EXISTS every_seven_card_hand;
 

@@ -1,12 +1,12 @@
--- The five lowest cards of every seven-card hand, with what they add to its key
+-- The five lowest cards of every seven-card hand, and their part of its key
 -- Grain: one row per five cards below two others (2,118,760), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, pattern_keys, suits
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The order, by the highest card first, is that of the hands: in 2,048 of them, which DuckDB makes and packs at once,
--- all but the lowest cards and often the rank stay the same. The table is half as large as in the order from the left.
+-- Sorted by the highest card first, all but the lowest cards, and often the rank, are equal within the 2,048 rows that
+-- DuckDB computes and compresses at once: seven_card_hands is half as large as sorted from the lowest card.
 
 DROP TABLE IF EXISTS lower_fives;
 
@@ -16,15 +16,15 @@ CREATE TEMPORARY TABLE lower_fives (
     card_3 TINYINT NOT NULL, -- the third
     card_4 TINYINT NOT NULL, -- the fourth
     card_5 TINYINT NOT NULL, -- the highest of the five
-    pattern_key INTEGER NOT NULL, -- what their ranks add to the key
+    pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
     suit_id INTEGER NOT NULL, -- the suit of three or more of them, the only one a flush can be of; 4 if there is none
-    suited INTEGER NOT NULL, -- how many have it
-    suit_bits INTEGER NOT NULL -- a bit for each of these: 2^(rank - 2)
+    suited INTEGER NOT NULL, -- how many of them have this suit
+    suit_bits INTEGER NOT NULL -- their part of the key of a flush: the sum of 2^(rank - 2) over these
 );
 
 INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, suit_bits)
 WITH
--- One row per card: 13 bits for each suit hold its own
+-- One row per card: a bit among the 13 of its suit, which are a small number (a suit's bits in deck.card_bit span 49)
 cards AS (
     SELECT
         d.card_id,
@@ -33,7 +33,7 @@ cards AS (
     FROM deck AS d
 ),
 
--- One row per four cards, kept because DuckDB spreads a join over its threads by blocks of 122,880 rows
+-- One row per four cards, MATERIALIZED because DuckDB splits a join among threads by blocks of 122,880 rows
 fours AS MATERIALIZED (
     SELECT
         c1.card_id AS card_1,

@@ -1,19 +1,19 @@
--- A small number for what the ranks of five cards and of two add to a seven-card hand's key
+-- A small number for the ranks of five cards and of two: their parts of a seven-card hand's key
 -- Grain: one row per pattern of five cards' ranks (6,175) and of two (91); the sum of one of each is unique
 -- Reads: hand_keys, hole_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits. DuckDB joins fastest on less than a million whole numbers that lie close together, which
--- it looks up in an array; so the patterns are counted through, five cards in steps of as many as two cards have.
+-- A hand_key takes 52 bits; on less than a million integers close together DuckDB joins by array (perfect hash join).
+-- key = 91 * (number of the five cards' pattern) + (number of the two cards' pattern) < 561,925
 
 DROP TABLE IF EXISTS pattern_keys;
 
 CREATE TEMPORARY TABLE pattern_keys (
     cards INTEGER NOT NULL, -- five or two
     rank_codes BIGINT NOT NULL, -- the sum of the cards' rank codes
-    pattern_key INTEGER NOT NULL -- what the pattern adds to the key of a hand without a flush
+    pattern_key INTEGER NOT NULL -- the pattern's part of the key of a hand without a flush
 );
 
 INSERT INTO pattern_keys (cards, rank_codes, pattern_key)

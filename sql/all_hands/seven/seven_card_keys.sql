@@ -1,5 +1,5 @@
--- The rank of every hand of seven cards, by a key of no more than 20 bits
--- Grain: one row per key (563,602): what five and two cards' patterns add up to, or negative, the bits of a flush
+-- The rank of every seven-card hand by a key of 20 bits
+-- Grain: one row per key (563,602)
 -- Reads: hand_keys, pattern_keys, ranks
 -- Source: pokersql
 -- Engine: duckdb
@@ -8,7 +8,7 @@
 DROP TABLE IF EXISTS seven_card_keys;
 
 CREATE TEMPORARY TABLE seven_card_keys (
-    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys, or the bits of a flush, negative
+    seven_card_key INTEGER NOT NULL, -- the sum of two pattern keys; of a flush the sum of 2^(rank - 2), negative
     hand_rank SMALLINT NOT NULL -- 1 is the best; see hand_classes
 );
 

@@ -1,4 +1,4 @@
--- The two highest cards of every seven-card hand, with what they add to its key
+-- The two highest cards of every seven-card hand, and their part of its key
 -- Grain: one row per card below, suit or none, and two cards (110,500), card_5 < card_6 < card_7
 -- Reads: deck, hole_cards, pattern_keys, suits
 -- Source: pokersql
@@ -12,14 +12,14 @@ CREATE TEMPORARY TABLE upper_pairs (
     suit_id INTEGER NOT NULL, -- the suit that three or more cards below have; 4 if there is none
     card_6 TINYINT NOT NULL, -- the lower card
     card_7 TINYINT NOT NULL, -- the higher
-    pattern_key INTEGER NOT NULL, -- what their ranks add to the key
-    suited INTEGER NOT NULL, -- how many of them have the suit
-    suit_bits INTEGER NOT NULL -- a bit for each of these: 2^(rank - 2)
+    pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
+    suited INTEGER NOT NULL, -- how many of the two have this suit
+    suit_bits INTEGER NOT NULL -- their part of the key of a flush: the sum of 2^(rank - 2) over these
 );
 
 INSERT INTO upper_pairs (card_5, suit_id, card_6, card_7, pattern_key, suited, suit_bits)
 WITH
--- One row per suit, and one more for none
+-- One row per suit, and one for no suit
 any_suits AS (
     SELECT s.suit_id FROM suits AS s
     UNION ALL

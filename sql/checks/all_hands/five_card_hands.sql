@@ -5,7 +5,7 @@
 
 WITH
 -- One row per hand that is not in the table with its cards in rising order and its right rank
-missing AS (
+missing_hands AS (
     SELECT e.card_1, e.card_2, e.card_3, e.card_4, e.card_5, e.hand_rank
     FROM every_hand AS e
     EXCEPT
@@ -14,14 +14,14 @@ missing AS (
 ),
 
 -- One row, if any hand is missing: how many, and the best of their ranks
-counted AS (
+missing_count AS (
     SELECT COUNT(*) AS hands, MIN(m.hand_rank) AS hand_rank
-    FROM missing AS m
+    FROM missing_hands AS m
     HAVING COUNT(*) > 0
 ),
 
 -- One row per rank: how many hands have it
-ranked AS (
+rank_counts AS (
     SELECT f.hand_rank, COUNT(*) AS hands
     FROM five_card_hands AS f
     GROUP BY f.hand_rank
@@ -34,13 +34,13 @@ UNION ALL
 SELECT
     'five_card_hands has ' || CAST(c.hands AS TEXT) || ' hands missing or with another rank than theirs, such as '
     || CAST(c.hand_rank AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks too') AS problem
-FROM counted AS c
+FROM missing_count AS c
 LEFT JOIN hand_classes AS h ON c.hand_rank = h.hand_rank
 UNION ALL
 SELECT
     'five_card_hands has another number of hands than hand_classes in ' || CAST(COUNT(*) AS TEXT)
     || ' classes, such as ' || MIN(h.description) AS problem
 FROM hand_classes AS h
-LEFT JOIN ranked AS r ON h.hand_rank = r.hand_rank
+LEFT JOIN rank_counts AS r ON h.hand_rank = r.hand_rank
 WHERE h.hands <> COALESCE(r.hands, 0)
 HAVING COUNT(*) > 0;

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per category: how many hands it has, and what the first and the last of them look like
-shown AS (
+category_counts AS (
     SELECT
         h.category,
         COUNT(*) AS hands,
@@ -19,5 +19,5 @@ SELECT
     'hands shows ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands of ' || o.category
     || ', not ' || CAST(o.hands AS TEXT) || ' of five cards' AS problem
 FROM odds AS o
-LEFT JOIN shown AS s ON o.category = s.category
+LEFT JOIN category_counts AS s ON o.category = s.category
 WHERE o.rules = 'standard' AND (o.hands <> COALESCE(s.hands, 0) OR s.shortest <> 14 OR s.longest <> 14);

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per attribute: what it should be
-expected AS (
+attributes AS (
     SELECT 'schema_version' AS attribute, MAX(v.schema_version) AS value FROM schema_version AS v
     UNION ALL
     SELECT 'deck_rows' AS attribute, COUNT(*) AS value FROM deck
@@ -22,6 +22,6 @@ expected AS (
 SELECT
     'metadata says ' || e.attribute || ' is ' || COALESCE(m.value, 'nothing')
     || ', not ' || CAST(e.value AS TEXT) AS problem
-FROM expected AS e
+FROM attributes AS e
 LEFT JOIN metadata AS m ON e.attribute = m.attribute
 WHERE CAST(e.value AS TEXT) <> COALESCE(m.value, '');

@@ -6,7 +6,7 @@
 
 WITH
 -- One row per category: how many hands of seven cards it has
-expected AS (
+known_counts AS (
     SELECT o.category, o.hands FROM category_odds AS o
     WHERE o.cards = 7
 ),
@@ -76,6 +76,6 @@ UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || COALESCE(e.category, f.category)
     || ', not ' || CAST(COALESCE(e.hands, 0) AS TEXT) AS problem
-FROM expected AS e
+FROM known_counts AS e
 FULL JOIN found AS f ON e.category = f.category
 WHERE COALESCE(e.hands, 0) <> COALESCE(f.hands, 0);

@@ -6,14 +6,14 @@
 
 WITH
 -- One row per rank of the full table
-stored AS (
+stored_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
 -- One row per rank of the reduced one
-reduced AS (
+pattern_counts AS (
     SELECT p.hand_rank, SUM(p.equivalent_hands) AS hands
     FROM seven_card_patterns AS p
     GROUP BY p.hand_rank
@@ -23,8 +23,8 @@ SELECT
     'seven_card_hands has ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands of rank '
     || CAST(COALESCE(s.hand_rank, r.hand_rank) AS TEXT) || ', ' || COALESCE(h.description, 'which hand_classes lacks')
     || ', where seven_card_patterns have ' || CAST(COALESCE(r.hands, 0) AS TEXT) AS problem
-FROM stored AS s
-FULL JOIN reduced AS r ON s.hand_rank = r.hand_rank
+FROM stored_counts AS s
+FULL JOIN pattern_counts AS r ON s.hand_rank = r.hand_rank
 LEFT JOIN hand_classes AS h ON COALESCE(s.hand_rank, r.hand_rank) = h.hand_rank
 WHERE COALESCE(s.hands, 0) <> COALESCE(r.hands, 0)
 ORDER BY COALESCE(s.hand_rank, r.hand_rank);

@@ -5,7 +5,7 @@
 
 WITH
 -- One row: counts of what must be there; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15
-counted AS (
+counts AS (
     SELECT
         COUNT(*) AS ranks,
         COUNT(DISTINCT r.rank) AS numbers,
@@ -19,11 +19,11 @@ counted AS (
 )
 
 SELECT 'ranks has ' || CAST(c.ranks AS TEXT) || ' good rows, not 13' AS problem
-FROM counted AS c
+FROM counts AS c
 WHERE c.ranks <> 13 OR c.numbers <> 13 OR c.names <> 26
 UNION ALL
 SELECT 'the codes of ranks add up to ' || CAST(c.codes AS TEXT) || ', not 300239975158033' AS problem
-FROM counted AS c
+FROM counts AS c
 WHERE c.codes <> 300239975158033
 UNION ALL
 SELECT 'ranks gives ' || r.name || ' a code that is not 16 times the code before' AS problem

@@ -5,7 +5,7 @@
 
 WITH
 -- One row: counts of what must be there
-counted AS (
+counts AS (
     SELECT
         COUNT(*) AS suits,
         COUNT(DISTINCT s.suit_id) AS numbers,
@@ -15,5 +15,5 @@ counted AS (
 )
 
 SELECT 'suits has ' || CAST(c.suits AS TEXT) || ' good rows, not 4' AS problem
-FROM counted AS c
+FROM counts AS c
 WHERE c.suits <> 4 OR c.numbers <> 4 OR c.signs <> 8;

@@ -1,11 +1,11 @@
 -- Is every pattern ranked as the best of the ways to take five of its cards?
 -- Grain: one row per problem
 -- Reads: choices_of_five, deck, hand_classes, hand_patterns
--- Source: the choices of the Power BI article: one of five cards, six of six, 21 of seven
+-- Source: the Power BI article's choices: one of five cards, six of six, 21 of seven
 
 WITH
 -- One row per pattern: the rank codes of its cards
-coded AS MATERIALIZED (
+pattern_codes AS MATERIALIZED (
     SELECT
         p.cards,
         p.flush_cards,
@@ -44,7 +44,7 @@ choices AS (
             + CASE s.place_4 WHEN 4 THEN p.code_4 WHEN 5 THEN p.code_5 ELSE p.code_6 END
             + CASE s.place_5 WHEN 5 THEN p.code_5 WHEN 6 THEN p.code_6 ELSE p.code_7 END
         ) AS five_key
-    FROM coded AS p
+    FROM pattern_codes AS p
     INNER JOIN choices_of_five AS s ON p.cards >= s.place_5
 ),
 
@@ -60,7 +60,7 @@ best AS (
 SELECT
     'hand_patterns has ' || CAST(COUNT(*) AS TEXT) || ' patterns of ' || CAST(p.cards AS TEXT)
     || ' cards with another rank than that of their best five, such as ' || CAST(MIN(p.hand_rank) AS TEXT) AS problem
-FROM coded AS p
+FROM pattern_codes AS p
 LEFT JOIN best AS b ON p.hand_key = b.hand_key AND p.rank_codes = b.rank_codes
 WHERE p.hand_rank <> COALESCE(b.hand_rank, 0)
 GROUP BY p.cards;

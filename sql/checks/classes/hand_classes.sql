@@ -5,7 +5,7 @@
 
 WITH
 -- One row per category: how many classes it has
-expected AS (
+known_counts AS (
     SELECT 0 AS hand_points, 'High Card' AS category, 1277 AS classes
     UNION ALL
     SELECT 1 AS hand_points, 'One Pair' AS category, 2860 AS classes
@@ -28,7 +28,7 @@ expected AS (
 ),
 
 -- One row per category in hand_classes: how many classes it has
-found AS (
+counts AS (
     SELECT h.hand_points, h.category, COUNT(*) AS classes
     FROM hand_classes AS h
     GROUP BY h.hand_points, h.category
@@ -45,6 +45,6 @@ UNION ALL
 SELECT
     'hand_classes has ' || CAST(COALESCE(f.classes, 0) AS TEXT) || ' classes of ' || e.category
     || ', not ' || CAST(e.classes AS TEXT) AS problem
-FROM expected AS e
-LEFT JOIN found AS f ON e.hand_points = f.hand_points AND e.category = f.category
+FROM known_counts AS e
+LEFT JOIN counts AS f ON e.hand_points = f.hand_points AND e.category = f.category
 WHERE e.classes <> COALESCE(f.classes, 0);

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per number of cards: how many keys of each kind there are
-expected AS (
+known_counts AS (
     SELECT 5 AS cards, 6175 AS unsuited, 1287 AS suited
     UNION ALL
     SELECT 6 AS cards, 18395 AS unsuited, 1716 AS suited
@@ -14,7 +14,7 @@ expected AS (
 ),
 
 -- One row per number of cards found
-found AS (
+counts AS (
     SELECT
         k.cards,
         COUNT(CASE WHEN k.hand_key > 0 THEN 1 END) AS unsuited,
@@ -24,7 +24,7 @@ found AS (
 ),
 
 -- One row per key of more than five cards and rank: the key with a card of that rank less, and its number of cards
-lesser AS (
+lesser_keys AS (
     SELECT
         k.hand_key,
         k.hand_key - r.rank_code * CASE WHEN k.hand_key < 0 THEN -1 ELSE 1 END AS lesser_key,
@@ -37,7 +37,7 @@ lesser AS (
 -- One row per key of more than five cards: the best rank of those with a card less that are keys
 best AS (
     SELECT s.hand_key, MIN(k.hand_rank) AS hand_rank
-    FROM lesser AS s
+    FROM lesser_keys AS s
     INNER JOIN hand_keys AS k ON s.lesser_key = k.hand_key AND s.lesser_cards = k.cards
     GROUP BY s.hand_key
 )
@@ -46,8 +46,8 @@ SELECT
     'hand_keys has ' || CAST(COALESCE(f.unsuited, 0) AS TEXT) || ' and ' || CAST(COALESCE(f.suited, 0) AS TEXT)
     || ' keys of ' || CAST(e.cards AS TEXT) || ' cards, not ' || CAST(e.unsuited AS TEXT) || ' and '
     || CAST(e.suited AS TEXT) AS problem
-FROM expected AS e
-LEFT JOIN found AS f ON e.cards = f.cards
+FROM known_counts AS e
+LEFT JOIN counts AS f ON e.cards = f.cards
 WHERE COALESCE(f.unsuited, 0) <> e.unsuited OR COALESCE(f.suited, 0) <> e.suited
 UNION ALL
 SELECT

@@ -5,7 +5,7 @@
 
 WITH
 -- One row per number of cards: how many patterns without and with a flush, how many hands, how many ranks
-expected AS (
+known_counts AS (
     SELECT 5 AS cards, 6175 AS unsuited, 1287 AS suited, 2598960 AS hands, 7462 AS ranks
     UNION ALL
     SELECT 6 AS cards, 18395 AS unsuited, 18447 AS suited, 20358520 AS hands, 6075 AS ranks
@@ -14,7 +14,7 @@ expected AS (
 ),
 
 -- One row per number of cards found
-found AS (
+counts AS (
     SELECT
         p.cards,
         COUNT(CASE WHEN p.flush_cards = 0 THEN 1 END) AS unsuited,
@@ -30,8 +30,8 @@ SELECT
     || ' patterns of ' || CAST(e.cards AS TEXT) || ' cards for ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of '
     || CAST(COALESCE(f.ranks, 0) AS TEXT) || ' ranks, not ' || CAST(e.unsuited AS TEXT) || ' and '
     || CAST(e.suited AS TEXT) || ' for ' || CAST(e.hands AS TEXT) || ' of ' || CAST(e.ranks AS TEXT) AS problem
-FROM expected AS e
-LEFT JOIN found AS f ON e.cards = f.cards
+FROM known_counts AS e
+LEFT JOIN counts AS f ON e.cards = f.cards
 WHERE
     COALESCE(f.unsuited, 0) <> e.unsuited
     OR COALESCE(f.suited, 0) <> e.suited

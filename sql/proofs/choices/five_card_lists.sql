@@ -1,12 +1,12 @@
--- Every five-card hand's rank in a list, where its place is the sum of a number for two cards and one for three
+-- The rank of every five-card hand in a list; its place is the sum of a number for two cards and one for three
 -- Grain: one row in all
 -- Reads: deck, hand_classes
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The ranks are those of hand_classes, and nothing is read of what ranked the hands of seven cards. The number stands
--- for the cards' ranks, and for their suit if they have one: 403 kinds of two cards, 1,599 of three.
+-- It reads hand_classes, and nothing that ranked the seven-card hands. A number stands for the cards' ranks, and for
+-- their suit if they have one: 403 kinds of two cards, 1,599 of three.
 
 DROP TABLE IF EXISTS five_card_lists;
 
@@ -18,7 +18,7 @@ CREATE TEMPORARY TABLE five_card_lists (
 
 INSERT INTO five_card_lists (pairs, triples, hand_ranks)
 WITH
--- One row per two cards: their place, their codes, and their suit or none
+-- One row per two cards: their place, the sum of their codes, and the suit that both have, else -1
 twos AS (
     SELECT
         c1.card_id + 52 * c2.card_id AS place,
@@ -46,7 +46,7 @@ three_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards: its number, in steps of as many kinds as three cards have
+-- One row per kind of two cards: its number, in steps of the 1,599 kinds of three cards
 two_kinds AS (
     SELECT
         t.rank_codes,

@@ -1,5 +1,5 @@
--- The stored hands so far whose rank isn't the best of their 21 choices of five cards
--- Grain: one row per such hand, no more than a thousand of a slice
+-- The stored hands found so far whose rank is not the best of their 21 choices of five cards
+-- Grain: one row per misranked hand, at most a thousand of each slice
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

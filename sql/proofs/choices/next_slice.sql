@@ -1,4 +1,4 @@
--- Sends the next slice of seven_card_hands through its 21 choices, and keeps the hands that have another rank
+-- Ranks the next slice of seven_card_hands by the 21 choices, and keeps the hands whose stored rank differs
 -- Grain: one new row per misranked hand, and one for the slice
 -- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Which hands have gone through their 21 choices: those with these fifth cards
+-- The slices of seven_card_hands that are proved so far, by their fifth card
 -- Grain: one row per fifth card so far (4 to 49)
 -- Reads: nothing
 -- Source: pokersql

@@ -5,6 +5,8 @@
 -- Access: internal
 
 -- For a copy of a database, in which the table hand_cards was dropped: no file drops that table, it is yours.
+-- sql/prove_steps.sql then creates the same steps again, since DuckDB 1.4 holds a view to the types of its columns, and
+-- here they are small: sorting by them takes a fifth less time.
 
 DROP VIEW IF EXISTS hand_cards;
 
@@ -24,13 +26,11 @@ places AS (
 )
 
 SELECT
-    CAST(f.hand_rank AS BIGINT) AS game_id,
+    f.hand_rank AS game_id,
     (((CAST(f.card_1 AS BIGINT) * 52 + f.card_2) * 52 + f.card_3) * 52 + f.card_4) * 52 + f.card_5 AS player_id,
-    CAST(
-        CASE p.place
-            WHEN 1 THEN f.card_1 WHEN 2 THEN f.card_2 WHEN 3 THEN f.card_3 WHEN 4 THEN f.card_4 ELSE f.card_5
-        END AS INTEGER
-    ) AS card_id
+    CASE p.place
+        WHEN 1 THEN f.card_1 WHEN 2 THEN f.card_2 WHEN 3 THEN f.card_3 WHEN 4 THEN f.card_4 ELSE f.card_5
+    END AS card_id
 FROM five_card_hands AS f
 INNER JOIN proof_slice AS s ON f.card_1 = s.card_1
 CROSS JOIN places AS p;

@@ -1,10 +1,10 @@
--- Sends the next slice of five_card_hands through the steps, and keeps what they say in stepped_ranks
--- Grain: one new row per rank in the slice and word of the steps
+-- Sends the next slice of five_card_hands through the seven steps, and keeps their result in stepped_ranks
+-- Grain: one new row per stored rank and result of the steps
 -- Reads: hand_points, proof_slice, stepped_ranks
 -- Source: pokersql
 
--- Read sql/prove_steps.sql once, then this file for each of the 48 lowest cards a hand can have, then
--- sql/checks/proofs/stepped_ranks.sql. A slice has 250,000 hands at most, so memory does not grow with the table.
+-- In a copy of a built database: DROP TABLE hand_cards, read sql/prove_steps.sql once, this file for each of the 48
+-- lowest cards of a hand, then sql/checks/proofs/stepped_ranks.sql. A slice has at most 249,900 hands.
 
 INSERT INTO stepped_ranks (card_1, hand_rank, hand_points, largest_value, second_value, lone_values, hands)
 SELECT

@@ -1,7 +1,7 @@
--- Which hands the steps prove next: those with this lowest card
+-- The next slice of five_card_hands to prove: the hands with this lowest card
 -- Grain: one row in all
 -- Columns:
---   card_1: the lowest card_id of the hands, 0 to 47
+--   card_1: the lowest card_id, 0 to 47
 -- Reads: nothing
 -- Source: pokersql
 -- Access: internal

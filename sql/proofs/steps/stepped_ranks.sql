@@ -1,5 +1,5 @@
--- What the steps said about the hands of five_card_hands so far, by the rank they have there
--- Grain: one row per slice, rank and different word of the steps (one for each rank, if all is well)
+-- The results of the steps so far, by the rank that is stored in five_card_hands
+-- Grain: one row per slice, stored rank and result of the steps; each rank has one result if all is well
 -- Columns:
 --   card_1: the slice: the lowest card_id
 --   hand_rank: the rank in five_card_hands
