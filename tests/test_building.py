@@ -23,7 +23,7 @@ TOY = """
 from pokersql import cli, sql_files
 
 read = sql_files.read
-sql_files.read = lambda path: read(path).replace("deck AS c", "(SELECT * FROM deck WHERE card_id < 12) AS c")
+sql_files.read = lambda path: read(path).replace(" deck AS c", " (SELECT * FROM deck WHERE card_id < 12) AS c")
 cli.main()
 """
 BUILD = [sys.executable, "-c", TOY, "build"]
