@@ -26,22 +26,25 @@ def chapters() -> dict[str, Path]:
 
 
 def topic_of(name: str, commands: dict[str, str]) -> str | None:
-    """The topic that a name leads to: its own, its command's, or that of the room with a SQL file of this name.
+    """The topic that a name leads to: its own, its command's, that of a SQL file, or that of a heading with this word.
 
     `commands` has the topic of each command.
 
-    >>> topic_of("sql", {}), topic_of("luck", {"luck": "odds"}), topic_of("pirates", {})
-    ('sql', 'odds', None)
+    >>> topic_of("sql", {}), topic_of("luck", {"luck": "odds"}), topic_of("shuffle", {}), topic_of("pirates", {})
+    ('sql', 'odds', 'dealing', None)
     """
     known = chapters()
     if name in known or name in commands:
         return name if name in known else commands[name]
     folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
-    return next((folder for folder in folders if folder in known and folder != MAP), None)
+    word = re.compile(rf"^#.*\b{re.escape(name)}\b", re.IGNORECASE | re.MULTILINE)
+    told = (topic for topic, path in known.items() if word.search(path.read_text(encoding="utf-8")))
+    return next((folder for folder in folders if folder in known), None) or next(told, None)
 
 
 def _files() -> list[Path]:
-    return sorted(sql_files.base().glob("sql/**/*.sql"))
+    """The SQL files, those of `sql/` itself first."""
+    return sorted(sql_files.base().glob("sql/**/*.sql"), key=lambda path: len(path.parts))
 
 
 def topics() -> str:
