@@ -7,7 +7,7 @@
 --   card_bits: the sum of 2^card_id; of different cards it says which they are
 --   flush_suit: the suit_id of which the hand has five cards or more, -1 if there is none
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
--- Reads: deck, hand_cards
+-- Reads: deck, hand_cards, ranks
 -- Source: pokersql
 
 -- Every way to rank hand_cards reads this. Two joins add the rank and its name, for millions of hands, without texts:
@@ -20,6 +20,11 @@ DROP VIEW IF EXISTS hand_sums;
 
 CREATE VIEW hand_sums AS
 WITH
+-- One row: of the four bits that codes has for each rank the upper three, which are 0 unless a card is there twice
+masks AS (
+    SELECT CAST(14 * SUM(r.rank_code) AS BIGINT) AS upper_bits FROM ranks AS r
+),
+
 -- One row per hand and suit: how many cards, and the sums of their codes and bits; suit_id is NULL for what is no card
 suit_sums AS (
     SELECT
@@ -34,8 +39,6 @@ suit_sums AS (
     GROUP BY h.game_id, h.player_id, d.suit_id
 )
 
--- codes counts the cards of each rank in four bits, and 4203359652212462 = 14 * (16^0 + ... + 16^12) masks the upper
--- three of them: they are 0 unless a card is there twice.
 SELECT
     s.game_id,
     s.player_id,
@@ -46,8 +49,9 @@ SELECT
         WHEN
             SUM(s.cards) BETWEEN 5 AND 7
             AND COUNT(s.suit_id) = COUNT(*)
-            AND MAX(s.codes & 4203359652212462) = 0
+            AND MAX(s.codes & m.upper_bits) = 0
             THEN CAST(COALESCE(-MAX(CASE WHEN s.cards >= 5 THEN s.codes END), SUM(s.codes)) AS BIGINT)
     END AS hand_key
 FROM suit_sums AS s
+CROSS JOIN masks AS m
 GROUP BY s.game_id, s.player_id;
