@@ -24,6 +24,13 @@ HEADER = """\
 -- sql/unload_macros.sql removes it.
 """
 
+CLOSING = """\
+COMMIT;
+
+-- DuckDB 1.x can't replay a log in which a schema and a type in it are made: after a crash the file would not open.
+CHECKPOINT;
+"""
+
 SHORT_NAMES = "short names"
 """The section of the file with the macros' short names."""
 
@@ -45,12 +52,12 @@ def text() -> str:
     made["comments"] = "\n".join(line for path in parts() for line in sql_files.comments(path, f" {MARK}")) + "\n"
     made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
     texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
-    return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, "COMMIT;\n"])
+    return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, CLOSING])
 
 
 def sections() -> dict[str, str]:
     """The sections of the file by name: each part by its path, `comments` and SHORT_NAMES."""
-    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(FILE).removesuffix("\nCOMMIT;\n"), flags=re.MULTILINE)
+    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(FILE).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 

@@ -20,4 +20,4 @@ def macros_and_comments(more: Iterable[str] = ()) -> str:
     """
     paths = dict.fromkeys([*catalogue.everything("duckdb"), *more])
     comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
-    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, "COMMIT;\n"])
+    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, bundle.CLOSING])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -250,6 +250,8 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
         if alone:
             connection.execute("ROLLBACK")
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+    with suppress(duckdb.Error):  # not while another connection is in a transaction
+        connection.execute("CHECKPOINT" if alone else "")
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:

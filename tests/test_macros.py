@@ -10,7 +10,7 @@ import duckdb
 import phevaluator
 import pytest
 import treys
-from conftest import BAD_HANDS, texts
+from conftest import BAD_HANDS, Shell, texts
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_text import SELECTORS, SEPARATORS, WRITTEN
@@ -524,6 +524,14 @@ def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
     for text in ("'hand'", "'As Ks Qs Js Ts'"):
         with pytest.raises(AssertionError, match=f"rank_hands: {text} is a text where a column is meant"):
             shell.run(f"{loading}FROM rank_hands('t', {text});")
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_a_file_opens_again_after_a_shell_that_read_the_macros_was_broken_off(request, name, tmp_path):
+    shell = Shell(request.getfixturevalue(name).command[0], "-csv", "-bail", str(tmp_path / "mine.duckdb"))
+    with pytest.raises(AssertionError, match="nosuch"):
+        shell.run(".read sql/macros.sql\nFROM nosuch;")
+    assert shell.run("SELECT hand_rank('As Ks Qs Js Ts') AS r;") == [("r",), ("1",)]
 
 
 def re_read(script: str) -> list[str]:
