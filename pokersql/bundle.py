@@ -25,11 +25,13 @@ HEADER = """\
 """
 
 CLOSING = """\
+-- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
+-- this is written to the file itself at once.
+SET wal_autocheckpoint = '1KB';
 COMMIT;
-
--- DuckDB 1.x can't replay a log in which a schema and a type in it are made: after a crash the file would not open.
-CHECKPOINT;
+RESET wal_autocheckpoint;
 """
+"""The end of a transaction that makes the schema."""
 
 SHORT_NAMES = "short names"
 """The section of the file with the macros' short names."""

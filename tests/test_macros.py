@@ -528,10 +528,10 @@ def test_the_shells_of_other_versions_know_a_column_from_a_text(request, name):
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
 def test_a_file_opens_again_after_a_shell_that_read_the_macros_was_broken_off(request, name, tmp_path):
-    shell = Shell(request.getfixturevalue(name).command[0], "-csv", "-bail", str(tmp_path / "mine.duckdb"))
+    words = [request.getfixturevalue(name).command[0], "-csv", str(tmp_path / "mine.duckdb")]
     with pytest.raises(AssertionError, match="nosuch"):
-        shell.run(".read sql/macros.sql\nFROM nosuch;")
-    assert shell.run("SELECT hand_rank('As Ks Qs Js Ts') AS r;") == [("r",), ("1",)]
+        Shell(*words, "-c", ".read sql/macros.sql", "-c", "FROM nosuch").run("")
+    assert Shell(*words).run("SELECT hand_rank('As Ks Qs Js Ts') AS r;") == [("r",), ("1",)]
 
 
 def re_read(script: str) -> list[str]:
