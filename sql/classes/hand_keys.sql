@@ -1,15 +1,15 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
 -- Grain: one row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
 -- Columns:
---   hand_key: the sum of the cards' rank codes; with a flush that of the cards of its suit alone, negative
+--   hand_key: the sum of the cards' rank codes; with a flush, minus the sum over its suit
 --   cards: how many cards are in the sum, 5 to 7
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: hand_classes, ranks
 -- Source: pokersql
 
--- A SUM, a GROUP BY and a join rank any table of hands; the chapter has an example. The cards beside a flush do not
--- count: seven cards with a flush have no full house and no four of a kind.
--- best(6 cards) = MIN over each card of best(the other 5), and so on to seven.
+-- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The cards beside a flush
+-- do not count: seven cards with a flush have no full house and no four of a kind.
+-- rank(6 cards) = MIN over each card of rank(the other 5); rank(7 cards) = MIN over each card of rank(the other 6).
 
 DROP TABLE IF EXISTS hand_keys;
 
@@ -21,7 +21,7 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is how many cards of a rank it can have: 4, in a flush 1
+-- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
 five AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,
@@ -30,7 +30,7 @@ five AS (
     FROM hand_classes AS h
 ),
 
--- One row per key of six cards: the best of the keys with a card less
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card less
 six AS (
     SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
     FROM five AS f

@@ -1,5 +1,5 @@
 -- Every way to write a card, and what may stand between cards
--- Grain: one row per spelling; no spelling begins another, so a text reads one way only
+-- Grain: one row per spelling; no spelling is a prefix of another, so a text has one reading
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator
 --   opening: its first two letters

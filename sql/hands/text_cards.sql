@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS text_cards;
 
 CREATE VIEW text_cards AS
 WITH
--- One row per hand and step: both uses share one recursion
+-- One row per hand and step of text_steps, here once because it is used twice
 steps AS (
     SELECT t.game_id, t.player_id, t.rest, t.card_number, t.card_id, t.fault
     FROM text_steps AS t
