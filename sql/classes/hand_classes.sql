@@ -19,8 +19,8 @@
 -- Source: the scale of Cactus Kev and phevaluator
 
 -- Two hands are of one class if they have the same five ranks and are both suited or both not. A class has one key,
--- so a join finds the rank of any hand. Like the seven steps, this query reads the rules from categories; a test sends a
--- hand of each class through the steps, 'pokersql check --full' all 2,598,960 hands.
+-- so a join finds the rank of any hand. Like the seven steps, this query reads the rules from categories; a test sends
+-- a hand of each class through the steps, 'pokersql check --full' all 2,598,960 hands.
 
 DROP TABLE IF EXISTS hand_classes;
 
@@ -120,9 +120,9 @@ rank_groups AS (
         ON s.fifth_group = g5.cards AND g1.rank <> g5.rank AND (g5.cards = 0 OR g4.rank > g5.rank)
 ),
 
--- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d, h,
--- s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes before it
--- (c) or behind it
+-- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
+-- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
+-- before it (c) or behind it
 examples AS (
     SELECT
         s.suited,

@@ -11,7 +11,7 @@
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
 
 -- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
--- deck any two unseen cards are equally likely, so burning changes no chance.
+-- deck any two unseen cards are equally likely, so burning changes no probability.
 
 DROP VIEW IF EXISTS dealt_cards;
 

@@ -5,8 +5,8 @@
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name, see categories
 --   hands: how many hands
---   probability: hands divided by all hands of so many cards
---   odds_against: how many hands are of other categories, for one of this
+--   probability: hands / all hands of that many cards
+--   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
 -- Source: pokersql
 

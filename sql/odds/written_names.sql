@@ -17,7 +17,7 @@ spellings AS (
     SELECT w.category AS written FROM wanted_categories AS w
 ),
 
--- One row per name as written, and the name that category_names would have
+-- One row per name as written: its form in category_names, if it is there
 names AS (
     SELECT s.written, LOWER(TRIM(REPLACE(REPLACE(s.written, '_', ' '), '-', ' '))) AS name
     FROM spellings AS s

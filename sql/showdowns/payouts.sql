@@ -1,4 +1,4 @@
--- What each player of a dealt five-card game takes of the pot (in hold'em: holdem_showdown)
+-- Each player's share of the pot in dealt five-card games (hold'em's are in holdem_showdown)
 -- Grain: one row per player of a five-card game that deal.sql dealt
 -- Columns:
 --   game_id: the game in hand_cards

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits; on less than a million integers close together DuckDB joins by array (perfect hash join).
+-- A hand_key takes 52 bits; on fewer than a million dense integers DuckDB joins by an array (perfect hash join).
 -- key = 91 * (number of the five cards' pattern) + (number of the two cards' pattern) < 561,925
 
 DROP TABLE IF EXISTS pattern_keys;

@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row per class: its extremes; the low ace (rank_5 = 1) is the only value that ranks does not have
+-- One row per class: its number of ranks, lowest rank and span; the low ace (rank_5 = 1) has no row in ranks
 classes AS (
     SELECT
         h.hand_points,
