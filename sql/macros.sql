@@ -488,7 +488,7 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
@@ -1070,7 +1070,7 @@ ranks AS (
 ),
 
 -- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
-five AS (
+five_keys AS (
     SELECT
         h.hand_key * (
             1 - 2 * h.suited
@@ -1081,12 +1081,12 @@ five AS (
 ),
 
 -- One row per key of six cards: the MIN of hand_rank over the keys with one card less
-six AS (
+six_keys AS (
     SELECT
         f.codes + r.rank_code AS codes,
         f.alike,
         MIN(f.hand_rank) AS hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     INNER JOIN ranks AS r
         ON f.codes % (
             r.rank_code * 16
@@ -1096,13 +1096,13 @@ six AS (
         f.alike
 ),
 
--- One row per key of seven cards
-seven AS (
+-- One row per key of seven cards: the same over the keys of six
+seven_keys AS (
     SELECT
         s.codes + r.rank_code AS codes,
         s.alike,
         MIN(s.hand_rank) AS hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     INNER JOIN ranks AS r
         ON s.codes % (
             r.rank_code * 16
@@ -1119,21 +1119,21 @@ keys AS (
         f.alike,
         5 AS cards,
         f.hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     UNION ALL
     SELECT
         s.codes,
         s.alike,
         6 AS cards,
         s.hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     UNION ALL
     SELECT
         s.codes,
         s.alike,
         7 AS cards,
         s.hand_rank
-    FROM seven AS s
+    FROM seven_keys AS s
 ),
 
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
@@ -2016,7 +2016,7 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
@@ -2418,7 +2418,7 @@ shuffled_deck AS (
     FROM turns AS t
 ),
 
--- One row per deal: how many cards a player has, and the board
+-- One row per deal: how many cards a player gets (hand), and how many the board (board)
 hand_sizes AS (
     SELECT
         d.game_id,

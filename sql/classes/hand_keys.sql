@@ -22,7 +22,7 @@ CREATE TABLE hand_keys (
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
 -- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
-five AS (
+five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,
         4 - 3 * h.suited AS alike,
@@ -31,28 +31,28 @@ five AS (
 ),
 
 -- One row per key of six cards: the MIN of hand_rank over the keys with one card less
-six AS (
+six_keys AS (
     SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     INNER JOIN ranks AS r ON f.codes % (r.rank_code * 16) < r.rank_code * f.alike
     GROUP BY f.codes + r.rank_code, f.alike
 ),
 
--- One row per key of seven cards
-seven AS (
+-- One row per key of seven cards: the same over the keys of six
+seven_keys AS (
     SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     INNER JOIN ranks AS r ON s.codes % (r.rank_code * 16) < r.rank_code * s.alike
     GROUP BY s.codes + r.rank_code, s.alike
 ),
 
 -- One row per key
 keys AS (
-    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five AS f
+    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five_keys AS f
     UNION ALL
-    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six AS s
+    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six_keys AS s
     UNION ALL
-    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven AS s
+    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven_keys AS s
 )
 
 SELECT

@@ -6,7 +6,7 @@
 --   card_id: 0 to 51, see deck
 --   card: As, Td
 --   player_id: the seat, from 1; NULL for the board and the stub
---   dealt_to: player, board, or stub: what is left over
+--   dealt_to: player, board, or stub (the cards left over)
 -- Reads: deals, deck, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
 
@@ -17,7 +17,7 @@ DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per deal: how many cards a player has, and the board
+-- One row per deal: how many cards a player gets (hand), and how many the board (board)
 hand_sizes AS (
     SELECT
         d.game_id,

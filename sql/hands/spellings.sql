@@ -62,7 +62,7 @@ separators AS (
     SELECT SUBSTR('♠︎', 2, 1) AS spelling
 ),
 
--- One row per spelling
+-- One row per spelling: of a card, or a separator
 card_spellings AS (
     SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.card_bit
     FROM deck AS d

@@ -10,7 +10,7 @@
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
 -- Source: pokersql
 
--- Five cards are those of odds by the standard rules.
+-- The rows of five cards are those of odds with rules = 'standard'.
 
 DROP VIEW IF EXISTS category_odds;
 

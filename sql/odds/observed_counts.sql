@@ -1,5 +1,5 @@
 -- Each category's count in a run, its expected count, and z: their distance in standard deviations
--- Grain: one row per run, set of rules and category, or categories that were counted together
+-- Grain: one row per run, set of rules and name: of a category, or of several counted together
 -- Columns:
 --   run: as in observations
 --   rules: standard or published, see rule_sets

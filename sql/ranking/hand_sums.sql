@@ -5,7 +5,7 @@
 --   player_id: as in hand_cards
 --   cards: how many cards the hand has
 --   card_bits: the sum of 2^card_id, a bit mask if all cards differ
---   flush_suit: the suit_id of which the hand has five cards or more, -1 if there is none
+--   flush_suit: the suit_id of five or more cards, -1 if there is none
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
 -- Reads: deck, hand_cards
 -- Source: pokersql

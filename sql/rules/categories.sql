@@ -1,4 +1,4 @@
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
 -- Columns:
 --   hand_points: 0 to 9

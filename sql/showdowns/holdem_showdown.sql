@@ -14,8 +14,8 @@
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
 --   hand_rank: 1, the royal flush, to 7462
---   winners: how many share first place, 0 for those who don't
---   pot_share: a part of 1, 0 for those who lose
+--   winners: how many hands share first place, 0 unless this is one
+--   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, hand_cards, hand_ranks, hole_cards, players
 -- Source: the rules of Texas Hold'em
 

@@ -10,7 +10,7 @@
 --   hand: the cards, in the order of card_id
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
---   pot_share: a part of 1, 0 for those who lose
+--   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, showdown
 -- Source: pokersql
 

@@ -1,4 +1,4 @@
--- Are there ten categories, does no hand fit two of them, and does every class fit its own?
+-- Are there ten categories, with no hand fitting two of them and every class fitting its own?
 -- Grain: one row per problem
 -- Reads: categories, hand_classes, ranks
 -- Source: pokersql
