@@ -1,4 +1,4 @@
--- The cards of the hands in hand_text that can be ranked and are not in hand_cards yet
+-- The cards of the hands of hand_text that have no error and are not in hand_cards yet
 -- Grain: one row per card of a hand without errors whose game and player have no card in hand_cards
 -- Columns:
 --   game_id: as in hand_text
