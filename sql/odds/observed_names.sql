@@ -1,5 +1,5 @@
 -- The categories that the names in observations stand for, and the errors of names
--- Grain: one row per run, name as written and category it stands for; hand_points is NULL for other and for an unknown name
+-- Grain: one row per run, name as written and category it stands for; hand_points is NULL for other or an unknown name
 -- Reads: categories, observations, written_names
 -- Source: pokersql
 -- Access: internal

@@ -1,5 +1,5 @@
 -- The names that people wrote in observations and wanted_categories, and the categories that they stand for
--- Grain: one row per name as written and category it stands for; hand_points is NULL for other and for an unknown name
+-- Grain: one row per name as written and category it stands for; hand_points is NULL for other or an unknown name
 -- Reads: category_names, observations, wanted_categories
 -- Source: pokersql
 -- Access: internal
