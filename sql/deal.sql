@@ -3,7 +3,7 @@
 -- Reads: deals, dealt_cards, hand_cards, hand_text, settings
 -- Source: pokersql
 
--- A deal takes game numbers that nothing uses yet, so it never mixes with hands of yours.
+-- first_game = the highest game_id in use + 1, so that a deal never mixes with hands of yours.
 UPDATE settings
 SET
     first_game = (
@@ -17,7 +17,7 @@ SET
         ) AS games
     );
 
--- Deal 0 is the one after the last of this seed.
+-- deal = 0 means the deal after the seed's last, or 1.
 UPDATE settings
 SET
     deal = COALESCE(
@@ -32,7 +32,7 @@ SET
     )
 WHERE deal = 0;
 
--- Before any deal, 0 is 1, so that this query alone, folded, says which deal is the first.
+-- The CASE counts deal 0 as 1, for a folded query, which has this INSERT without the UPDATE above.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit

@@ -130,7 +130,7 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank: its face on data, its label on a card, its name
+-- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
         2 AS rank,
@@ -224,7 +224,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
 codes AS (
     SELECT
         2 AS rank,
@@ -238,7 +238,7 @@ codes AS (
         codes.rank < 14
 ),
 
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -329,7 +329,7 @@ suits AS (
         'black' AS colour
 ),
 
--- One row per rank: its face on data, its label on a card, its name
+-- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
         2 AS rank,
@@ -423,7 +423,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
 codes AS (
     SELECT
         2 AS rank,
@@ -437,7 +437,7 @@ codes AS (
         codes.rank < 14
 ),
 
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -452,7 +452,7 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per n > 0 and k: a double quotient (DuckDB) is off by less than 0.04, and CAST rounds it
+-- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
 coefficients AS (
     SELECT
         d.card_id + 1 AS n,
@@ -488,7 +488,7 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
@@ -682,7 +682,7 @@ categories AS (
         'kicker' AS follower
 ),
 
--- One row each for the unsuited and the suited
+-- One row per value of suited
 suitedness AS (
     SELECT
         0 AS suited
@@ -698,7 +698,7 @@ all_suits AS (
     FROM suits
 ),
 
--- One row per group, which is 1 to 4 cards of a rank in one of C(suits, cards) choices of suits; and one for no group
+-- One row per group: 1 to 4 cards of one rank, in C(suits, cards) ways to choose their suits; and one for no group
 groups AS (
     SELECT
         r.rank,
@@ -723,7 +723,7 @@ groups AS (
         '' AS kicker
 ),
 
--- One row per sizes that the groups of a hand can have (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
+-- One row per list of the sizes of a hand's groups (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
 group_sizes AS (
     SELECT DISTINCT
         c.distinct_values,
@@ -735,7 +735,7 @@ group_sizes AS (
     FROM categories AS c
 ),
 
--- One row per five ranks (6,175), as groups in the order of their size, then of their rank, the ace high
+-- One row per multiset of five ranks (6,175): its groups, larger ones first, then higher ranks, the ace 14
 rank_groups AS (
     SELECT
         s.distinct_values,
@@ -782,8 +782,9 @@ rank_groups AS (
         )
 ),
 
--- One row per one to five cards, highest rank first: in all suits in turn, or suited; the text is in rising order, the
--- cards of the lowest rank apart, since the next of that rank comes among them
+-- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
+-- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
+-- before it (c) or behind it
 examples AS (
     SELECT
         s.suited,
@@ -825,8 +826,8 @@ examples AS (
         e.cards < 5
 ),
 
--- One row per class: its characteristics, the ace of A-2-3-4-5 low, and its span with the ace high. (SQLite keeps the
--- order of a CROSS JOIN, and so looks each five ranks up among the examples.)
+-- One row per class: its characteristics with the ace of A-2-3-4-5 low; published_span has the ace high. (SQLite keeps
+-- the order of a CROSS JOIN, and so looks up the examples of each row of rank_groups.)
 classes AS (
     SELECT
         r.distinct_values,
@@ -863,7 +864,7 @@ classes AS (
         r.rank_codes = e.rank_codes AND e.cards = 5
 ),
 
--- Every kind of five-card hand that ranks apart, best first
+-- The classes of five-card hands that tie, best first
 -- One row per class (7,462: 6,175 unsuited, 1,287 suited)
 hand_classes AS (
     SELECT
@@ -945,7 +946,7 @@ ORDER BY
 
 CREATE TABLE pokersql.hand_keys AS
 WITH RECURSIVE
--- One row per rank: its face on data, its label on a card, its name
+-- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
         2 AS rank,
@@ -1039,7 +1040,7 @@ faces AS (
         'Aces' AS plural
 ),
 
--- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
 codes AS (
     SELECT
         2 AS rank,
@@ -1053,7 +1054,7 @@ codes AS (
         codes.rank < 14
 ),
 
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- One row per rank (13)
 ranks AS (
     SELECT
@@ -1068,8 +1069,8 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per key of five cards; alike is how many cards of a rank it can have: 4, in a flush 1
-five AS (
+-- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
+five_keys AS (
     SELECT
         h.hand_key * (
             1 - 2 * h.suited
@@ -1079,13 +1080,13 @@ five AS (
     FROM pokersql.hand_classes AS h
 ),
 
--- One row per key of six cards: the best of the keys with a card less
-six AS (
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+six_keys AS (
     SELECT
         f.codes + r.rank_code AS codes,
         f.alike,
         MIN(f.hand_rank) AS hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     INNER JOIN ranks AS r
         ON f.codes % (
             r.rank_code * 16
@@ -1095,13 +1096,13 @@ six AS (
         f.alike
 ),
 
--- One row per key of seven cards
-seven AS (
+-- One row per key of seven cards: the same over the keys of six
+seven_keys AS (
     SELECT
         s.codes + r.rank_code AS codes,
         s.alike,
         MIN(s.hand_rank) AS hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     INNER JOIN ranks AS r
         ON s.codes % (
             r.rank_code * 16
@@ -1118,21 +1119,21 @@ keys AS (
         f.alike,
         5 AS cards,
         f.hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     UNION ALL
     SELECT
         s.codes,
         s.alike,
         6 AS cards,
         s.hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     UNION ALL
     SELECT
         s.codes,
         s.alike,
         7 AS cards,
         s.hand_rank
-    FROM seven AS s
+    FROM seven_keys AS s
 ),
 
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
@@ -2015,7 +2016,7 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
     SELECT
@@ -2275,7 +2276,7 @@ rounds AS (
         ON r.round * 2 + b.bit <= s.rounds
 ),
 
--- What was dealt, enough to deal any of it again
+-- The deals so far, each with the settings that repeat it
 -- One row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
 deals AS (
     SELECT
@@ -2300,7 +2301,7 @@ modulus AS (
         CAST(2147483579 AS BIGINT) AS p
 ),
 
--- One row per step: what is added after the step's cube
+-- One row per step: what it adds to its cube: the seed, the deal, a constant
 steps AS (
     SELECT
         1 AS step,
@@ -2327,7 +2328,7 @@ steps AS (
         0 AS constant
 ),
 
--- One row per deal, place and step: the number so far (step 0: before the first cube)
+-- One row per deal, place and step: mix is x0 to x3 in steps 0 to 3, shuffle_key in step 4
 mixes AS (
     SELECT
         d.game_id,
@@ -2364,7 +2365,7 @@ mixes AS (
         ON b.step + 1 = s.step
 ),
 
--- The random numbers that shuffle each deal of the last run, the same on every engine
+-- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
 -- One row per deal and place in the new deck (52 per deal)
 shuffle_keys AS (
     SELECT
@@ -2417,7 +2418,7 @@ shuffled_deck AS (
     FROM turns AS t
 ),
 
--- One row per deal: how many cards a player has, and the board
+-- One row per deal: how many cards a player gets (hand), and how many the board (board)
 hand_sizes AS (
     SELECT
         d.game_id,
@@ -2581,7 +2582,7 @@ high_ace_hands AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: four different ranks below the ace, of which the highest is 5, are 5, 4, 3 and 2
+-- One row per hand: five different ranks, the highest 14 and the second 5, are A-5-4-3-2
 shapes AS (
     SELECT
         c.*,

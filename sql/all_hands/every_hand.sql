@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Access: internal
 
--- Two joins do the work: C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.
+-- Two joins: the C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.
 -- DuckDB splits a join among threads by blocks of 122,880 rows; the deck is less than one, so fours is MATERIALIZED.
 -- SQLite keeps the order of a CROSS JOIN, and so looks each hand up among the classes, not each class among the hands.
 

@@ -9,7 +9,7 @@
 --   suit_id: 0 to 3: clubs, diamonds, hearts, spades
 --   suit: c, d, h, s
 --   rank_code: 16^(rank - 2); the codes of a hand add up to its key
---   card_bit: 2^card_id; the bits of a set of cards add up to one number
+--   card_bit: 2^card_id; the sum over different cards is a bit mask
 -- Reads: ranks, suits
 -- Source: card_id = (rank - 2) * 4 + suit_id, the numbering of phevaluator, OMPEval and PokerKit
 

@@ -1,4 +1,4 @@
--- The thirteen ranks, how they are written and spoken, and their code in a hand's key
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
 -- Grain: one row per rank (13)
 -- Columns:
 --   rank: 2 to 14: jack 11, queen 12, king 13, ace 14
@@ -14,7 +14,7 @@ DROP TABLE IF EXISTS ranks;
 
 CREATE TABLE ranks AS
 WITH RECURSIVE
--- One row per rank: its face on data, its label on a card, its name
+-- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT 2 AS rank, '2' AS face, '2' AS label, 'Two' AS name, 'Twos' AS plural
     UNION ALL
@@ -43,7 +43,7 @@ faces AS (
     SELECT 14 AS rank, 'A' AS face, 'A' AS label, 'Ace' AS name, 'Aces' AS plural
 ),
 
--- One row per rank: a sum of codes counts each rank in four bits; rank_code * 2^suit_id = 2^card_id is the card's bit
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
 codes AS (
     SELECT 2 AS rank, CAST(1 AS BIGINT) AS rank_code
     UNION ALL

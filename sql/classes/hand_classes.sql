@@ -1,4 +1,4 @@
--- Every kind of five-card hand that ranks apart, best first
+-- The classes of five-card hands that tie, best first
 -- Grain: one row per class (7,462: 6,175 unsuited, 1,287 suited)
 -- Columns:
 --   hand_rank: 1 is the best; equal ranks split the pot
@@ -6,7 +6,7 @@
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
 --   description: the category and all that decides within it
---   rank_1: the rank of the largest group of equal cards, the highest of equal ones; a low ace is 1
+--   rank_1: the rank of the first group: larger groups first, then higher ranks; a low ace is 1
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none
@@ -14,13 +14,13 @@
 --   suited: 1 if all five cards are of one suit
 --   hand: an example
 --   hands: how many of all five-card hands are in the class
---   published_points: the points by the rules as published, without A-2-3-4-5
+--   published_points: the points if A-2-3-4-5 is no straight, as published
 -- Reads: binomials, categories, deck, ranks, suits
 -- Source: the scale of Cactus Kev and phevaluator
 
--- Two hands are of one class if they have the same five ranks and are both suited or both not. Equal keys mean one
--- class, so the rank of any hand is one join away. Like the seven steps, this query reads the rules from categories;
--- a test sends a hand of each class through the steps, 'pokersql check --full' all 2,598,960 hands.
+-- Two hands are of one class if they have the same five ranks and are both suited or both not. A class has one key,
+-- so a join finds the rank of any hand. Like the seven steps, this query reads the rules from categories; a test sends
+-- a hand of each class through the steps, 'pokersql check --full' all 2,598,960 hands.
 
 DROP TABLE IF EXISTS hand_classes;
 
@@ -46,7 +46,7 @@ INSERT INTO hand_classes (
     rank_1, rank_2, rank_3, rank_4, rank_5, suited, hand, hands, published_points
 )
 WITH RECURSIVE
--- One row each for the unsuited and the suited
+-- One row per value of suited
 suitedness AS (
     SELECT 0 AS suited
     UNION ALL
@@ -58,7 +58,7 @@ all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per group, which is 1 to 4 cards of a rank in one of C(suits, cards) choices of suits; and one for no group
+-- One row per group: 1 to 4 cards of one rank, in C(suits, cards) ways to choose their suits; and one for no group
 groups AS (
     SELECT
         r.rank,
@@ -75,7 +75,7 @@ groups AS (
     SELECT 0 AS rank, 0 AS cards, 0 AS rank_codes, 1 AS ways, '' AS name, '' AS kicker
 ),
 
--- One row per sizes that the groups of a hand can have (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
+-- One row per list of the sizes of a hand's groups (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
 group_sizes AS (
     SELECT DISTINCT
         c.distinct_values,
@@ -87,7 +87,7 @@ group_sizes AS (
     FROM categories AS c
 ),
 
--- One row per five ranks (6,175), as groups in the order of their size, then of their rank, the ace high
+-- One row per multiset of five ranks (6,175): its groups, larger ones first, then higher ranks, the ace 14
 rank_groups AS (
     SELECT
         s.distinct_values,
@@ -120,8 +120,9 @@ rank_groups AS (
         ON s.fifth_group = g5.cards AND g1.rank <> g5.rank AND (g5.cards = 0 OR g4.rank > g5.rank)
 ),
 
--- One row per one to five cards, highest rank first: in all suits in turn, or suited; the text is in rising order, the
--- cards of the lowest rank apart, since the next of that rank comes among them
+-- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
+-- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
+-- before it (c) or behind it
 examples AS (
     SELECT
         s.suited,
@@ -153,8 +154,8 @@ examples AS (
     WHERE e.cards < 5
 ),
 
--- One row per class: its characteristics, the ace of A-2-3-4-5 low, and its span with the ace high. (SQLite keeps the
--- order of a CROSS JOIN, and so looks each five ranks up among the examples.)
+-- One row per class: its characteristics with the ace of A-2-3-4-5 low; published_span has the ace high. (SQLite keeps
+-- the order of a CROSS JOIN, and so looks up the examples of each row of rank_groups.)
 classes AS (
     SELECT
         r.distinct_values,

@@ -1,15 +1,15 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
 -- Grain: one row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
 -- Columns:
---   hand_key: the sum of the cards' rank codes; with a flush that of the cards of its suit alone, negative
+--   hand_key: the sum of the cards' rank codes; with a flush, minus the sum over its suit
 --   cards: how many cards are in the sum, 5 to 7
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: hand_classes, ranks
 -- Source: pokersql
 
--- A SUM, a GROUP BY and a join rank any table of hands; the chapter has an example. The cards beside a flush do not
--- count: seven cards with a flush have no full house and no four of a kind.
--- best(6 cards) = MIN over each card of best(the other 5), and so on to seven.
+-- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The cards beside a flush
+-- do not count: seven cards with a flush have no full house and no four of a kind.
+-- rank(6 cards) = MIN over each card of rank(the other 5); rank(7 cards) = MIN over each card of rank(the other 6).
 
 DROP TABLE IF EXISTS hand_keys;
 
@@ -21,8 +21,8 @@ CREATE TABLE hand_keys (
 
 INSERT INTO hand_keys (hand_key, cards, hand_rank)
 WITH
--- One row per key of five cards; alike is how many cards of a rank it can have: 4, in a flush 1
-five AS (
+-- One row per key of five cards; alike is the most cards of one rank: 4, in a flush 1
+five_keys AS (
     SELECT
         h.hand_key * (1 - 2 * h.suited) AS codes,
         4 - 3 * h.suited AS alike,
@@ -30,29 +30,29 @@ five AS (
     FROM hand_classes AS h
 ),
 
--- One row per key of six cards: the best of the keys with a card less
-six AS (
+-- One row per key of six cards: the MIN of hand_rank over the keys with one card less
+six_keys AS (
     SELECT f.codes + r.rank_code AS codes, f.alike, MIN(f.hand_rank) AS hand_rank
-    FROM five AS f
+    FROM five_keys AS f
     INNER JOIN ranks AS r ON f.codes % (r.rank_code * 16) < r.rank_code * f.alike
     GROUP BY f.codes + r.rank_code, f.alike
 ),
 
--- One row per key of seven cards
-seven AS (
+-- One row per key of seven cards: the same over the keys of six
+seven_keys AS (
     SELECT s.codes + r.rank_code AS codes, s.alike, MIN(s.hand_rank) AS hand_rank
-    FROM six AS s
+    FROM six_keys AS s
     INNER JOIN ranks AS r ON s.codes % (r.rank_code * 16) < r.rank_code * s.alike
     GROUP BY s.codes + r.rank_code, s.alike
 ),
 
 -- One row per key
 keys AS (
-    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five AS f
+    SELECT f.codes, f.alike, 5 AS cards, f.hand_rank FROM five_keys AS f
     UNION ALL
-    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six AS s
+    SELECT s.codes, s.alike, 6 AS cards, s.hand_rank FROM six_keys AS s
     UNION ALL
-    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven AS s
+    SELECT s.codes, s.alike, 7 AS cards, s.hand_rank FROM seven_keys AS s
 )
 
 SELECT

@@ -1,20 +1,19 @@
--- Every hand of five, six and seven cards, reduced: hands that only differ in cards that do not count are one pattern
+-- The patterns of five, six and seven cards: ranks without a flush; with one, the ranks in its suit and those beside it
 -- Grain: one row per pattern (234,650): 7,462 of five cards, 36,842 of six, 190,346 of seven
 -- Reads: binomials, hand_keys, ranks
 -- Source: the reduction of the Power BI article, whose table of all seven-card hands could not be loaded
 -- Access: internal
 
--- A pattern without a flush is its ranks; one with a flush is the ranks in its suit and the ranks beside it.
--- It grows by a group at a time, all of its cards of one rank, in rising order: first the flush's suit, then the other
--- cards from the lowest rank again. equivalent_hands is the product of the groups' C(suits, cards); without a flush,
--- less the hands of the same ranks that have one.
+-- The recursion adds a group, the cards of one rank, at a time, in rising order: first the flush's suit, then the three
+-- other suits from the lowest rank again. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over the
+-- groups; without one, the product minus the hands of the same ranks that have a flush.
 
 DROP VIEW IF EXISTS hand_patterns;
 
 CREATE VIEW hand_patterns AS
 WITH RECURSIVE
--- One row per rank: 5^(rank - 2). A sum of terms identifies the ranks in 31 bits; PostgreSQL groups by a sum of rank
--- codes, 52 bits, a hundred times as slowly
+-- One row per rank: rank_term = 5^(rank - 2). A sum of seven terms identifies the ranks in 31 bits; PostgreSQL is a
+-- hundred times as slow to group by the 52 bits of a sum of rank codes
 rank_terms AS (
     SELECT 2 AS rank, 1 AS rank_term
     UNION ALL
@@ -23,8 +22,8 @@ rank_terms AS (
     WHERE b.rank < 14
 ),
 
--- One row per group: a rank, its number of cards, and the suits they are chosen from, in C(suits, cards) ways: the
--- flush's suit, the three others, or all four. In the example its cards take the suits in turn
+-- One row per group: cards of one rank, in C(suits, cards) ways. suits is 1 in the flush's suit, 3 beside a flush, 4
+-- without one. The example takes the suits in turn
 groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
@@ -42,7 +41,7 @@ groups AS MATERIALIZED (
     WHERE b.n IN (1, 3, 4) AND b.k > 0
 ),
 
--- One row per number of cards in the flush's suit, 0 without a flush: the suits to choose from first, and 4 flush suits
+-- One row per flush_cards, 0 without a flush: the suits of the first groups, and how many suits a flush can have
 starts AS (
     SELECT 0 AS flush_cards, 4 AS suits, 1 AS hands
     UNION ALL
@@ -53,7 +52,7 @@ starts AS (
     SELECT 7 AS flush_cards, 1 AS suits, 4 AS hands
 ),
 
--- One row per pattern of up to seven cards; places after the last card have no meaning
+-- One row per pattern of up to seven cards; the columns card_n with n > cards have no meaning
 partial_patterns AS (
     SELECT
         s.flush_cards,
@@ -101,7 +100,7 @@ patterns AS MATERIALIZED (
     WHERE p.cards >= 5 AND p.cards >= p.flush_cards
 ),
 
--- One row per ranks of a hand: the rank_pattern, which only groups of all suits give, and how many hands have a flush
+-- One row per multiset of ranks: its rank_pattern, from the pattern without a flush, and its hands with a flush
 rank_sums AS (
     SELECT
         p.rank_sum,

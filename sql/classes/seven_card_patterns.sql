@@ -9,7 +9,7 @@
 --   card_6: the sixth card_id of the example
 --   card_7: the seventh card_id of the example
 --   flush_cards: cards in the suit of a flush, 0 without one
---   rank_pattern: in digits 4-3-2-1-0: how many ranks have four, three, two cards and one; 130 is a pair and three more
+--   rank_pattern: digits: how many ranks have four, three, two, one card, then 0; 130 is a pair and three others
 --   hand_key: the key of hand_keys
 --   hand_rank: 1 is the best; see hand_classes
 --   equivalent_hands: how many hands the pattern stands for

@@ -1,4 +1,4 @@
--- What was dealt, enough to deal any of it again
+-- The deals so far, each with the settings that repeat it
 -- Grain: one row per deal; yours: deal.sql adds to it, loading and unloading leave it as it is
 -- Columns:
 --   game_id: the game its hands have in hand_cards

@@ -6,18 +6,18 @@
 --   card_id: 0 to 51, see deck
 --   card: As, Td
 --   player_id: the seat, from 1; NULL for the board and the stub
---   dealt_to: player, board, or stub: what is left over
+--   dealt_to: player, board, or stub (the cards left over)
 -- Reads: deals, deck, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
 
 -- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
--- deck any two unseen cards are equally likely, so burning changes no chance.
+-- deck any two unseen cards are equally likely, so burning changes no probability.
 
 DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
--- One row per deal: how many cards a player has, and the board
+-- One row per deal: how many cards a player gets (hand), and how many the board (board)
 hand_sizes AS (
     SELECT
         d.game_id,

@@ -3,7 +3,7 @@
 -- Columns:
 --   players: how many hands are dealt
 --   seed: the same seed deals the same cards on every engine
---   deal: which deal of the seed, from 1; 0 is the one after the last
+--   deal: the number of the deal, from 1; 0 is the next one of the seed
 --   rounds: how many deals one run of deal.sql makes
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: how often a riffle shuffle riffles; 0 leaves the deck as it came

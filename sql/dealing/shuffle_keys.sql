@@ -1,4 +1,4 @@
--- The random numbers that shuffle each deal of the last run, the same on every engine
+-- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
 -- Grain: one row per deal and place in the new deck (52 per deal)
 -- Reads: deals, deck, settings
 -- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
@@ -7,9 +7,9 @@
 -- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
--- x * (x * x % p) stays below 2^62, so 64-bit integers do. 31-bit seeds and deals reach far fewer than the 52! orders
--- of a deck, and whoever sees some cards can compute the rest: for study, not for money.
--- The last run is what deal.sql dealt last since loading; right after loading it is every row of deals.
+-- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
+-- orders of a deck, and whoever sees some cards can compute the rest: for study, not for money.
+-- The last run of deal.sql is the games from settings.first_game on; right after loading these are all rows of deals.
 
 DROP VIEW IF EXISTS shuffle_keys;
 
@@ -20,7 +20,7 @@ modulus AS (
     SELECT CAST(2147483579 AS BIGINT) AS p
 ),
 
--- One row per step: what is added after the step's cube
+-- One row per step: what it adds to its cube: the seed, the deal, a constant
 steps AS (
     SELECT 1 AS step, 0 AS adds_seed, 1 AS adds_deal, 1664525 AS constant
     UNION ALL
@@ -31,7 +31,7 @@ steps AS (
     SELECT 4 AS step, 0 AS adds_seed, 0 AS adds_deal, 0 AS constant
 ),
 
--- One row per deal, place and step: the number so far (step 0: before the first cube)
+-- One row per deal, place and step: mix is x0 to x3 in steps 0 to 3, shuffle_key in step 4
 mixes AS (
     SELECT
         d.game_id,

@@ -8,8 +8,8 @@
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 
 -- uniform: cards in the order of their keys.
--- riffle: the deck is cut binomially, then cards drop from the two piles with chances in proportion to what is left
--- in each. k riffles are one shuffle with 2^k piles: every position of the new order gets a pile at random (the key
+-- riffle: the deck is cut binomially, then cards drop from the two piles with probabilities in proportion to their
+-- sizes. k riffles equal one shuffle with 2^k piles: every position of the new order gets a random pile (the key
 -- modulo 2^k), and each pile fills its positions with the next cards of the old order. (The XQuery article cuts near
 -- the middle and tosses a fair coin for each card: one pile runs out early, the rest of the other falls in one block.)
 -- One window serves both: a uniform shuffle puts the n-th card in order at position n, a riffle the n-th card of the

@@ -9,8 +9,8 @@
 --   rank_code: 16^(rank - 2)
 --   suit_id: 0 to 3: clubs, diamonds, hearts, spades
 --   card_number: 1 to 5, the lowest card first; a card that is there twice has one number
---   value_group: the rank's number among the ranks of the hand, the lowest 1; its maximum counts the ranks
---   suit_group: the suit's number among the suits of the hand; its maximum counts the suits
+--   value_group: the rank's number in the hand, the lowest 1; its maximum is the number of ranks
+--   suit_group: the suit's number in the hand, from 1; its maximum is the number of suits
 --   group_size: how many cards of the hand have this rank
 --   group_number: the group's number: larger groups first, then higher ranks
 -- Reads: deck, hand_cards

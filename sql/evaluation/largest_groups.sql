@@ -11,7 +11,7 @@
 --   highest: the highest rank, the ace 14
 --   lowest: the lowest rank, the ace 14
 --   low_ace: 1 if the hand is A-2-3-4-5, else 0
---   rank_codes: the sum of the cards' rank codes; negated for a flush it is the hand_key of hand_classes
+--   rank_codes: the sum of the cards' rank codes, which is the hand_key of hand_classes; of a flush minus it
 --   span: highest minus lowest; 4 for A-2-3-4-5
 --   rank_1: the rank of the first group: larger groups first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one

@@ -10,7 +10,7 @@
 --   second_group: cards in the second group, 1 or 2
 --   highest: the highest rank, the ace 14
 --   lowest: the lowest rank, the ace 14
---   rank_codes: the sum of the cards' rank codes; negated for a flush it is the hand_key of hand_classes
+--   rank_codes: the sum of the cards' rank codes, which is the hand_key of hand_classes; of a flush minus it
 --   rank_1: the rank of the first group: larger groups first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none

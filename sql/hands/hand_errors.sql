@@ -1,5 +1,5 @@
--- What keeps a hand in hand_cards from being ranked
--- Grain: one row per hand that can't be ranked, with the first thing wrong
+-- The hands of hand_cards that can't be ranked, and their errors
+-- Grain: one row per hand that can't be ranked: its worst error, bad_card before duplicate_card before wrong_count
 -- Columns:
 --   game_id: as in hand_cards
 --   player_id: as in hand_cards
@@ -12,7 +12,7 @@ DROP VIEW IF EXISTS hand_errors;
 
 CREATE VIEW hand_errors AS
 WITH
--- One row per different card of a hand: how often the hand has it, and how often as a card of the deck
+-- One row per hand and different card: how often the hand has it; times_in_deck is 0 if deck lacks it
 card_counts AS (
     SELECT h.game_id, h.player_id, h.card_id, COUNT(*) AS times, COUNT(d.card_id) AS times_in_deck
     FROM hand_cards AS h
@@ -20,7 +20,7 @@ card_counts AS (
     GROUP BY h.game_id, h.player_id, h.card_id
 ),
 
--- One row per hand: how many cards, the first that is not in the deck, and the first that is there twice
+-- One row per hand: its number of cards, its lowest card_id that deck lacks, and its lowest duplicate
 hands AS (
     SELECT
         c.game_id,
@@ -32,7 +32,7 @@ hands AS (
     GROUP BY c.game_id, c.player_id
 ),
 
--- One row per hand that can't be ranked
+-- One row per hand that can't be ranked: its error, and that error's name in remedies
 faults AS (
     SELECT
         h.game_id,

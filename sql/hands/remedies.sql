@@ -1,7 +1,7 @@
--- What can be wrong with a hand, and what would be right
+-- The errors of hands, and what would be right
 -- Grain: one row per error
 -- Columns:
---   error: the first word of an error; bad_card_id is bad_card where a card is a number
+--   error: the first word of an error; bad_card_id stands for bad_card in hand_errors
 --   remedy: what would be right
 -- Reads: nothing
 -- Source: pokersql

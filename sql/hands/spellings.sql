@@ -1,5 +1,5 @@
 -- Every way to write a card, and what may stand between cards
--- Grain: one row per spelling; no spelling begins another, so a text reads one way only
+-- Grain: one row per spelling; no spelling is a prefix of another, so a text has one reading
 -- Columns:
 --   spelling: As, aS, A♠, .As, 14:S, or a separator
 --   opening: its first two letters
@@ -62,7 +62,7 @@ separators AS (
     SELECT SUBSTR('♠︎', 2, 1) AS spelling
 ),
 
--- One row per spelling
+-- One row per spelling: of a card, or a separator
 card_spellings AS (
     SELECT r.spelling || j.joint || s.spelling AS spelling, d.card_id, d.card, d.card_bit
     FROM deck AS d

@@ -1,4 +1,4 @@
--- The cards of the hands in hand_text that can be ranked and are not in hand_cards yet
+-- The cards of the hands of hand_text that have no error and are not in hand_cards yet
 -- Grain: one row per card of a hand without errors whose game and player have no card in hand_cards
 -- Columns:
 --   game_id: as in hand_text
@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS text_cards;
 
 CREATE VIEW text_cards AS
 WITH
--- One row per hand and step: both uses share one recursion
+-- One row per hand and step of text_steps, here once because it is used twice
 steps AS (
     SELECT t.game_id, t.player_id, t.rest, t.card_number, t.card_id, t.fault
     FROM text_steps AS t

@@ -1,5 +1,5 @@
--- What keeps a hand in hand_text from being ranked
--- Grain: one row per hand that can't be ranked, with the first thing wrong
+-- The hands of hand_text that can't be ranked, and their errors
+-- Grain: one row per hand that can't be ranked: its worst error, see text_steps
 -- Columns:
 --   game_id: as in hand_text
 --   player_id: as in hand_text

@@ -1,5 +1,5 @@
--- What each hand in hand_text has: how many cards, which, and what can't be read
--- Grain: one row per hand; error is the first thing wrong whatever the number of cards, empty if nothing is
+-- Every hand of hand_text with its number of cards, its cards as bits, and its worst fault
+-- Grain: one row per hand; error is empty without a fault; any number of cards will do
 -- Reads: remedies, text_steps
 -- Source: pokersql
 -- Access: internal
@@ -10,7 +10,7 @@ DROP VIEW IF EXISTS text_faults;
 
 CREATE VIEW text_faults AS
 WITH
--- One row per hand: what the last step knows of it
+-- One row per hand: its last step, which has its cards and its fault
 last_steps AS (
     SELECT
         t.game_id,

@@ -1,5 +1,5 @@
--- Hands of hand_text as hands of five to seven cards: which cards, or what keeps a hand from being ranked
--- Grain: one row per hand; error is the first thing wrong, empty if nothing is
+-- Every hand of hand_text with its number of cards, its cards as bits, and its error: five to seven cards have none
+-- Grain: one row per hand; error is the worst fault, then wrong_count, empty if the hand can be ranked
 -- Reads: remedies, text_faults
 -- Source: pokersql
 -- Access: internal

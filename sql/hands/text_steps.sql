@@ -4,19 +4,19 @@
 -- Source: pokersql
 -- Access: internal
 
--- text_tokens has the cards, text_faults the fault of the last step. A join on the first two letters finds the
--- spellings that can begin the rest: one if the card is written like As.
+-- text_tokens has the cards, text_faults the last step of each hand. spellings is joined on the first two letters of
+-- the rest: for a card like As that leaves one row.
 
 DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
--- One row per hand and step: the rest of the text, the letters before it that are no card yet, and the card or bad
--- card of the step. Of the hand so far: its cards as bits, its worst fault (0 none, 1 duplicate_card, 2 bad_card, 3
--- too_long) and what the error names of it, where it first occurred.
--- A text of more than 400 characters is a mistake; cutting it bounds the steps.
--- The blank at the end is a separator behind the last card, so that a bad one ends too.
--- SQLite's SUBSTR stops at a character 0, and a BLOB is no text: � stands for either.
+-- One row per hand and step. rest: the text still to read; unread: the letters of a bad card so far; card_id (-1: none)
+-- and bad_card: the card that ends here. Of the hand so far, card_number counts its cards, card_bits is the sum of
+-- 2^card_id over the different ones, fault is its worst fault (0 none, 1 duplicate_card, 2 bad_card, 3 too_long), and
+-- found is what the error says of the first such fault.
+-- A text is cut at 400 characters, which bounds the steps. The blank at its end is a separator, which ends a bad card.
+-- A BLOB, or a text with a character 0 (where SQLite's SUBSTR stops), is read as �, a bad card.
 steps AS (
     SELECT
         h.game_id,

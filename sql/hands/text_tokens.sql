@@ -1,5 +1,5 @@
--- The cards that hand_text has, one by one
--- Grain: one row per card of a hand, in order; bad_card is the text that is no card (card_id is -1 then)
+-- The cards of hand_text in the order of the text, bad ones too
+-- Grain: one row per card of a hand; bad_card is the text of a bad card, whose card_id is -1
 -- Reads: text_steps
 -- Source: pokersql
 -- Access: internal

@@ -5,12 +5,12 @@
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name, see categories
 --   hands: how many hands
---   probability: hands divided by all hands of so many cards
---   odds_against: how many hands are of other categories, for one of this
+--   probability: hands / all hands of that many cards
+--   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
 -- Source: pokersql
 
--- Five cards are those of odds by the standard rules.
+-- The rows of five cards are those of odds with rules = 'standard'.
 
 DROP VIEW IF EXISTS category_odds;
 

@@ -1,4 +1,4 @@
--- How well a run fits the odds, over all categories
+-- Pearson's chi-square of each run against the odds, rare categories pooled
 -- Grain: one row per run and set of rules
 -- Columns:
 --   run: as in observations
@@ -11,18 +11,18 @@
 -- Reads: observed_counts
 -- Source: Pearson's chi-square; cells expected fewer than 5 times are pooled, after the usual rule of thumb
 
--- The rarest categories are pooled until the pool is expected 5 times and every category outside it too.
+-- A category is pooled if it, or all rarer ones together, are expected fewer than 5 times.
 
 DROP VIEW IF EXISTS chi_squares;
 
 CREATE VIEW chi_squares AS
 WITH
--- One row: how often a cell must be expected at least
+-- One row: the least expected count of a cell
 pooling AS (
     SELECT 5 AS least
 ),
 
--- One row per run, set of rules and category: how often all rarer ones together are expected
+-- One row per run, set of rules and category: rarer is the expected count of all rarer categories together
 places AS (
     SELECT
         o.run,
@@ -38,7 +38,7 @@ places AS (
     FROM observed_counts AS o
 ),
 
--- One row per run, set of rules and cell: what was seen and what is expected
+-- One row per run, set of rules and cell: its count and its expected count; cell 0 is the pool
 cells AS (
     SELECT
         o.run,

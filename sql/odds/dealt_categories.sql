@@ -1,5 +1,5 @@
 -- How many five-card hands of each category the last run of deal.sql dealt
--- Grain: one row per category that came
+-- Grain: one row per category that was dealt
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name
@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS dealt_categories;
 
 CREATE VIEW dealt_categories AS
 WITH
--- One row per category that came
+-- One row per category that was dealt
 counts AS (
     SELECT c.hand_points, COUNT(*) AS hands
     FROM hand_sums AS h

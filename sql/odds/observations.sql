@@ -1,7 +1,7 @@
--- How often somebody saw each category: figures to be judged by luck, or a table to be audited
+-- How often somebody saw each category: counts that luck tests, or a table to audit
 -- Grain: one row per run, category and batch; yours: these files leave it as it is
 -- Columns:
---   run: a run is judged as a whole; run_averages takes those from 1 on for repetitions, so keep 0 for others
+--   run: a run is tested as a whole; run_averages averages the runs from 1 on, so use 0 for any other
 --   category: one of its names, see category_names, or other
 --   occurrences: how often it was seen; batches of one run add up
 -- Reads: nothing

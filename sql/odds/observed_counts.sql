@@ -1,5 +1,5 @@
--- What was seen of each category beside what is expected, and how many standard deviations lie between
--- Grain: one row per run, set of rules and category, or categories that were counted together
+-- Each category's count in a run, its expected count, and z: their distance in standard deviations
+-- Grain: one row per run, set of rules and name: of a category, or of several counted together
 -- Columns:
 --   run: as in observations
 --   rules: standard or published, see rule_sets
@@ -24,7 +24,7 @@ runs AS (
     GROUP BY o.run
 ),
 
--- One row per run that has a row other: its hands
+-- One row per run that names other: its hands of that name
 others AS (
     SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
     FROM observed_names AS n
@@ -32,7 +32,7 @@ others AS (
     GROUP BY n.run, n.counted_as
 ),
 
--- One row per run and category: the name it was counted by, and how often that was seen
+-- One row per run and category: the name that counts it, and that name's count
 category_counts AS (
     SELECT
         r.run,

@@ -1,11 +1,11 @@
--- The categories that the names in observations stand for, and what is wrong with names that can't be counted
--- Grain: one row per run, name as written and category it stands for; hand_points is NULL where there is none
+-- The categories that the names in observations stand for, and the errors of names
+-- Grain: one row per run, name as written and category it stands for; hand_points is NULL for other or an unknown name
 -- Reads: categories, observations, written_names
 -- Source: pokersql
 -- Access: internal
 
--- straightflush, in one word, stands for two categories, and for the lower alone if the run names the royal flush too.
--- counted_as is the name that observed_counts shows; other stands for all categories without a name in the run.
+-- straightflush, in one word, stands for hand_points 8 and 9, and for 8 alone if another name of the run stands for 9.
+-- counted_as is the name that observed_counts shows; other stands for all categories that the run does not name.
 
 DROP VIEW IF EXISTS observed_names;
 
@@ -18,7 +18,7 @@ sightings AS (
     GROUP BY o.run, o.category
 ),
 
--- One row per run, name and category: the name's lowest category, and how many names in the run the category has
+-- One row per run, name and category: lowest is the name's lowest category, names the category's number of names
 candidates AS (
     SELECT
         s.run,
@@ -32,8 +32,8 @@ candidates AS (
     INNER JOIN written_names AS n ON s.written = n.written
 ),
 
--- One row per run, name and category it keeps: how many categories the name keeps, how many names the category still
--- has, and how many categories the run names
+-- One row per run, name and category that it stands for: width is the name's number of categories, names the category's
+-- number of names, categories_named the run's number of categories
 meanings AS (
     SELECT
         d.run,

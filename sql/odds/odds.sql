@@ -5,8 +5,8 @@
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name, see categories
 --   hands: how many hands
---   probability: hands divided by all hands
---   odds_against: how many hands are of other categories, for one of this
+--   probability: hands / 2,598,960
+--   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes, rule_sets
 -- Source: pokersql
 

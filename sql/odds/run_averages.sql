@@ -1,15 +1,15 @@
--- How often each category came on the average of the runs from 1 on, and how far the runs lie apart
+-- The average count of each category over the runs from 1 on, and the standard deviation between runs
 -- Grain: one row per set of rules and category
 -- Columns:
 --   rules: standard or published, see rule_sets
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name
 --   runs: how many runs
---   expected: how often it is expected in a run
---   average: how often it was seen, on the average of the runs
+--   expected: its expected count in a run
+--   average: its average count
 --   deviation: the standard deviation between runs; NULL for a single run
---   fewest: how often it was seen in the run with the fewest
---   most: how often it was seen in the run with the most
+--   fewest: its lowest count in a run
+--   most: its highest count in a run
 -- Reads: observed_counts
 -- Source: a reader of the T-SQL article asked for the average of many runs
 

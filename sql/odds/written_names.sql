@@ -1,5 +1,5 @@
 -- The names that people wrote in observations and wanted_categories, and the categories that they stand for
--- Grain: one row per name as written and category it stands for; hand_points is NULL where there is none
+-- Grain: one row per name as written and category it stands for; hand_points is NULL for other or an unknown name
 -- Reads: category_names, observations, wanted_categories
 -- Source: pokersql
 -- Access: internal
@@ -17,7 +17,7 @@ spellings AS (
     SELECT w.category AS written FROM wanted_categories AS w
 ),
 
--- One row per name as written, and the name that category_names would have
+-- One row per name as written: its form in category_names, if it is there
 names AS (
     SELECT s.written, LOWER(TRIM(REPLACE(REPLACE(s.written, '_', ' '), '-', ' '))) AS name
     FROM spellings AS s

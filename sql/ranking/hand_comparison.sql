@@ -40,7 +40,7 @@ places AS (
     FROM hands AS h
 ),
 
--- One row per hand: the first group in which it and the next place differ (0: their categories do), and the two ranks
+-- One row per hand: the first group that differs from the next place's (0: the category differs), and both ranks
 deciders AS (
     SELECT
         p.game_id,

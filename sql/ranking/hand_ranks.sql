@@ -12,8 +12,8 @@
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 -- Source: pokersql
 
--- The key of the class says how many cards of each rank the best five have. Of equal ranks the lowest suits count, in a
--- flush those of its suit. So no choice of five is tried; where the texts are not wanted, hand_sums is faster.
+-- hand_classes.hand_key counts the cards of each rank in the best five. Of these ranks the lowest suits are taken, in a
+-- flush its suit; no choice of five is tried. hand_sums is faster where no texts are wanted.
 
 DROP VIEW IF EXISTS hand_ranks;
 
@@ -33,7 +33,7 @@ classes AS (
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
 ),
 
--- One row per card of a hand: how many cards of its rank count, and in which lower suits the hand has the rank, as bits
+-- One row per card of a hand: how many of its rank are in the best five, and the hand's lower suits of its rank as bits
 cards AS (
     SELECT
         c.game_id,

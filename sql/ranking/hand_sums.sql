@@ -1,16 +1,16 @@
--- Every hand of hand_cards as sums over its cards: the key by which hand_keys knows its rank, and which cards it has
+-- Every hand of hand_cards as sums over its cards: its key in hand_keys, and its cards as bits
 -- Grain: one row per hand of hand_cards
 -- Columns:
 --   game_id: as in hand_cards
 --   player_id: as in hand_cards
 --   cards: how many cards the hand has
---   card_bits: the sum of 2^card_id; of different cards it says which they are
---   flush_suit: the suit_id of which the hand has five cards or more, -1 if there is none
+--   card_bits: the sum of 2^card_id, a bit mask if all cards differ
+--   flush_suit: the suit_id of five or more cards, -1 if there is none
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
 -- Reads: deck, hand_cards, ranks
 -- Source: pokersql
 
--- Every way to rank hand_cards reads this. Two joins add the rank and its name, for millions of hands, without texts:
+-- Two joins add the rank and the category of millions of hands, without the texts of hand_ranks:
 --     SELECT s.game_id, s.player_id, k.hand_rank, c.category
 --     FROM hand_sums AS s
 --     INNER JOIN hand_keys AS k ON s.hand_key = k.hand_key
@@ -20,12 +20,12 @@ DROP VIEW IF EXISTS hand_sums;
 
 CREATE VIEW hand_sums AS
 WITH
--- One row: of the four bits that codes has for each rank the upper three, which are 0 unless a card is there twice
+-- One row: the upper three of each rank's four bits in codes; within a suit they are 0 unless a card is there twice
 masks AS (
     SELECT CAST(14 * SUM(r.rank_code) AS BIGINT) AS upper_bits FROM ranks AS r
 ),
 
--- One row per hand and suit: how many cards, and the sums of their codes and bits; suit_id is NULL for what is no card
+-- One row per hand and suit: its cards, and the sums of their codes and bits; suit_id is NULL if deck lacks the card_id
 suit_sums AS (
     SELECT
         h.game_id,

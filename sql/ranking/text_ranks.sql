@@ -1,4 +1,4 @@
--- Hands of hand_text with their rank, or with what keeps them from having one
+-- Hands of hand_text with their rank, or their error
 -- Grain: one row per row of hand_text
 -- Columns:
 --   game_id: as in hand_text
@@ -22,7 +22,7 @@ DROP VIEW IF EXISTS text_ranks;
 
 CREATE VIEW text_ranks AS
 WITH
--- One row per hand of hand_text: what keeps it from having a rank, empty if hand_cards has its very cards
+-- One row per hand of hand_text: its error, empty if hand_cards has exactly its cards
 text_states AS (
     SELECT
         t.game_id,

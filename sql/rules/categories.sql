@@ -1,23 +1,23 @@
--- The rules of poker: the ten categories, what makes a hand one of them, and the names they have
+-- The rules of poker: the ten categories, their characteristics and their names
 -- Grain: one row per category (10); no two rows overlap, so a hand fits exactly one
 -- Columns:
 --   hand_points: 0 to 9
 --   category: the name of the field
 --   t_sql_name: the T-SQL article's word
---   plural_name: the word of the article that says Singles for nothing
---   director_name: the Director article's word: none for nothing, straightFlush for a royal flush too
+--   plural_name: a third article's word, Singles for High Card
+--   director_name: the Director article's word: '' for High Card, straightFlush for Royal Flush too
 --   distinct_values: how many different ranks the hand has
 --   fewest_suits: the least number of suits
 --   most_suits: the greatest number of suits; 1 is a flush
 --   paired_groups: how many ranks have two cards or more
 --   largest_group: cards of the most frequent rank
---   second_group: cards of the next
---   least_span: the least span: highest minus lowest rank, 4 for A-2-3-4-5
+--   second_group: cards of the next most frequent rank
+--   least_span: the least span = highest rank - lowest rank; 4 for A-2-3-4-5
 --   most_span: the greatest span
---   lowest_from: the least of the lowest rank, the ace 14
---   lowest_to: the greatest of the lowest rank
---   leader: the name of the first group when it decides between two hands
---   follower: the name of the second group when it decides
+--   lowest_from: the hand's lowest rank is at least this, an ace being 14
+--   lowest_to: the hand's lowest rank is at most this
+--   leader: what hand_comparison calls the first group if it decides
+--   follower: the same for the second group
 -- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 

@@ -9,8 +9,8 @@
 -- Reads: nothing
 -- Source: the table of that name in the Power BI article
 
--- place_5 <= 6 leaves the 6 choices of six cards. The fast ways do without: hand_keys drops a card at a time, which
--- reaches the same best five, and best_of_seven unrolls the 21 rows into expressions, since a join is slower.
+-- place_5 <= 6 leaves the 6 choices of six cards. hand_keys does not read them: MIN over the hands with one card less
+-- gives the same best five. best_of_seven writes the 21 rows out as expressions: a join is slower.
 
 DROP TABLE IF EXISTS choices_of_five;
 

@@ -14,18 +14,18 @@
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
 --   hand_rank: 1, the royal flush, to 7462
---   winners: how many share first place, 0 for those who don't
---   pot_share: a part of 1, 0 for those who lose
+--   winners: how many hands share first place, 0 unless this is one
+--   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, dealt_cards, hand_cards, hand_ranks, hole_cards, players
 -- Source: the rules of Texas Hold'em
 
--- Written as one query by 'pokersql sql', this has no rows until the game in its settings is made 'holdem'.
+-- The query that 'pokersql sql holdem_showdown' prints has no rows until its setting game is changed to 'holdem'.
 
 DROP VIEW IF EXISTS holdem_showdown;
 
 CREATE VIEW holdem_showdown AS
 WITH
--- One row per card of a hand: whether it is the player's own or on the board, and its number there in the order dealt
+-- One row per card of a hand: the player's own or the board's (dealt_to), and its number among those in the order dealt
 cards AS (
     SELECT
         h.game_id,
@@ -62,7 +62,7 @@ places AS (
     FROM hand_ranks AS r
 ),
 
--- One row per hand: the same, and how many share first place with it, 0 for those that don't
+-- One row per hand: its place, and how many hands share first place, 0 if it does not
 shares AS (
     SELECT
         p.*,

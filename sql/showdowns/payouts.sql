@@ -1,4 +1,4 @@
--- What each player of a dealt five-card game takes of the pot (in hold'em: holdem_showdown)
+-- Each player's share of the pot in dealt five-card games (hold'em's are in holdem_showdown)
 -- Grain: one row per player of a five-card game that deal.sql dealt
 -- Columns:
 --   game_id: the game in hand_cards
@@ -10,7 +10,7 @@
 --   hand: the cards, in the order of card_id
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
---   pot_share: a part of 1, 0 for those who lose
+--   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, showdown
 -- Source: pokersql
 

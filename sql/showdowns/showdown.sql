@@ -8,7 +8,7 @@
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
 --   player_ranking: 1 wins the game; equal hands share a ranking
---   winners: how many share first place, 0 for those who don't
+--   winners: how many hands share first place, 0 unless this is one
 -- Reads: hand_descriptions, players
 -- Source: the T-SQL article's last query
 

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Sorted by the highest card first, all but the lowest cards, and often the rank, are equal within the 2,048 rows that
--- DuckDB computes and compresses at once: seven_card_hands is half as large as sorted from the lowest card.
+-- Rows are sorted by card_5 first, card_1 last. The 2,048 rows of seven_card_hands that DuckDB compresses at once then
+-- mostly share all but the lowest cards, often the rank: sorted by card_1 first, the table takes twice the space.
 
 DROP TABLE IF EXISTS lower_fives;
 
@@ -24,7 +24,7 @@ CREATE TEMPORARY TABLE lower_fives (
 
 INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, suit_bits)
 WITH
--- One row per card: a bit among the 13 of its suit, which are a small number (a suit's bits in deck.card_bit span 49)
+-- One row per card: card_bit = 2^(13 * suit_id + rank - 2), 13 adjacent bits per suit (in deck.card_bit they span 49)
 cards AS (
     SELECT
         d.card_id,
@@ -48,7 +48,7 @@ fours AS MATERIALIZED (
     INNER JOIN cards AS c4 ON c3.card_id < c4.card_id
 ),
 
--- One row per five cards
+-- One row per five cards with two or more cards above them
 fives AS (
     SELECT
         f.card_1,

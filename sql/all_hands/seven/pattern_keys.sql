@@ -1,11 +1,11 @@
--- A small number for the ranks of five cards and of two: their parts of a seven-card hand's key
+-- The parts of a seven-card hand's key: a small number for the ranks of five cards, and one for those of two
 -- Grain: one row per pattern of five cards' ranks (6,175) and of two (91); the sum of one of each is unique
 -- Reads: hand_keys, hole_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- A hand_key takes 52 bits; on less than a million integers close together DuckDB joins by array (perfect hash join).
+-- A hand_key takes 52 bits; on fewer than a million dense integers DuckDB joins by an array (perfect hash join).
 -- key = 91 * (number of the five cards' pattern) + (number of the two cards' pattern) < 561,925
 
 DROP TABLE IF EXISTS pattern_keys;

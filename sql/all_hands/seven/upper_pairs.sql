@@ -1,5 +1,5 @@
 -- The two highest cards of every seven-card hand, and their part of its key
--- Grain: one row per card below, suit or none, and two cards (110,500), card_5 < card_6 < card_7
+-- Grain: one row per card_5, suit_id (4: none) and two higher cards (110,500), card_5 < card_6 < card_7
 -- Reads: deck, hole_cards, pattern_keys, suits
 -- Source: pokersql
 -- Engine: duckdb

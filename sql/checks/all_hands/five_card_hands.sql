@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row per hand that is not in the table with its cards in rising order and its right rank
+-- One row per hand of every_hand that five_card_hands lacks, or has with another rank
 missing_hands AS (
     SELECT e.card_1, e.card_2, e.card_3, e.card_4, e.card_5, e.hand_rank
     FROM every_hand AS e

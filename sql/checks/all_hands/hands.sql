@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row per category: how many hands it has, and what the first and the last of them look like
+-- One row per category: how many hands it has, and the lengths of the shortest and the longest text
 category_counts AS (
     SELECT
         h.category,

@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row per attribute: what it should be
+-- One row per attribute: its value now
 attributes AS (
     SELECT 'schema_version' AS attribute, MAX(v.schema_version) AS value FROM schema_version AS v
     UNION ALL

@@ -12,22 +12,22 @@ known_counts AS (
 ),
 
 -- One row per rank: how many hands have it
-ranked AS (
+rank_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per category found; what hand_classes lacks has none
-found AS (
+-- One row per category of a stored rank: how many hands; 'no category' if hand_classes lacks the rank
+category_counts AS (
     SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
-    FROM ranked AS r
+    FROM rank_counts AS r
     LEFT JOIN hand_classes AS h ON r.hand_rank = h.hand_rank
     GROUP BY h.category
 ),
 
--- One row per hand whose cards are seven of the deck in rising order: as numbers that don't overflow
-rising AS (
+-- One row per hand of seven rising cards of the deck: the cards as BIGINT, which does not overflow below
+rising_hands AS (
     SELECT
         CAST(s.card_1 AS BIGINT) AS c1,
         CAST(s.card_2 AS BIGINT) AS c2,
@@ -42,9 +42,9 @@ rising AS (
         AND s.card_4 < s.card_5 AND s.card_5 < s.card_6 AND s.card_6 < s.card_7 AND s.card_7 < 52
 ),
 
--- One row: how many such hands there are, and how many different ones. The place of a hand among all, by its highest
--- card first, is the sum of the choices of its cards: of one of those below the first, of two below the second ...
-counted AS (
+-- One row: how many of these hands there are, and how many different ones. C(c1, 1) + C(c2, 2) + ... + C(c7, 7) numbers
+-- the hands from 0 to 133784559 (combinatorial number system)
+hand_totals AS (
     SELECT
         COUNT(*) AS hands,
         BIT_COUNT(
@@ -60,22 +60,22 @@ counted AS (
                 133784559
             )
         ) AS different
-    FROM rising AS r
+    FROM rising_hands AS r
 )
 
 SELECT 'seven_card_hands has ' || CAST(COALESCE(SUM(f.hands), 0) AS TEXT) || ' hands, not 133784560' AS problem
-FROM found AS f
+FROM category_counts AS f
 HAVING COALESCE(SUM(f.hands), 0) <> 133784560
 UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(c.hands AS TEXT) || ' hands of seven rising cards, ' || CAST(c.different AS TEXT)
     || ' of them different, not 133784560' AS problem
-FROM counted AS c
+FROM hand_totals AS c
 WHERE c.hands <> 133784560 OR COALESCE(c.different, 0) <> 133784560
 UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || COALESCE(e.category, f.category)
     || ', not ' || CAST(COALESCE(e.hands, 0) AS TEXT) AS problem
 FROM known_counts AS e
-FULL JOIN found AS f ON e.category = f.category
+FULL JOIN category_counts AS f ON e.category = f.category
 WHERE COALESCE(e.hands, 0) <> COALESCE(f.hands, 0);

@@ -1,18 +1,18 @@
--- Has every rank as many hands in the full table as the reduced patterns say?
+-- Does seven_card_hands have as many hands of every rank as seven_card_patterns counts?
 -- Grain: one row per problem
 -- Reads: hand_classes, seven_card_hands, seven_card_patterns
--- Source: the comparison for which the article's full table would not load
+-- Source: the Power BI article, which could not load its table of all hands to compare
 -- Engine: duckdb
 
 WITH
--- One row per rank of the full table
+-- One row per rank in seven_card_hands: how many hands
 stored_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per rank of the reduced one
+-- One row per rank in seven_card_patterns: how many hands
 pattern_counts AS (
     SELECT p.hand_rank, SUM(p.equivalent_hands) AS hands
     FROM seven_card_patterns AS p

@@ -1,4 +1,4 @@
--- Is the deck each rank in each suit, 52 cards, numbered (rank - 2) * 4 + suit_id?
+-- Does deck have each rank in each suit, 52 cards, with card_id = (rank - 2) * 4 + suit_id?
 -- Grain: one row per problem
 -- Reads: deck, ranks, suits
 -- Source: pokersql

@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row: counts of what must be there; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15
+-- One row: counts of the good rows; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15
 counts AS (
     SELECT
         COUNT(*) AS ranks,

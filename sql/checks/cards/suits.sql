@@ -4,7 +4,7 @@
 -- Source: pokersql
 
 WITH
--- One row: counts of what must be there
+-- One row: counts of the good rows
 counts AS (
     SELECT
         COUNT(*) AS suits,

@@ -48,8 +48,8 @@ choices AS (
     INNER JOIN choices_of_five AS s ON p.cards >= s.place_5
 ),
 
--- One row per pattern with a choice at least as good as its rank: the best
-best AS (
+-- One row per pattern with a choice at least as good as its rank: the best rank of its choices
+best_ranks AS (
     SELECT n.hand_key, n.rank_codes, MIN(h.hand_rank) AS hand_rank
     FROM choices AS n
     CROSS JOIN hand_classes AS h
@@ -61,6 +61,6 @@ SELECT
     'hand_patterns has ' || CAST(COUNT(*) AS TEXT) || ' patterns of ' || CAST(p.cards AS TEXT)
     || ' cards with another rank than that of their best five, such as ' || CAST(MIN(p.hand_rank) AS TEXT) AS problem
 FROM pattern_codes AS p
-LEFT JOIN best AS b ON p.hand_key = b.hand_key AND p.rank_codes = b.rank_codes
+LEFT JOIN best_ranks AS b ON p.hand_key = b.hand_key AND p.rank_codes = b.rank_codes
 WHERE p.hand_rank <> COALESCE(b.hand_rank, 0)
 GROUP BY p.cards;

@@ -11,7 +11,7 @@ cards AS (
     INNER JOIN deck AS d ON h.hand LIKE '%' || d.card || '%'
 ),
 
--- One row per class: the sum of its cards' codes
+-- One row per class: the sum of its example's codes
 sums AS (
     SELECT c.hand_rank, CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes
     FROM cards AS c

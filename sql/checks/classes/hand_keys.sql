@@ -1,4 +1,4 @@
--- Has every pattern of five to seven cards its key, ranked as the best that is left without one of its cards?
+-- Are there as many keys of five to seven cards as known, each with the best rank of those with one card less?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
 -- Source: 13 ranks four times give 6,175, 18,395 and 49,205 patterns, one suit gives 1,287, 1,716 and 1,716
@@ -13,7 +13,7 @@ known_counts AS (
     SELECT 7 AS cards, 49205 AS unsuited, 1716 AS suited
 ),
 
--- One row per number of cards found
+-- One row per number of cards in hand_keys: how many keys of each kind
 counts AS (
     SELECT
         k.cards,
@@ -34,8 +34,8 @@ lesser_keys AS (
     WHERE k.cards > 5
 ),
 
--- One row per key of more than five cards: the best rank of those with a card less that are keys
-best AS (
+-- One row per key of more than five cards: the best rank of its lesser keys
+best_ranks AS (
     SELECT s.hand_key, MIN(k.hand_rank) AS hand_rank
     FROM lesser_keys AS s
     INNER JOIN hand_keys AS k ON s.lesser_key = k.hand_key AND s.lesser_cards = k.cards
@@ -61,5 +61,5 @@ SELECT
     'hand_keys gives the key ' || CAST(k.hand_key AS TEXT) || ' the rank ' || CAST(k.hand_rank AS TEXT)
     || ', not ' || CAST(COALESCE(b.hand_rank, 0) AS TEXT) AS problem
 FROM hand_keys AS k
-LEFT JOIN best AS b ON k.hand_key = b.hand_key
+LEFT JOIN best_ranks AS b ON k.hand_key = b.hand_key
 WHERE k.cards > 5 AND k.hand_rank <> COALESCE(b.hand_rank, 0);

@@ -13,7 +13,7 @@ known_counts AS (
     SELECT 7 AS cards, 49205 AS unsuited, 141141 AS suited, 133784560 AS hands, 4824 AS ranks
 ),
 
--- One row per number of cards found
+-- One row per number of cards in hand_patterns: the same counts
 counts AS (
     SELECT
         p.cards,

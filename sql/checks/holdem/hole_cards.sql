@@ -4,7 +4,7 @@
 -- Source: 13 pairs, 78 suited and 78 offsuit hands
 
 WITH
--- One row per combination: whether its columns are those of its two cards
+-- One row per combination: is_right is 1 if its columns agree with its two cards
 card_pairs AS (
     SELECT
         h.hole,
@@ -26,7 +26,7 @@ card_pairs AS (
     INNER JOIN deck AS b ON h.card_2 = b.card_id AND h.card_1 < h.card_2
 ),
 
--- One row per starting hand: how many combinations it has, and whether it is a pair, suited or neither
+-- One row per starting hand: how many combinations it has, and how many its name asks for, 0 if it is wrong
 combination_counts AS (
     SELECT
         r.starting_hand,

@@ -1,7 +1,7 @@
--- Are all 169 starting hands there, with every showdown against a random hand, and as many won as lost in all?
+-- Are all 169 starting hands there, each with 2,097,572,400 showdowns, and are as many won as lost in all?
 -- Grain: one row per problem
 -- Reads: hole_cards, starting_hands
--- Source: 1,225 other hands, and 1,712,304 boards with each
+-- Source: C(50, 2) = 1,225 other hands times C(48, 5) = 1,712,304 boards = 2,097,572,400 showdowns
 
 WITH
 -- One row per starting hand: how many combinations it has

@@ -1,10 +1,10 @@
--- Are there ten categories, does no hand fit two of them, and does every class fit its own?
+-- Are there ten categories, with no hand fitting two of them and every class fitting its own?
 -- Grain: one row per problem
 -- Reads: categories, hand_classes, ranks
 -- Source: pokersql
 
 WITH
--- One row per class: its extremes; the low ace (rank_5 = 1) is the only value that ranks does not have
+-- One row per class: its number of ranks, lowest rank and span; the low ace (rank_5 = 1) has no row in ranks
 classes AS (
     SELECT
         h.hand_points,

@@ -5,8 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Each of the 21 choices_of_five is two cards and three, looked up apart and added: 2 of the first 3 and 3 of the last
--- 4 (12), the first 3 and 2 of the last 4 (6), 1 of the first 3 and the last 4 (3). A join with 21 rows is slower.
+-- Each of the 21 choices_of_five is a pair and a triple of cards; the sum of their numbers is its place in hand_ranks.
+-- 12 take 2 of the first 3 cards and 3 of the last 4, 6 take the first 3 and 2 of the last 4, 3 take 1 of the first 3
+-- and the last 4. A join with 21 rows is slower.
 
 DROP VIEW IF EXISTS best_of_seven;
 
@@ -26,7 +27,7 @@ cards AS (
     FROM seven_card_hands AS s
 ),
 
--- One row per hand: the numbers of the twos and threes that make up the choices
+-- One row per hand: the numbers of the pairs (p) and triples (t) of its cards that make up the choices
 parts AS (
     SELECT
         c.*,

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- It reads hand_classes, and nothing that ranked the seven-card hands. A number stands for the cards' ranks, and for
--- their suit if they have one: 403 kinds of two cards, 1,599 of three.
+-- It reads hand_classes, and nothing that ranked the seven-card hands. A kind of two or three cards is their ranks, and
+-- their suit if all share one: 403 kinds of two cards, 1,599 of three. Each kind has a number.
 
 DROP TABLE IF EXISTS five_card_lists;
 
@@ -56,7 +56,7 @@ two_kinds AS (
     GROUP BY t.rank_codes, t.suit_id
 ),
 
--- One row per kind of two cards and kind of three: their key together
+-- One row per kind of two cards and kind of three: the place and the hand_key of the five cards
 five_keys AS (
     SELECT
         a.kind + b.kind AS place,

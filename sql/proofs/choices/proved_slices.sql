@@ -8,6 +8,6 @@
 DROP TABLE IF EXISTS proved_slices;
 
 CREATE TEMPORARY TABLE proved_slices (
-    card_5 INTEGER NOT NULL, -- in the order in which the hands are stored, so that a slice reads little else
+    card_5 INTEGER NOT NULL, -- the hands are stored in this order, so that reading a slice skips most others
     hands BIGINT NOT NULL -- how many there are
 );

@@ -1,12 +1,12 @@
--- The cards of the stored hands with the slice's lowest card, in the place of the hand_cards that the seven steps read
+-- The cards of the slice's stored hands, for the seven steps to read in place of the table hand_cards
 -- Grain: one row per card of a stored hand; its game is its rank, so that the hands of one rank must tie
 -- Reads: five_card_hands, proof_slice
 -- Source: pokersql
 -- Access: internal
 
--- For a copy of a database, in which the table hand_cards was dropped: no file drops that table, it is yours.
--- sql/prove_steps.sql then creates the same steps again, since DuckDB 1.4 holds a view to the types of its columns, and
--- here they are small: sorting by them takes a fifth less time.
+-- Only for a copy of a database. DROP TABLE hand_cards there first: no file does, since its rows are yours.
+-- sql/prove_steps.sql then creates the steps again: DuckDB 1.4 keeps the column types that a view was created with, and
+-- this view has smaller ones, by which sorting takes a fifth less time.
 
 DROP VIEW IF EXISTS hand_cards;
 

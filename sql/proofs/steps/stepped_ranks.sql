@@ -5,7 +5,7 @@
 --   hand_rank: the rank in five_card_hands
 --   hand_points: the points that the steps give, 0 to 9
 --   largest_value: the rank of the largest group of two cards or more, else 0
---   second_value: the same of the second group
+--   second_value: the rank of the second group of two cards, else 0
 --   lone_values: the ranks of the lone cards as digits in base 15
 --   hands: how many hands
 -- Reads: nothing
