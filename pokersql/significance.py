@@ -45,7 +45,7 @@ class Count:
 
     @property
     def words(self) -> str:
-        return f"{self.category}, {self.seen:,} seen where {self.expected:,.1f} are expected"
+        return f"{self.category}, {self.seen:,} seen where {self.expected:{',.1f' if self.expected >= 1 else '.2g'}} are expected"
 
 
 @dataclass

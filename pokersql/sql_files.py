@@ -129,8 +129,8 @@ def comments(path: str, mark: str = "") -> list[str]:
     statements = []
     for one in made(path):
         is_main = one.name.removeprefix("pokersql.") == relation(path)
-        internal = "" if is_main and not about.internal else " (internal)"
-        text = literal(f"{said if is_main else one.comment}{internal}{mark}")
+        internal = "" if is_main and not about.internal else "internal: "
+        text = literal(f"{internal}{said if is_main else one.comment}{mark}")
         statements.append(f"COMMENT ON {one.kind} {one.name} IS {text};")
         if one.kind in ("TABLE", "VIEW"):
             columns = about.columns.items()

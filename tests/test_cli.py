@@ -561,9 +561,9 @@ def test_help_has_every_command_in_a_group():
 def test_help_prints_a_chapter_as_it_stands(topic, chapter):
     text = help.chapters()[chapter].read_text(encoding="utf-8")
     printed = pokersql("help", *topic).stdout
-    assert printed == text if topic else printed.startswith(text)
+    assert printed == text if topic else printed.endswith(text)
     if not topic:
-        rows = re.findall(r"^\| (\w+) +\| .+ \|$", printed.split("## Topics")[1], re.MULTILINE)
+        rows = re.findall(r"^\| (\w+) +\| .+ \|$", printed.removesuffix(text), re.MULTILINE)
         assert rows == ["topic", *help.chapters()]
 
 

@@ -189,6 +189,13 @@ def test_relations_that_a_chapter_lists_exist():
             assert listed <= known, chapter
 
 
+def test_the_map_tells_of_every_table_to_write_to():
+    files = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
+    yours = {sql_files.relation(path) for path in files if any(one.kept for one in sql_files.made(path))}
+    section = text_of("sql/README.md").split("## What you may write to")[1].split("\n## ")[0]
+    assert yours <= {*re.findall("`(.+?)`", section)}
+
+
 def test_every_benchmark_has_a_place_for_its_table():
     places = re.findall(
         r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text_of("tests/benchmarks/README.md"), re.MULTILINE

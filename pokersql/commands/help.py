@@ -52,7 +52,7 @@ def topics() -> str:
     titles = {topic: path.read_text(encoding="utf-8").split("\n")[0].lstrip("# ") for topic, path in chapters().items()}
     width = max(map(len, titles))
     rows = [f"| {topic:{width}} | {title} |" for topic, title in titles.items()]
-    return "\n".join(["## Topics", "", f"| {'topic':{width}} | chapter |", f"| {'-' * width} | --- |", *rows, ""])
+    return "\n".join(["# Topics", "", f"| {'topic':{width}} | chapter |", f"| {'-' * width} | --- |", *rows, ""])
 
 
 def rendered(text: str) -> str:
@@ -78,7 +78,7 @@ def rendered(text: str) -> str:
 def help_(context: click.Context, topic: str | None) -> None:
     """Print the chapter of a TOPIC: a room of the SQL, a command, a relation or a macro.
 
-    Without a TOPIC, the map of the SQL and the list of topics. On a terminal a chapter is shown by your PAGER; a pipe
+    Without a TOPIC, the list of topics and the map of the SQL. On a terminal a chapter is shown by your PAGER; a pipe
     or a file gets it in Markdown.
 
     \b
@@ -95,7 +95,7 @@ def help_(context: click.Context, topic: str | None) -> None:
         raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics", ExitCode.USAGE)
     text = chapters()[found].read_text(encoding="utf-8")
     if topic is None:
-        text += f"\n{topics()}"
+        text = f"{topics()}\n{text}"
     if sys.stdout.isatty():
         click.echo_via_pager(rendered(text))
     else:
