@@ -5,10 +5,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards, but
--- a hand's rank depends only on the ranks of the board and, if three or more cards are of one suit, on the ranks of
--- these: at most 152,607 kinds. all_boards counts boards by their ranks alone, suits ignored. Each row of suited_boards
--- then enters runouts twice: as a kind of its own, and negated under its ranks, whose count has these boards too.
+-- If a card of the board is known, each board is a kind of its own. If none is, there are up to 2,598,960 boards, but a
+-- hand's rank depends only on the ranks of the board and, if three or more cards share a suit, on the ranks in that
+-- suit: at most 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts
+-- therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its ranks.
 -- DuckDB scans small tables on one thread; the ORDER BY of suit_sets and possible_boards spreads the joins after it
 -- over all threads. A sort keeps four or two numbers a row and spills to disk.
 

@@ -40,7 +40,7 @@ cards_elsewhere AS (
     GROUP BY p.player_id
 ),
 
--- One row per player and hand that shares no card with these
+-- One row per player and hand that shares no card with cards_elsewhere
 hands AS MATERIALIZED (
     SELECT
         r.player_id,

@@ -1,4 +1,4 @@
--- The rows of starting_hands by the slices that are counted so far
+-- The rows of starting_hands, computed from slice_counts; complete after the last slice
 -- Grain: one row per starting hand; wins, ties and losses are of one combination
 -- Reads: deck, hole_cards, slice_counts
 -- Source: pokersql
@@ -27,7 +27,7 @@ hands AS (
     GROUP BY h.starting_hand
 ),
 
--- One row: how many hole cards two cards and a board leave
+-- One row: C(52 - 7, 2), the hole cards that an opponent can have beside two cards and a board
 others AS (
     SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
 )
