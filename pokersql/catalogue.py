@@ -58,7 +58,7 @@ def relations(engine: str) -> frozenset[str]:
 
 @cache
 def parts() -> dict[str, str]:
-    """Each order file by its stem, which is the name of the part that it makes or checks."""
+    """The order files by stem; the stem names the part that a file makes or checks."""
     paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
     return {Path(path).stem: path for path in paths if sql_files.order(path)}
 

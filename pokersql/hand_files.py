@@ -114,23 +114,23 @@ SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS N
 
 
 def card_of(text: str) -> str:
-    """As SQL the card of a text, which may be that of a card_id; whole numbers with gaps are written as 51.0."""
+    """SQL for the card of a text or of a card_id as text; a column of integers with NULLs may have 51.0."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
 
 def fits(kind: str, column: str) -> str:
-    """As SQL whether all values of a column of text fit a type; NULL if there are none."""
+    """SQL for whether all values of a column of text fit a type; NULL if it has no values."""
     return f"BOOL_AND(COALESCE({TYPES[kind].format(column)}, FALSE)) FILTER ({column} IS NOT NULL)"
 
 
 def list_of(texts: str) -> str:
-    """As SQL the hand of a list of such texts."""
+    """SQL for the hand of a list of texts, each as in `card_of`."""
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
 def json_of(value: str) -> str:
-    """As SQL the hand of JSON, which is a text or a list."""
+    """SQL for the hand of a JSON value: a text or a list."""
     texts = f"FROM_JSON({value}, '[\"VARCHAR\"]')"
     return f"CASE JSON_TYPE({value}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {value} ->> '$' END"
 
@@ -201,7 +201,7 @@ def spooled(path: str) -> Iterator[str]:
 
 
 class Hands:
-    """The rows of a file, and what of them is a hand."""
+    """The rows of a file, and the columns that have the hand."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
         """Look at the file at `path`, which is told of as `shown`; `spare` is where it may be put in order."""

@@ -1,4 +1,4 @@
-"""What Python programs call: connections that rank hands, lists of hands, and SQL that is run for somebody."""
+"""The Python API: connections that rank hands, ranks of lists of hands, and queries of trusted or untrusted SQL."""
 
 from __future__ import annotations
 

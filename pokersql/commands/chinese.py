@@ -101,7 +101,7 @@ def compare(engine: Engine, output: Output) -> None:
 
 
 def load(output: Output, objective: str) -> Engine:
-    """An engine that has the studies and the objective."""
+    """An engine with the studies loaded and the objective set."""
     engine = output.load()
     known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
     if objective not in known:
@@ -133,7 +133,7 @@ def put(engine: Engine, hands: list[str]) -> None:
 
 
 def odds(hands: int | None, seed: int | None, objective: str, output: Output) -> None:
-    """Print how often each row of simulated hands was what, and how often hands were special, that exactly too."""
+    """Print the categories of each row in simulated hands, and the special hands, simulated and exact."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)

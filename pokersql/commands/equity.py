@@ -93,7 +93,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
 
 
 def chosen(engine: Engine, by: str | None) -> str:
-    """The method for a question: the table that is there, or all showdowns unless that takes long."""
+    """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
     anybody = engine.rows("SELECT player_id FROM open_players WHERE is_open")
     if anybody and not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
@@ -112,7 +112,7 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 
 def announce(engine: Engine) -> None:
-    """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
+    """Note the estimated cost of an exact answer if it is large; refuse one above the limits."""
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         raise PokersqlError(

@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- Two matchups are in one class if a permutation of the suits maps one to the other and leaves the board and the dead
--- cards unchanged. bits_n are the hole cards of seat n, 2^card_id each, codes_n the sum of their rank codes; both are NULL
--- above the number of players.
+-- cards unchanged. bits_n are the hole cards of seat n, 2^card_id each, codes_n the sum of their rank codes; both are
+-- NULL above the number of players.
 
 DROP MACRO TABLE IF EXISTS matchups_of;
 

@@ -30,7 +30,7 @@ suit_powers AS (
     INNER JOIN binomials AS b ON s.suits = b.n AND b.k = 2
 ),
 
--- One row per pattern of thirteen cards: how many ranks have one card, two, three and four, and how many hands do
+-- One row per pattern of thirteen cards: how many ranks have one card, two, three and four, and how many hands fit
 patterns AS (
     SELECT
         b1.k AS singles,

@@ -3,7 +3,7 @@
 -- Columns:
 --   game_id: the game, which waits
 --   player_id: whose discard; NULL if the stub has too few cards
---   error: no_player, not_held, bad_card or too_few_cards, and what is so
+--   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
 --   remedy: what would be right
 -- Reads: deck, discards, drawing_cards, hand_combinations, most_drawers
 -- Source: pokersql

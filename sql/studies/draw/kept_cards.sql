@@ -17,7 +17,7 @@ cards AS (
     FROM grouped_cards AS g
 ),
 
--- One row per card: the place of the hand's one card beside four of one suit, 0 if there is none
+-- One row per card: the place of the hand's odd card beside four of one suit, 0 if there is none
 odd_cards AS (
     SELECT
         c.game_id,
