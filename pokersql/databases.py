@@ -89,7 +89,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """As `_ending`, for seven-card hands: one of DuckDB's endings, or .parquet, also for a directory without an ending."""
+    """As `_ending`, for seven-card hands: one of DuckDB, or .parquet, also for a directory without an ending."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending

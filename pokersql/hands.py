@@ -23,7 +23,7 @@ def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
 
 
 def seat(engine: Engine, hands: Sequence[str]) -> None:
-    """Put hands on the table as players 1, 2, ... of game 1; if one can't be ranked it is named."""
+    """Put hands into hand_text and hand_cards as players 1, 2, ... of game 1; name one that can't be ranked."""
     take(engine, list(enumerate(hands, 1)))
     wrong = Wrong("hand")
     for row in engine.rows(

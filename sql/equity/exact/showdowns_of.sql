@@ -22,7 +22,7 @@ matchups AS MATERIALIZED (
 ),
 
 -- One row per matchup before the flop, with all cards to come
-preflop AS (
+preflop_matchups AS (
     SELECT h.matchup, h.used_bits
     FROM matchups AS h
     WHERE h.cards_to_come = 5
@@ -31,7 +31,7 @@ preflop AS (
 -- One row per matchup, suit and set of ranks in that suit that the deck still has
 suit_sets AS (
     SELECT p.matchup, s.suit_id, c.cards, c.codes
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN suits AS s
     INNER JOIN suit_cards AS c ON SUIT_PART(p.used_bits, s.suit_id) & c.codes = 0
     ORDER BY p.matchup
@@ -44,7 +44,7 @@ other_suits AS (
         s.suit_id,
         r.rank,
         3 - BIT_COUNT((p.used_bits >> (4 * (r.rank - 2))) & (15 - (1 << s.suit_id))) AS cards
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN suits AS s
     CROSS JOIN ranks AS r
 ),
@@ -92,7 +92,7 @@ all_boards AS (
         * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_4 - 2))) & 15) - b.before_4)
         * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_5 - 2))) & 15) - b.before_5)
         // b.orders AS runouts
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN board_ranks AS b
 ),
 

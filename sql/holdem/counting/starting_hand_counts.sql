@@ -28,7 +28,7 @@ hands AS (
 ),
 
 -- One row: C(52 - 7, 2), the hole cards that an opponent can have beside two cards and a board
-others AS (
+opponent_hands AS (
     SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
 )
 
@@ -41,4 +41,4 @@ SELECT
     ROW_NUMBER() OVER (ORDER BY h.high_rank DESC, h.low_rank DESC, h.combinations ASC) AS place
 FROM hands AS h
 INNER JOIN totals AS t ON h.starting_hand = t.starting_hand
-CROSS JOIN others AS o;
+CROSS JOIN opponent_hands AS o;

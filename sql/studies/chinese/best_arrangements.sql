@@ -71,7 +71,7 @@ trials AS MATERIALIZED (
     WHERE b.preference <= 2 AND m.cards = 5 AND b.place <= m.weakest_next
 ),
 
--- One row per hand: the best score of these arrangements
+-- One row per hand: the best score of its trials
 floors AS (
     SELECT t.game_id, t.player_id, MAX(t.score + f.front_score) AS score
     FROM trials AS t

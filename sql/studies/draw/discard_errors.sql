@@ -25,7 +25,7 @@ drawers AS (
     FROM drawing_cards AS c
 ),
 
--- One row per discard of these games: whether its player draws, and whether the card is in the deck and the hand
+-- One row per discard of a game before its draw: whether its player draws, and whether the card is in deck and hand
 game_discards AS (
     SELECT
         d.game_id,

@@ -1,4 +1,4 @@
--- The cards of the five-card hands on the table, each with the place of its rank in the hand
+-- The cards of the five-card hands of hand_cards, each with the place of its rank in the hand
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: deck, hand_cards, hand_shapes
 -- Source: pokersql

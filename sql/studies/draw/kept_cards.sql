@@ -1,4 +1,4 @@
--- Which of their cards the strategy keeps, for all hands on the table
+-- Which cards of the five-card hands of hand_cards the strategy keeps
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: draw_plans, grouped_cards
 -- Source: pokersql
