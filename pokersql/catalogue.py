@@ -142,7 +142,7 @@ def all_names(engine: str) -> frozenset[str]:
 def named(sql: str, engine: str) -> set[str]:
     """The names in a text of SQL that are ours; all of them if it may ask the engine for a list.
 
-    The tables of all hands take long to make and columns have the name hands too, so they have to stand as relations.
+    A table of all hands takes long to make, and columns are named hands too; it counts only where a relation can stand.
     """
     if re.search(CATALOGUES, sql, re.IGNORECASE):
         return {*all_names(engine)}

@@ -36,7 +36,7 @@ def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
     """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
 
-    The deals and cards that were in the database go: this is for one of the runner's own.
+    Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
     """
     size = SLICES.get(settings.get("game"), SLICE)
     starts = range(first, first + rounds, size)
@@ -62,7 +62,7 @@ def simulate(
 ) -> int:
     """Add the categories of `hands` hands to observations, `players` from each shuffle; returns the next deal.
 
-    `make` makes the deals as `deals` does, and may go on with them.
+    `make` makes the deals as `deals` does, and may play them on, as the draw does.
     """
     # What is left over is one more deal, with fewer players.
     parts = [(hands // players, players), (1, hands % players)]

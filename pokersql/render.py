@@ -49,7 +49,7 @@ class Look:
 
 
 class Screen(NamedTuple):
-    """What is known of a terminal, for a process that writes for it but has none."""
+    """The properties of a terminal, for a process that writes for it without having it."""
 
     width: int
     colours: str | None

@@ -95,7 +95,7 @@ def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: 
 
 
 def in_words(p: float) -> str:
-    """A probability with its sign, as `= 0.05`; what is too small for a number is said to be."""
+    """A probability with its sign, as `= 0.05`, or `< 1e-300` if it underflows to 0."""
     return f"= {p:.2g}" if p > 0 else "< 1e-300"
 
 

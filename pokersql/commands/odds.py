@@ -190,7 +190,7 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
 
 
 def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None) -> int:
-    """Put figures (line, category, occurrences) in place as run 0; returns how many hands they are of."""
+    """Insert figures (line, category, occurrences) into observations as run 0; returns their number of hands."""
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
     refuse_names(engine, where, "SELECT written, error FROM observed_names WHERE error <> ''")

@@ -1,4 +1,4 @@
--- The record of who has drawn, and with which hand
+-- The players who have had their draw, and the hand of each before it
 -- Grain: one row per player of a game that had its draw; yours: of these files only exchange.sql adds to it
 -- Columns:
 --   game_id: the game
