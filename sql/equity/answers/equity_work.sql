@@ -32,7 +32,7 @@ seat_hands AS (
     GROUP BY h.seat
 ),
 
--- One row: the number of seats, of ways to give each a hand, and the cards that are held for certain
+-- One row: the number of seats, the ways to give each a hand, and the cards of the seats with a single hand
 totals AS (
     SELECT
         COUNT(*) AS players,
