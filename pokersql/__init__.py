@@ -14,7 +14,7 @@ _MODULES = {"PokersqlError": "errors", "install": "installation", "uninstall": "
 
 
 def __getattr__(name: str):
-    """Import what is asked for when it is: the command hears Ctrl-C before it reads its modules."""
+    """Import a name of __all__ on first use, so that the command handles Ctrl-C before it imports its modules."""
     from importlib import import_module
 
     if name not in __all__:

@@ -102,7 +102,7 @@ def run(task: Task) -> Result:
 
 @contextmanager
 def result_of(task: Task) -> Iterator[Result]:
-    """The same, with rows that are read as they are needed."""
+    """As `run`, with rows that are read lazily."""
     with _answer(task) as answer:
         columns, types = _Values(answer).load()
 
@@ -126,7 +126,7 @@ def write(task: Task, stream: TextIO) -> None:
 
 
 class _Values(pickle.Unpickler):
-    """Unpickles values of the types in TYPES and nothing else, whatever the process wrote."""
+    """Unpickles values of the types in TYPES only; the process's output is not trusted."""
 
     def find_class(self, module: str, name: str) -> Any:
         if name in TYPES.get(module, ()):  # exact names: one with a dot would reach what the module imports
@@ -136,7 +136,7 @@ class _Values(pickle.Unpickler):
 
 @contextmanager
 def _answer(task: Task) -> Iterator[IO[bytes]]:
-    """All that the process wrote, after it ended without an error."""
+    """The output of the process, after it ended without an error."""
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
     too_late = Event()

@@ -140,7 +140,7 @@ def _safe_engine(task: Task) -> Engine:
 
 
 def _admit(engine: Engine, task: Task) -> None:
-    """Prepare the engine for untrusted SQL; what the database makes of that counts to its time."""
+    """Prepare the engine for untrusted SQL; the time that this takes counts towards the limit."""
     if task.path is not None:
         installation.use_macros(engine, task.sql)
     engine.restrict()
@@ -171,7 +171,7 @@ def _limits(limit: int) -> tuple[int, int]:
 
 
 def _open_no_more() -> None:
-    """From here on no file or connection can be opened, and no open file can grow."""
+    """Forbid this process to open files and connections and to extend open files."""
     with suppress(ImportError):
         import resource
 

@@ -1,4 +1,4 @@
-"""Makes sql/macros.sql from the parts in sql/macros/, and takes it apart again for databases that have more.
+"""Makes sql/macros.sql from the parts in sql/macros/, and splits it for databases that have the relations too.
 
 macros.sql reads nothing else: the queries of the project's relations that a part reads are folded into it.
 """
@@ -129,7 +129,7 @@ def comments_beside_relations() -> list[str]:
 
 
 def _complete(path: str, made: set[str]) -> str:
-    """The text of a part, with the queries of the relations that it reads folded in, but not of those `made` before."""
+    """The text of a part, with the queries of the relations that it reads folded in, except those already `made`."""
     from pokersql import fold
 
     part = sql_files.read(path)

@@ -58,7 +58,7 @@ def relations(engine: str) -> frozenset[str]:
 
 @cache
 def parts() -> dict[str, str]:
-    """Each order file by its stem, which is the name of the part that it makes or checks."""
+    """The order files by stem; the stem names the part that a file makes or checks."""
     paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
     return {Path(path).stem: path for path in paths if sql_files.order(path)}
 
@@ -142,7 +142,7 @@ def all_names(engine: str) -> frozenset[str]:
 def named(sql: str, engine: str) -> set[str]:
     """The names in a text of SQL that are ours; all of them if it may ask the engine for a list.
 
-    The tables of all hands take long to make and columns have the name hands too, so they have to stand as relations.
+    A table of all hands takes long to make, and columns are named hands too; it counts only where a relation can stand.
     """
     if re.search(CATALOGUES, sql, re.IGNORECASE):
         return {*all_names(engine)}

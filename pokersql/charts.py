@@ -28,7 +28,7 @@ class Bars:
     expected: str | None = None
 
     def column(self, rows: Sequence[dict[str, Any]]) -> tuple[str, list[str]]:
-        """A heading, and for each row a bar as text, its end to half a character, the expected value marked."""
+        """A heading, and for each row a bar in half characters with a mark at the expected value."""
         values = [float(row[self.value]) for row in rows]
         marks = [float(row[self.expected]) for row in rows] if self.expected else []
         scale, logarithmic = _scale([*values, *marks])

@@ -54,7 +54,7 @@ class Commands(click.Group):
 
 
 def _gist(command: click.Command) -> str:
-    """What a command's help says first, up to a colon."""
+    """The first sentence of a command's help, up to a colon."""
     return re.split(r"[:;.](?:\s|$)", cleandoc(command.help))[0].replace("\n", " ")
 
 
@@ -124,7 +124,7 @@ def _run(words: list[str], debug: bool) -> int:
 
 
 def _flush(code: int, debug: bool) -> int:
-    """Write what is still to be written; the exit code, which is another if that fails."""
+    """Flush standard output; the exit code, changed if that fails."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:
@@ -140,12 +140,12 @@ def _words(error: OSError) -> str:
 
 
 def _drop_output() -> None:
-    """Let what is still in the buffer go nowhere: whoever read the rows has seen enough, or can't read them."""
+    """Discard the output buffer: the reader of the rows has closed the pipe, or can't read them."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _open_streams() -> None:
-    """Make the standard streams UTF-8, and stand in for those that are closed, lest a file takes their place."""
+    """Make the standard streams UTF-8, and replace closed ones, so that no opened file gets their descriptor."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:
             os.fstat(number)
@@ -160,7 +160,7 @@ def _open_streams() -> None:
 
 @contextmanager
 def _signals() -> Iterator[list[ExitCode]]:
-    """Let SIGTERM and SIGHUP end a command as Ctrl-C does; what came is in the list, by its exit code."""
+    """Let SIGTERM and SIGHUP end a command as Ctrl-C does; the list receives the exit code of the signal."""
     came: list[ExitCode] = []
 
     def end(number: int, frame: FrameType | None) -> None:

@@ -89,7 +89,7 @@ def _ending(path: str) -> str:
 
 
 def _seven_card_ending(path: str) -> str:
-    """The same with the seven-card hands: one of DuckDB, or .parquet, also for a directory without an ending."""
+    """As `_ending`, for seven-card hands: one of DuckDB, or .parquet, also for a directory without an ending."""
     ending = files.ending(path)
     if engines.ENDINGS.get(ending) == "duckdb":
         return ending
@@ -305,7 +305,7 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
 
 
 def note_stale(engine: Engine, path: str) -> None:
-    """Note that a database was built by other files; one that wasn't built here is the user's own."""
+    """Note if a database was built by other files; no note for one that wasn't built here, which is the user's own."""
     if "schema_version" in metadata(engine):
         error = stale(engine, path)
         if error is not None:

@@ -1,4 +1,4 @@
-"""Deals through sql/deal.sql, a slice at a time: memory stays the same however many there are."""
+"""Deals through sql/deal.sql, a slice at a time, so that memory does not grow with the number of deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SLICES = {"chinese": 250}
 
 
 def seed_or_drawn(seed: int | None) -> int:
-    """The seed, or one that is drawn and told."""
+    """The seed; without one, a random seed and a note that names it."""
     if seed is None:
         seed = randbelow(sql_files.limits()["seed"][1] + 1)
         render.note(f"seed {seed}")
@@ -25,7 +25,7 @@ def seed_or_drawn(seed: int | None) -> int:
 
 
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
-    """Refuse more names than players, and deals after the last of a seed."""
+    """Refuse more names than players, and deals beyond the last one of a seed."""
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
     last = sql_files.limits()["deal"][1]
@@ -36,7 +36,7 @@ def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
     """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
 
-    The deals and cards that were in the database go: this is for one of the runner's own.
+    Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
     """
     size = SLICES.get(settings.get("game"), SLICE)
     starts = range(first, first + rounds, size)
@@ -60,9 +60,9 @@ def simulate(
     make: Callable[..., Iterator[None]] = deals,
     **settings: int | str,
 ) -> int:
-    """Add to observations what comes of `hands` hands, `players` from each shuffle; returns the next deal.
+    """Add the categories of `hands` hands to observations, `players` from each shuffle; returns the next deal.
 
-    `make` makes the deals as `deals` does, and may go on with them.
+    `make` makes the deals as `deals` does, and may play them on, as the draw does.
     """
     # What is left over is one more deal, with fewer players.
     parts = [(hands // players, players), (1, hands % players)]

@@ -63,7 +63,7 @@ def put(
 ) -> None:
     """Put another question in place of the present one; `errors` is the relation that lists what is wrong with it.
 
-    `keep` makes tables of the views in QUESTION, so that each is worked out once.
+    `keep` makes tables of the views in QUESTION, so that each is computed once.
     """
     engine.release(QUESTION)
     for table in ("player_ranges", "known_cards", "simulated_outcomes"):
@@ -115,7 +115,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
 
 
 def announce(work: str, seconds: float, remedy: str) -> None:
-    """Say what work takes, if that is long; refuse what would never end."""
+    """Note the estimated time of work if it is long; refuse work above the limit."""
     if seconds > TOO_LONG:
         raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}", ExitCode.USAGE)
     if seconds > LONGEST:

@@ -1,4 +1,4 @@
-"""Files that commands write: checked before the work begins, and there only when they are whole."""
+"""Files that commands write: checked before the work begins, and created only when they are complete."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def scratch(directory: str | None = None) -> Iterator[str]:
 
 @contextmanager
 def nameless(directory: str | None = None) -> Iterator[str]:
-    """The path of a temporary file, which goes with this process however that ends."""
+    """The path of a temporary file, which disappears with this process however that ends."""
     with _part(Path(directory or tempfile.gettempdir())) as (part, _):
         yield part
 
@@ -118,7 +118,7 @@ def _link(part: str, path: Path) -> None:
 
 @contextmanager
 def _named_part(directory: Path) -> Iterator[tuple[str, Callable[[Path], None]]]:
-    """The same with a name from the beginning; a killed process leaves the file."""
+    """As `_part`, for a file that has a name from the beginning; a killed process leaves it."""
     descriptor, part = tempfile.mkstemp(prefix=".pokersql", suffix=".part", dir=directory)
     os.close(descriptor)
     try:

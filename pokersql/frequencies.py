@@ -1,4 +1,4 @@
-"""What the commands about frequencies share: how they print, and what they refuse."""
+"""Printing and checks that the commands about frequencies share."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ RULES = click.option(
 
 
 def check(output: Output, plot: str | None) -> None:
-    """Refuse output that can't be, before any work is done for it."""
+    """Refuse impossible output before any work is done for it."""
     output.check()
     if plot is not None:
         charts.check(plot)
@@ -60,7 +60,7 @@ def show(
 
 
 def check_rules(engine: Engine, rules: str, cards: int) -> None:
-    """Refuse rules that nobody counts so many cards by."""
+    """Refuse unknown rules, and rules other than standard for more than five cards."""
     known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
     if rules not in known:
         raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
@@ -79,7 +79,7 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
-    """Refuse simulations that want more deals than a seed has."""
+    """Refuse simulations of more deals than a seed has."""
     last = sql_files.limits()["deal"][1]
     if runs * -(-hands // players) > last:
         raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)

@@ -114,23 +114,23 @@ SELECT hand FROM hands WHERE hand IS NOT NULL AND pokersql.hand_error(hand) IS N
 
 
 def card_of(text: str) -> str:
-    """As SQL the card of a text, which may be that of a card_id; whole numbers with gaps are written as 51.0."""
+    """SQL for the card of a text or of a card_id as text; a column of integers with NULLs may have 51.0."""
     number = rf"TRY_CAST(REGEXP_EXTRACT({text}, '^ *(\d\d?)(\.0*)? *$', 1) AS INTEGER)"
     return f"COALESCE(CAST(pokersql.number_card({number}) AS VARCHAR), {text})"
 
 
 def fits(kind: str, column: str) -> str:
-    """As SQL whether all values of a column of text fit a type; NULL if there are none."""
+    """SQL for whether all values of a column of text fit a type; NULL if it has no values."""
     return f"BOOL_AND(COALESCE({TYPES[kind].format(column)}, FALSE)) FILTER ({column} IS NOT NULL)"
 
 
 def list_of(texts: str) -> str:
-    """As SQL the hand of a list of such texts."""
+    """SQL for the hand of a list of texts, each as in `card_of`."""
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
 def json_of(value: str) -> str:
-    """As SQL the hand of JSON, which is a text or a list."""
+    """SQL for the hand of a JSON value: a text or a list."""
     texts = f"FROM_JSON({value}, '[\"VARCHAR\"]')"
     return f"CASE JSON_TYPE({value}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {value} ->> '$' END"
 
@@ -151,7 +151,7 @@ def check_readable(path: str) -> None:
 
 @contextmanager
 def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
-    """A file of hands, or standard input if it is `-`; what there is no memory for goes beside `out`."""
+    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`."""
     place = str(Path(out).resolve().parent) if out else None
     try:
         with (
@@ -177,7 +177,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
 
 @contextmanager
 def spooled(path: str) -> Iterator[str]:
-    """A plain file to read, since DuckDB looks at a file more than once: what is none, or is packed, is put in one."""
+    """A regular file, since DuckDB reads a file more than once: a pipe, or gzip unpacked, is copied into one."""
     if path != "-":
         check_readable(path)
     with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as stream:
@@ -201,10 +201,10 @@ def spooled(path: str) -> Iterator[str]:
 
 
 class Hands:
-    """The rows of a file, and what of them is a hand."""
+    """The rows of a file, and the columns that have the hand."""
 
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
-        """Look at the file at `path`, which is told of as `shown`; `spare` is where it may be put in order."""
+        """Read the columns of the file at `path`, `shown` in messages; `spare` is the path of a repaired copy."""
         if Path(path).is_file() and Path(path).stat().st_size == 0:
             raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
@@ -333,7 +333,7 @@ class Hands:
             self._view()
 
     def _had(self) -> int:
-        """How many rows the file has, whatever its reader thinks."""
+        """How many rows the file has, counted without its reader."""
         if self.kind == "parquet":
             counted = f"SELECT num_rows FROM parquet_file_metadata({literal(file_name(self.path))})"
             return self.engine.rows(counted)[0][0]
@@ -450,9 +450,9 @@ class Hands:
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
 
     def faults(self, written: str | None = None) -> tuple[str, str]:
-        """What is wrong in the rows, by reason and where first; and what there is to say of them otherwise.
+        """The errors of the rows, counted by reason, with the place of the first; and other remarks on the rows.
 
-        They are ranked once more for it, unless Parquet of all that was `written` says that each has its rank.
+        The rows are ranked again for this, unless all are in the Parquet file `written` and each has a rank there.
         """
         found = []
         wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NULL LIMIT 1"
@@ -480,7 +480,7 @@ class Hands:
 
 
 def _renamed(names: Iterable[str]) -> set[str]:
-    """The names, small, that several columns had before DuckDB made HAND_1 of a HAND beside hand."""
+    """The lower-case names that several columns share; DuckDB renames HAND beside hand to HAND_1."""
     held = {name.lower(): name for name in names}
     endings = (name.rpartition("_") for name in held.values())
     return {name.lower() for name, _, number in endings if number.isdigit() and held.get(name.lower(), name) != name}

@@ -1,4 +1,4 @@
-"""Hands that people type: put on the table, named where they can't be ranked, and printed as symbols."""
+"""Hands that people type: inserted into hand_text and hand_cards, checked, and printed as symbols."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
 
 
 def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
-    """Put numbered hands, and nothing else, on the table: as text, and as cards where they can be read."""
+    """Replace hand_text by numbered hands, and hand_cards by their cards where they can be read."""
     engine.rows("DELETE FROM hand_text")
     engine.rows("DELETE FROM hand_cards")
     engine.insert("hand_text", [(1, number, text) for number, text in batch])
@@ -23,7 +23,7 @@ def take(engine: Engine, batch: list[tuple[int, str]]) -> None:
 
 
 def seat(engine: Engine, hands: Sequence[str]) -> None:
-    """Put hands on the table as players 1, 2, ... of game 1; if one can't be ranked it is named."""
+    """Put hands into hand_text and hand_cards as players 1, 2, ... of game 1; name one that can't be ranked."""
     take(engine, list(enumerate(hands, 1)))
     wrong = Wrong("hand")
     for row in engine.rows(

@@ -1,4 +1,4 @@
-"""The chance that one deal has several things: sql/studies/together/ counts it, and a simulation looks for it."""
+"""The chance that one deal has several categories: counted by sql/studies/together/, and simulated."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
 
 
 def ask(engine: Engine, categories: str, players: int) -> None:
-    """Put the question into its tables; what is wrong with it is said by the relation wanted_errors."""
+    """Put the question into its tables; raise the errors that the relation wanted_errors lists."""
     engine.rows("UPDATE settings SET players = ?", [players])
     engine.insert("wanted_categories", [(name.strip(),) for name in categories.split(",")])
     for written, error, fault in engine.rows("SELECT written, error, fault FROM wanted_errors ORDER BY fault, written"):
@@ -57,20 +57,20 @@ def ask(engine: Engine, categories: str, players: int) -> None:
 
 
 def count(engine: Engine) -> None:
-    """Count the deals of five cards each that have what is asked for, rank by rank."""
+    """Count the five-card deals that have all wanted categories, rank by rank."""
     files = sql_files.order("sql/studies/together/count.sql")
     for file in render.progress(files, len(files), "counting"):
         engine.read(file)
 
 
 def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:
-    """Make so many deals, and keep how many of them have what is asked for."""
+    """Simulate so many deals, and keep in together_deals how many have all wanted categories."""
     for _ in dealing.deals(engine, 1, deals, "simulating", game=game, players=players, seed=seed):
         engine.rows("INSERT INTO together_deals SELECT * FROM dealt_together")
 
 
 def words(rows: list[dict[str, Any]]) -> str:
-    """What together_odds says, a sentence for each row, the certain one first."""
+    """A sentence for each row of together_odds, the exact one or the bounds first."""
     certain, *simulated = rows
     low, high = once_in(certain["low"]), once_in(certain["high"])
     sentences = [f"bounds: {high} at most, for certain"]

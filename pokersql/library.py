@@ -1,4 +1,4 @@
-"""What Python programs call: connections that rank hands, lists of hands, and SQL that is run for somebody."""
+"""The Python API: connections that rank hands, ranks of lists of hands, and queries of trusted or untrusted SQL."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ def query(
 ) -> Rows:
     """Run SQL on DuckDB with everything loaded, or on the database at `path`, which is only read; all its rows.
 
-    `values` are bound to each `?` or to `$name` in the last statement. With `safe` the SQL may be anybody's: it runs in
+    `values` are bound to each `?` or to `$name` in the last statement. With `safe` the SQL may be untrusted: it runs in
     a process of its own, which reaches no file and no network, attaches and sets nothing, and has 10 seconds (or
-    `time_limit`) and 2 GiB of memory (on Linux) for all that it does; its rows have 64 MB (or `max_output` bytes) on
-    their way here. That takes DuckDB 2.0 or newer. A database at `path` is only read in any case.
+    `time_limit`), on Linux 2 GiB of memory, and 64 MB (or `max_output` bytes) of rows. `safe` takes DuckDB 2.0 or
+    newer. A database at `path` is only read in any case.
 
-    Raises PokersqlError with one line for what can't be run.
+    Raises PokersqlError, one line, if the SQL can't be run.
 
     >>> query("SELECT hand_category($hand) AS category", {"hand": "2c 2d 2h 2s Ac"}, safe=True)
     Rows(columns=['category'], rows=[('Four of a Kind',)])
@@ -104,9 +104,9 @@ Hand = str | Sequence[str] | Sequence[int] | None
 def rank(hands: Iterable[Hand]) -> list[Ranked]:
     """Rank hands of five to seven cards, each a text, a list of cards or a list of card_ids (0 to 51), or None.
 
-    One row per hand, in order; NaN and NA, which numpy and pandas have for what is missing, are None. What can't be
-    ranked says so in its row; TypeError is raised for what is no hand at all. Tables, files and frames are ranked where
-    they are: see `connect`.
+    One row per hand, in order; NaN and NA, the missing values of numpy and pandas, count as None. A hand that can't be
+    ranked has an error in its row; an object that is no hand raises TypeError. `connect` ranks tables, files and frames
+    in place.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'

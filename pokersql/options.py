@@ -46,7 +46,7 @@ class Output:
 
 
 class Given(click.ParamType):
-    """A text that is not blank, as an unset variable of a shell would make it."""
+    """A text that is not blank; an unset variable of a shell gives a blank one."""
 
     name = "text"
 
@@ -60,7 +60,7 @@ GIVEN = Given()
 
 
 class Part(click.FloatRange):
-    """A number in a range; click alone would take nan."""
+    """A number in a range; click's own range accepts nan."""
 
     def convert(self, value: object, parameter: click.Parameter | None, context: click.Context | None) -> float:
         number = super().convert(value, parameter, context)

@@ -29,7 +29,7 @@ NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
 
 
 def write(result: Result, out: str) -> None:
-    """Write rows to the file `out`, which is there when it is whole.
+    """Write rows to the file `out`, which appears when it is complete.
 
     Raises PokersqlError (usage) for a result without columns, and for two columns of the same name.
     """

@@ -1,4 +1,4 @@
-"""Reads what people hand in: hands, one a line, SQL, and counts."""
+"""Reads input: hands, one a line, SQL, and counts."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def lines(stream, name: str = "standard input") -> Iterator[tuple[int, str]]:
 
 
 def text_of(name: str, most: int = -1) -> str:
-    """The text of a file, or of standard input for -; of what is longer than `most` bytes no more is read than that."""
+    """The text of a file, or of standard input for -; an error, without reading on, at `most` bytes."""
     try:
         if name == "-":
             name, raw = "standard input", sys.stdin.buffer.read(most)

@@ -49,7 +49,7 @@ class Look:
 
 
 class Screen(NamedTuple):
-    """What is known of a terminal, for a process that writes for it but has none."""
+    """The properties of a terminal, for a process that writes for it without having it."""
 
     width: int
     colours: str | None
@@ -304,7 +304,7 @@ def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
 
 
 def progress(slices: Iterable[Any], total: int, what: str) -> Iterable[Any]:
-    """The same slices, with a bar on standard error if that is a terminal and there are several."""
+    """The slices unchanged, with a progress bar on standard error if it is a terminal and there are several slices."""
     if total < 2 or not sys.stderr.isatty():
         return slices
     from rich.console import Console

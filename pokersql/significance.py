@@ -26,7 +26,7 @@ def installed() -> bool:
 
 @dataclass
 class Count:
-    """What was seen of a category in `hands` hands, each of which is one with this probability."""
+    """How often a category was seen in `hands` hands, each of which has it with this probability."""
 
     category: str
     seen: int
@@ -68,7 +68,7 @@ class Fit:
         return chi_square_words(self.chi_square, self.degrees_of_freedom, self.pooled, self.p)
 
     def allows(self, count: Count) -> bool:
-        """Whether a count may be luck: among many, one is unlikely by chance."""
+        """Whether a count may be luck: its p-value times the number of counts (Bonferroni) is not below UNLIKELY."""
         return count.two_sided * len(self.counts) >= UNLIKELY
 
     @property
@@ -95,7 +95,7 @@ def chi_square_words(statistic: float, degrees_of_freedom: int, pooled: int, p: 
 
 
 def in_words(p: float) -> str:
-    """A probability with its sign, as `= 0.05`; what is too small for a number is said to be."""
+    """A probability with its sign, as `= 0.05`, or `< 1e-300` if it underflows to 0."""
     return f"= {p:.2g}" if p > 0 else "< 1e-300"
 
 

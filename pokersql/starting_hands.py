@@ -1,4 +1,4 @@
-"""Makes sql/holdem/starting_hands.sql: what each starting hand is worth against a random one, counted in SQL."""
+"""Makes sql/holdem/starting_hands.sql: wins, ties and losses of each starting hand, counted in SQL."""
 
 from __future__ import annotations
 

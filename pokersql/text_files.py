@@ -53,7 +53,7 @@ class Lines(NamedTuple):
 
 
 class Written(NamedTuple):
-    """How `put_in_order` went."""
+    """The result of `put_in_order`."""
 
     rows: int
     refused: int
@@ -243,7 +243,7 @@ def _counted(number: int, what: str) -> str:
 
 
 def _why(error: csv.Error) -> str:
-    """What is wrong with a row, and the remedy."""
+    """The error of a row, and its remedy."""
     if "NUL" in str(error):  # before Python 3.11
         return "it has byte 0, which no text has"
     if "limit" in str(error):

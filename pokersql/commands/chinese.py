@@ -34,10 +34,10 @@ ROUNDED = {"percentile": ".4f", "percentiles": ".4f", "share": ".6f", "standard_
 def chinese(cards, against, top, objective, output: Output) -> None:
     """Set thirteen cards for Chinese poker: a front of three cards, a middle of five and a back of five.
 
-    All 72,072 arrangements are looked at; legal are those whose back is no worse than the middle, and that no worse
-    than the front, which has no straights and no flushes. A percentile is the part of all hands of as many cards that a
-    row beats, and half of those it ties with. Scored is one point a row and three more for all three; royalties don't
-    count.
+    All 72,072 arrangements are compared. An arrangement is legal if the back is at least as good as the middle, and the
+    middle at least as good as the front, which has no straights and no flushes. percentile = 100 * (hands beaten +
+    hands tied / 2) / all hands of as many cards. A row won scores one point, all three score three more; royalties
+    don't count.
 
     \b
     Examples:
@@ -101,7 +101,7 @@ def compare(engine: Engine, output: Output) -> None:
 
 
 def load(output: Output, objective: str) -> Engine:
-    """An engine that has the studies and the objective."""
+    """An engine with the studies loaded and the objective set."""
     engine = output.load()
     known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
     if objective not in known:
@@ -113,7 +113,7 @@ def load(output: Output, objective: str) -> Engine:
 
 
 def put(engine: Engine, hands: list[str]) -> None:
-    """Put hands of thirteen cards on the table of one game.
+    """Put hands of thirteen cards into hand_text and hand_cards, as one game.
 
     Raises PokersqlError (cards) for what can't be read, has other than thirteen cards, or has a card of another hand.
     """
@@ -133,7 +133,7 @@ def put(engine: Engine, hands: list[str]) -> None:
 
 
 def odds(hands: int | None, seed: int | None, objective: str, output: Output) -> None:
-    """Print how often each row of simulated hands was what, and how often hands were special, that exactly too."""
+    """Print the categories of each row in simulated hands, and the special hands, simulated and exact."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)

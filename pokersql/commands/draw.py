@@ -120,7 +120,7 @@ def enough_cards(engine: Engine, players: int) -> None:
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
-    """Make deals as `dealing.deals` does, each slice without what was thrown and drawn in the one before."""
+    """Make deals as `dealing.deals` does, with discards, draws and exchanges emptied for each slice."""
     for _ in dealing.deals(engine, first, rounds, what, **settings):
         for table in ("discards", "draws", "exchanges"):
             engine.rows(f"DELETE FROM {table}")

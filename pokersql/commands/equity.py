@@ -54,7 +54,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them; the chapter on equity
     has them all. Two to ten players; one alone plays against a random hand.
 
-    wins, ties and losses count runouts: boards times the ways to hold the hands, by their weights.
+    wins, ties and losses count runouts: boards times matchups, one hand for each player, by the hands' weights.
 
     \b
     Examples:
@@ -93,7 +93,7 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
 
 
 def chosen(engine: Engine, by: str | None) -> str:
-    """The method for a question: the table that is there, or all showdowns unless that takes long."""
+    """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
     anybody = engine.rows("SELECT player_id FROM open_players WHERE is_open")
     if anybody and not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
@@ -112,7 +112,7 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 
 def announce(engine: Engine) -> None:
-    """Say before an exact answer starts what it takes, if that is long; refuse what would never end."""
+    """Note the estimated cost of an exact answer if it is large; refuse one above the limits."""
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
         raise PokersqlError(
@@ -231,9 +231,9 @@ def one_hand(engine: Engine, hand: str) -> None:
 def outs(hand, villain, board, dead, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
-    Without VILLAIN: the cards that lift your hand's category by more than the board's. Against VILLAIN, a hand or a
-    range: the cards that win if you are behind, else those that lose; you are behind a range if fewer than half of its
-    hands lose or split. category, description and hand_rank are your hand's after the card; villain_ahead,
+    Without VILLAIN: the cards that raise your hand's category by more than that of the board alone. Against VILLAIN, a
+    hand or a range: the cards that win if you are behind, else those that lose; you are behind a range if you beat or
+    tie fewer than half of its hands. category, description and hand_rank are your hand's after the card; villain_ahead,
     villain_level and villain_behind count VILLAIN's hands after it.
 
     \b

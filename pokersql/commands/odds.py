@@ -150,9 +150,9 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
 def luck(observed, category, seen, hands, repeats, seed, players, plot, output: Output) -> None:
     """Judge how often somebody saw each category: luck, or something else?
 
-    For each category z, and the exact binomial probabilities of as many or more, as many or fewer, and as far off
-    either way; by the rules of poker and as the T-SQL article published them. What comes less often than once in 1000
-    times, all categories together, is not put down to luck.
+    Prints z for each category, and the exact binomial probabilities of as many or more, as many or fewer, and as far
+    off either way; by the rules of poker and by those that the T-SQL article published. Counts that
+    chance alone gives less than once in 1000 times, all categories together, are not called luck.
 
     FILE has all that was seen: a category that is not there was seen 0 times. Any of the articles' names will do.
 
@@ -190,7 +190,7 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
 
 
 def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None) -> int:
-    """Put figures (line, category, occurrences) in place as run 0; returns how many hands they are of."""
+    """Insert figures (line, category, occurrences) into observations as run 0; returns their number of hands."""
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
     refuse_names(engine, where, "SELECT written, error FROM observed_names WHERE error <> ''")

@@ -1,4 +1,4 @@
-"""The commands that build the tables of all hands, check them and take them elsewhere."""
+"""The commands that build, check and export the tables of all hands."""
 
 from __future__ import annotations
 

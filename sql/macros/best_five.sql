@@ -4,7 +4,7 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of the class has the number of cards of each rank that count; among equal ranks the lowest suits are taken.
+-- The class key has how many cards of each rank count; among cards of a rank the lowest suits are taken.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -15,7 +15,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the suit that five or more cards have, where they are
+-- The bits of the suit that five or more cards have, at their places in the hand
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)

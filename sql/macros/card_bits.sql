@@ -6,9 +6,9 @@
 -- Access: internal
 
 -- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
--- count of each rank in the same four bits. So the key of the ranks is the number of bits in each four, and the key of
--- a suit is its bits moved to the lowest of each four. LIST_TRANSFORM([x], lambda y: ...)[1] names x, so that it is
--- computed once. The parameters begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
+-- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
+-- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
+-- The parameters of lambdas begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
 -- column of yours with its name.
 
 -- The bit of a card_id, 0 if it is no card
@@ -68,7 +68,7 @@ CREATE MACRO pokersql.numbers_text(numbers) AS
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, moved to the lowest of each four: the sum of its rank codes
+-- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
@@ -81,11 +81,11 @@ CREATE MACRO pokersql.flush_key(bits) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The number of bits in each two
+-- The bit count of each group of two
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The number of bits in each four, from those in each two
+-- The bit count of each group of four, from those of the groups of two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 

@@ -9,8 +9,8 @@
 -- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
 -- _1. Rows come in no order. The work is joins with small tables, so memory does not grow with the table. Texts in the
 -- form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other hand falls
--- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: DuckDB resolves a name that two
--- columns have to the first and renames the second, which is yours, to ..._1.
+-- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: if two
+-- columns have one name, DuckDB binds it to the first, ours, and renames the second, yours, to ..._1.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH

@@ -7,8 +7,8 @@
 
 -- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
 
--- Refused: a schema or database of this name with an object that is not of these files: the comments of these end in
--- (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
+-- An error if a schema or database of this name has an object that these files did not make: one whose comment does not
+-- end in (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -39,7 +39,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- Refused: a database of this name, where pokersql.deck would be ambiguous.
+-- An error in a database of this name, where pokersql.deck would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(

@@ -1,4 +1,4 @@
--- A table with a row per card turned over: who holds what, and who wins
+-- The showdowns of a table with a row per card: the rank of each hand, and who wins
 -- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
@@ -12,7 +12,7 @@
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player as the table names them, its game as we do, and its cards
+-- One row per hand: its game and player under the table's names, its game under ours, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,

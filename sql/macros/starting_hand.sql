@@ -1,4 +1,4 @@
--- The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit)
+-- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
 -- Grain: none
 -- Reads: nothing
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
@@ -27,15 +27,15 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- Such a text from the tokens of another; NULL unless they are two cards
+-- A text like Ah Kh from tokens; NULL unless they are two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
--- The same from card_ids
+-- A text like Ah Kh from card_ids
 CREATE MACRO pokersql.pair_text(numbers) AS
     CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
 
--- The same from any text
+-- A text like AhKh or Ah Kh from any text
 CREATE MACRO pokersql.hole_text(written) AS
     CASE
         WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written

@@ -1,5 +1,5 @@
 -- The chance that at least one of the other players is ahead of the first player's one hand now
--- Grain: one row in all, of the batch that simulation says
+-- Grain: one row in all, for the batch in simulation
 -- Columns:
 --   samples: how many deals of the batch gave all players different cards, NULL if none
 --   ahead: in how many of them another hand is ahead

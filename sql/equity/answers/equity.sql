@@ -9,13 +9,13 @@
 --   ties: how many the player splits
 --   losses: how many the player loses
 --   method: exact, sim, or table for one known hand or range against a random hand before the flop
---   runouts: boards times matchups, weighted as the hands are; wins + ties + losses
+--   runouts: wins + ties + losses: boards * matchups, by the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: equity_winners, player_hands, seats
 -- Source: pokersql
 -- Engine: duckdb
 
--- WHERE method = 'exact' counts nothing else. No rows: equity_errors says why.
+-- WHERE method = 'exact' computes that method alone. If there are no rows, equity_errors says why.
 
 DROP VIEW IF EXISTS equity;
 

@@ -1,5 +1,5 @@
 -- With which made hands each player wins
--- Grain: one row per method, player and category that wins or ties; the winner's category, on the river
+-- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
 --   player_id: as in equity
 --   player: the hand or range as it is written
@@ -7,9 +7,9 @@
 --   category: the name of these points
 --   wins: how many runouts the player wins alone with it
 --   ties: how many the player splits with it
---   equity: what these add to the player's share of the pot; SUM(equity) is the equity in equity
+--   equity: the part of the player's equity won with it; the sum over categories is equity.equity
 --   method: exact or sim
---   runouts: all of the question's, not only those with the category
+--   runouts: all runouts of the question, of any category
 -- Reads: equity_outcomes, hand_classes, player_hands, seats
 -- Source: pokersql
 -- Engine: duckdb

@@ -18,7 +18,7 @@ player_seats AS (
     INNER JOIN open_players AS o ON h.player_id = o.player_id
 ),
 
--- One row if two play, one of them with any hand, and no card is known: the seat of the other
+-- One row if two play, one of them holds any hand (is_open), and no card is known: the other's seat
 known_seat AS (
     SELECT 3 - MAX(s.seat) FILTER (s.is_open) AS seat
     FROM player_seats AS s
@@ -26,7 +26,7 @@ known_seat AS (
     HAVING MAX(s.seat) = 2 AND MAX(k.known_bits) = 0 AND BOOL_OR(s.is_open)
 ),
 
--- One row if there is such a seat: how often its player wins, ties and loses
+-- One row if known_seat has one: how often its player wins, ties and loses
 table_counts AS (
     SELECT
         k.seat,

@@ -1,20 +1,20 @@
--- How long an exact answer takes and how much memory, about
+-- The estimated time and memory of an exact answer
 -- Grain: one row in all
 -- Columns:
 --   players: how many play
---   matchups: ways for all to hold a hand at once, those that differ in the names of suits as one; about
---   boards: boards that can come, or kinds of board before the flop; about
+--   matchups: estimated matchups, up to a renaming of suits
+--   boards: boards that can come; before the flop, kinds of board
 --   hands_ranked: matchups * boards * players
---   seconds: on two cores
---   megabytes: of memory
+--   seconds: estimated seconds on two cores
+--   megabytes: estimated megabytes of memory
 --   is_countable: FALSE if sums of weights may exceed the 38 digits of HUGEINT
 -- Reads: board_ranks, counted_question, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
 -- Source: pokersql
 -- Engine: duckdb
 
--- listed_showdowns: seconds grow with hands_ranked and with the ways to hold hands, megabytes with these ways and with
--- matchups * boards. range_outcomes_of: both grow with boards * hands * cards. The constants were measured on two
--- cores. Below 1e30 the product of the ranges' weights times all boards fits HUGEINT.
+-- ways is the product of the players' numbers of hands. listed_showdowns: seconds grow with hands_ranked and ways,
+-- megabytes with ways and matchups * boards. range_outcomes_of: both grow with boards * hands * cards. The constants
+-- were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits HUGEINT.
 
 DROP VIEW IF EXISTS equity_work;
 
@@ -32,7 +32,7 @@ seat_hands AS (
     GROUP BY h.seat
 ),
 
--- One row: the number of seats, of ways to give each a hand, and the cards that are held for certain
+-- One row: the number of seats, the ways to give each a hand, and the cards of the seats with a single hand
 totals AS (
     SELECT
         COUNT(*) AS players,
@@ -84,7 +84,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row: the rows that listing makes, and those that counting makes
+-- One row: the row counts of listed_showdowns and of range_outcomes_of
 row_counts AS (
     SELECT
         t.players,

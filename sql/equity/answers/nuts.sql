@@ -1,5 +1,5 @@
 -- The hands that the second player can have now, the best first
--- Grain: one row per rank of a hand
+-- Grain: one row per place; hands of equal rank share it
 -- Columns:
 --   place: 1 is the nuts
 --   category: such as Straight

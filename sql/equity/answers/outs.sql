@@ -5,7 +5,7 @@
 --   category: of the hand after the card
 --   description: of the hand after the card
 --   hand_rank: of the hand after the card, 1 is the best
---   improves: TRUE if the card lifts the hand's points by more than the board's, which all players share
+--   improves: TRUE if the card raises the hand's points by more than those of the board alone
 --   wins: TRUE if the hand is behind now and not after the card; then no card loses
 --   loses: TRUE if the hand is not behind now and is after the card; then no card wins
 --   villain_ahead: how many of the second player's hands, by their weights, are ahead after the card
@@ -53,7 +53,7 @@ group_points AS (
     GROUP BY c.paired_groups, c.largest_group
 ),
 
--- One row per board: its points by itself; of five cards it may be a straight or a flush too
+-- One row per board: the points of the board alone, by its pairs, and of five cards by hand_keys too
 board_points AS (
     SELECT g.card_bit, GREATEST(ANY_VALUE(p.hand_points), COALESCE(ANY_VALUE(c.hand_points), 0)) AS hand_points
     FROM (

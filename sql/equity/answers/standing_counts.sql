@@ -1,4 +1,4 @@
--- How many of the second player's hands are ahead of the first player's one hand now, level and behind
+-- How many of the second player's hands are ahead of, level with and behind the first player's one hand now
 -- Grain: one row per grouping and group: by category, by starting hand (class), and all together (total)
 -- Columns:
 --   grouped_by: category, class or total
@@ -7,7 +7,7 @@
 --   ahead: how many of them are ahead
 --   level: how many are equal
 --   behind: how many are behind
---   chance_ahead: the part of the group that is ahead, by the weights of the hands
+--   chance_ahead: the weight of the hands ahead / the weight of the group
 --   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
 -- Reads: standings
 -- Source: pokersql

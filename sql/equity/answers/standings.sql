@@ -51,7 +51,7 @@ preflop_hands AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
--- One row per player and hand: what it is now
+-- One row per player and hand: its rank and its words now
 hands_now AS MATERIALIZED (
     SELECT
         h.player_id,

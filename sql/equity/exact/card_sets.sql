@@ -28,7 +28,7 @@ CREATE MACRO board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The cards with suit i named suit_i
+-- The cards with suit i renamed to suit_i
 CREATE MACRO suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     (suit_part(card_bits, 0) << suit_0)
     | (suit_part(card_bits, 1) << suit_1)

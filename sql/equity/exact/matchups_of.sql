@@ -1,13 +1,13 @@
--- The ways for all players to hold a hand at once, over a relation like known_bits
--- Grain: one row per way up to the names of suits; weight is how many it stands for, by the weights of the hands
+-- Matchups: one hand for each player and no card twice, up to a renaming of suits; over a relation like known_bits
+-- Grain: one row per class of matchups; weight is the sum over the class of the product of the hands' weights
 -- Reads: player_hands, suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- Two ways are the same if a permutation of the suits maps one to the other and leaves the board and the dead cards
--- unchanged. bits_n are the hole cards of seat n, 2^card_id each, codes_n the sum of their rank codes; both are NULL
--- above the number of players.
+-- Two matchups are in one class if a permutation of the suits maps one to the other and leaves the board and the dead
+-- cards unchanged. bits_n are the hole cards of seat n, 2^card_id each, codes_n the sum of their rank codes; both are
+-- NULL above the number of players.
 
 DROP MACRO TABLE IF EXISTS matchups_of;
 
@@ -23,7 +23,7 @@ hands AS MATERIALIZED (
     SELECT h.seat, h.card_bits, h.weight FROM player_hands AS h
 ),
 
--- One row per way for the first 0, 1, ... players to hold a hand each
+-- One row per matchup of the first 0, 1, ... players
 deals AS (
     SELECT
         0 AS seat,
@@ -51,7 +51,7 @@ orders AS (
             AND SUITS_RENAMED(k.known_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) = k.known_bits
 ),
 
--- One row per way for all: the least of its images under these permutations
+-- One row per matchup of all players: the least of its images under these permutations
 least_images AS (
     SELECT
         h.used_bits,
@@ -65,7 +65,7 @@ least_images AS (
     GROUP BY h.used_bits, h.holes, h.weight
 ),
 
--- One row per least image: how many ways have it
+-- One row per least image: the weight of its class
 images AS (
     SELECT n.holes, SUM(n.weight) AS weight
     FROM least_images AS n

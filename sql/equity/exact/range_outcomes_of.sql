@@ -5,13 +5,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Take one hand a of a winner on one board. Let X be the hands of one other player and Y those of the second that share
--- no card with a: those level with a if that player wins too, those behind a if not. X_c is the weight of the hands of
--- X that hold card c, so X weighs SUM(X_c) / 2. The pairs of X and Y that share no card weigh, by inclusion-exclusion,
+-- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
+-- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
+-- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
 --     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
--- since SUM(X_c * Y_c) has a pair that shares one card once and a hand paired with itself twice. If a holds p and q,
--- X_c is the weight of all hands with c, minus those of the hands cp and cq. So the work grows with boards * hands *
--- cards, and no two hands are compared.
+-- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
+-- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
 
 DROP MACRO TABLE IF EXISTS range_outcomes_of;
 
@@ -51,7 +50,7 @@ rival_hands AS (
     GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
 ),
 
--- One row per such hand and card of it: the same weights, and their product as a hand of both
+-- One row per rival hand and card of it: the same weights, and their product as a hand of both
 rival_cards AS MATERIALIZED (
     SELECT
         h.board,

@@ -5,10 +5,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- From the first card of the board on, each board is a kind of its own. Before it there are up to 2,598,960 boards, but
--- a hand's rank depends only on the ranks of the board and, if three or more cards are of one suit, on the ranks of
--- these: at most 152,607 kinds. all_boards counts boards by their ranks alone, suits ignored. Each row of suited_boards
--- then enters runouts twice: as a kind of its own, and negated under its ranks, whose count has these boards too.
+-- If a card of the board is known, each board is a kind of its own. If none is, there are up to 2,598,960 boards, but a
+-- hand's rank depends only on the ranks of the board and, if three or more cards share a suit, on the ranks in that
+-- suit: at most 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts
+-- therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its ranks.
 -- DuckDB scans small tables on one thread; the ORDER BY of suit_sets and possible_boards spreads the joins after it
 -- over all threads. A sort keeps four or two numbers a row and spills to disk.
 
@@ -22,7 +22,7 @@ matchups AS MATERIALIZED (
 ),
 
 -- One row per matchup before the flop, with all cards to come
-preflop AS (
+preflop_matchups AS (
     SELECT h.matchup, h.used_bits
     FROM matchups AS h
     WHERE h.cards_to_come = 5
@@ -31,7 +31,7 @@ preflop AS (
 -- One row per matchup, suit and set of ranks in that suit that the deck still has
 suit_sets AS (
     SELECT p.matchup, s.suit_id, c.cards, c.codes
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN suits AS s
     INNER JOIN suit_cards AS c ON SUIT_PART(p.used_bits, s.suit_id) & c.codes = 0
     ORDER BY p.matchup
@@ -44,7 +44,7 @@ other_suits AS (
         s.suit_id,
         r.rank,
         3 - BIT_COUNT((p.used_bits >> (4 * (r.rank - 2))) & (15 - (1 << s.suit_id))) AS cards
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN suits AS s
     CROSS JOIN ranks AS r
 ),
@@ -92,7 +92,7 @@ all_boards AS (
         * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_4 - 2))) & 15) - b.before_4)
         * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_5 - 2))) & 15) - b.before_5)
         // b.orders AS runouts
-    FROM preflop AS p
+    FROM preflop_matchups AS p
     CROSS JOIN board_ranks AS b
 ),
 

@@ -6,7 +6,7 @@
 --   hole: the cards, as AhKh
 --   starting_hand: AA, AKs, AKo
 --   card_bits: 2^card_id of each card; as in hole_cards
---   weight: the smallest whole numbers in proportion to the range's weights
+--   weight: the range's weight, scaled so that the player's weights are the smallest whole numbers
 -- Reads: known_bits, range_hands
 -- Source: pokersql
 -- Engine: duckdb
@@ -40,7 +40,7 @@ cards_elsewhere AS (
     GROUP BY p.player_id
 ),
 
--- One row per player and hand that shares no card with these
+-- One row per player and hand that shares no card with cards_elsewhere
 hands AS MATERIALIZED (
     SELECT
         r.player_id,

@@ -1,4 +1,4 @@
--- The hands of each written range, whatever cards are known
+-- The hands of each written range, those with known cards included
 -- Grain: one row per player and combination of hole cards; weight in ten thousandths
 -- Reads: hole_cards, range_spellings, top_hands, written_cards
 -- Source: pokersql

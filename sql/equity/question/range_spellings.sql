@@ -28,7 +28,7 @@ hand_spellings AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
--- One row per first and last hand with one high card or one distance, and hand from first to last
+-- One row per span and hand in it; the first and last hand of a span share the high card or the distance
 spans AS (
     SELECT
         f.faces || f.ending AS first,

@@ -11,7 +11,7 @@ DROP VIEW IF EXISTS written_cards;
 
 CREATE VIEW written_cards AS
 WITH
--- One row: the percentage that the best starting hand is of all hands, the lowest of a range
+-- One row: the combinations of the best starting hand in percent of all, the least percentage of a range
 least_percentage AS (
     SELECT MIN(100 * o.combinations_so_far / o.combinations_in_all) AS percentage
     FROM top_hands AS o

@@ -1,4 +1,4 @@
--- The question as one text, which says of each row of simulated_outcomes what was asked
+-- The question as one text, the key of simulated_outcomes
 -- Grain: one row in all
 -- Reads: known_cards, seats
 -- Source: pokersql

@@ -100,7 +100,7 @@ shuffles AS (
     GROUP BY h.sample
 ),
 
--- One row: the number of each open seat among them, and how many there are
+-- One row: the number of each open seat among the open seats, and how many are open
 open_turns AS (
     SELECT
         MAP_FROM_ENTRIES(LIST((k.seat, k.open_seats)) FILTER (k.is_open)) AS turn_of,

@@ -2,7 +2,7 @@
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
 --   seed: the same seed gives the same showdowns
---   first_sample: the number of the batch's first
+--   first_sample: the number of the batch's first sample
 --   samples: how many are drawn; those in which two players share a card are left out
 -- Reads: nothing
 -- Source: pokersql

@@ -2,7 +2,7 @@
 -- Grain: one row in all
 -- Columns:
 --   first_board: the number of the slice's first board
---   boards: how many it has
+--   boards: how many boards the slice has
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

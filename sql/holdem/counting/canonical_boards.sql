@@ -1,4 +1,4 @@
--- The boards of five cards that differ in more than the names of suits
+-- The boards of five cards, up to a renaming of the suits
 -- Grain: one row per board (134,459); boards is how many of the 2,598,960 it stands for
 -- Reads: deck, every_hand, suit_orders
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- Counts how many others each hole cards beat on the next slice of boards, and adds it to slice_counts
+-- Counts the opposing hole cards that each starting hand beats and ties on the next slice of boards, into slice_counts
 -- Grain: one new row per starting hand
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
 -- Source: pokersql
@@ -7,8 +7,8 @@
 -- Read sql/load.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each slice.
 -- Inclusion-exclusion over shared cards: on a board 1,081 hole cards have a rank each, and ab beats
 --     (all hands worse than ab) - (those with card a) - (those with card b)
--- of them. Each term is a RANK() among 1,081 or 46 hands, and no two hands are compared. Hand ab itself has both cards;
--- it is not worse than itself, and its ties count it +1 - 1 - 1, so each board adds one tie back.
+-- of them. Each term is a RANK() among 1,081 or 46 hands, and no two hands are compared. The ties
+-- count ab itself with the signs +1 - 1 - 1 = -1, so each board adds one tie back.
 
 INSERT INTO slice_counts (starting_hand, boards, wins, ties)
 WITH
@@ -28,7 +28,7 @@ board_hands AS (
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
 ),
 
--- One row per board, hole cards and term: the hands that the term ranks them among (63: all), and its sign
+-- One row per board, hole cards and term: the key of the hands to rank among (a card, or 63 for all), and the sign
 terms AS (
     SELECT h.boards, h.starting_hand, h.hand_rank, h.board * 64 + 63 AS others, 1 AS sign FROM board_hands AS h
     UNION ALL

@@ -2,9 +2,9 @@
 -- Grain: one row per slice and starting hand
 -- Columns:
 --   starting_hand: AA, AKs, AKo
---   boards: how many boards leave its combinations, added over these
---   wins: how many other hole cards they beat on these boards
---   ties: how many they tie with
+--   boards: boards of the slice that share no card with a combination, summed over its combinations
+--   wins: opposing hole cards beaten, summed over these combinations and boards
+--   ties: opposing hole cards tied with, summed alike
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The rows of starting_hands by the slices that are counted so far
+-- The rows of starting_hands, computed from slice_counts; complete after the last slice
 -- Grain: one row per starting hand; wins, ties and losses are of one combination
 -- Reads: deck, hole_cards, slice_counts
 -- Source: pokersql
@@ -27,8 +27,8 @@ hands AS (
     GROUP BY h.starting_hand
 ),
 
--- One row: how many hole cards two cards and a board leave
-others AS (
+-- One row: C(52 - 7, 2), the hole cards that an opponent can have beside two cards and a board
+opponent_hands AS (
     SELECT (COUNT(*) - 7) * (COUNT(*) - 8) // 2 AS hands FROM deck
 )
 
@@ -41,4 +41,4 @@ SELECT
     ROW_NUMBER() OVER (ORDER BY h.high_rank DESC, h.low_rank DESC, h.combinations ASC) AS place
 FROM hands AS h
 INNER JOIN totals AS t ON h.starting_hand = t.starting_hand
-CROSS JOIN others AS o;
+CROSS JOIN opponent_hands AS o;

@@ -4,9 +4,9 @@
 -- Source: pokersql
 -- Access: internal
 
--- is_asked is 1 for the cards and rules in audit_settings. A table without a row for the royal flush counts it among
--- the straight flushes, unless its straight flushes are exactly those without it. twice is how many royal flushes are
--- counted twice: they have a row, and the straight flushes include them.
+-- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its straight flushes
+-- are taken to include the royal ones, unless their figure is exactly the one without (36 of five cards). twice is how
+-- many royal flushes are counted twice: in a row of their own and among the straight flushes.
 
 DROP VIEW IF EXISTS audit_comparisons;
 
@@ -18,7 +18,7 @@ runs AS (
 ),
 
 -- One row per run, number of cards, set of rules and category: the published figure, how many royal flushes there are,
--- whether they have a row, and whether the straight flushes have a row with another figure than their own
+-- whether they have a row, and whether the straight flushes have a row whose figure is not the exact one
 figures AS (
     SELECT
         r.run,

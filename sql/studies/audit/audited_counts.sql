@@ -16,7 +16,7 @@ DROP VIEW IF EXISTS audited_counts;
 
 CREATE VIEW audited_counts AS
 WITH RECURSIVE
--- One row per digit of a number: what a one in its place is worth
+-- One row per place of a digit: 10^0 to 10^8
 places AS (
     SELECT CAST(1 AS BIGINT) AS one
     UNION ALL

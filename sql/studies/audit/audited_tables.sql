@@ -62,7 +62,7 @@ places AS (
     FROM tables AS t
 ),
 
--- One row per run, number of cards and set of rules: what is in first place
+-- One row per run, number of cards and set of rules: the contents and changes of the table in first place
 nearest_tables AS (
     SELECT
         p.*,

@@ -71,7 +71,7 @@ trials AS MATERIALIZED (
     WHERE b.preference <= 2 AND m.cards = 5 AND b.place <= m.weakest_next
 ),
 
--- One row per hand: the best score of these arrangements
+-- One row per hand: the best score of its trials
 floors AS (
     SELECT t.game_id, t.player_id, MAX(t.score + f.front_score) AS score
     FROM trials AS t
@@ -106,7 +106,7 @@ needs AS MATERIALIZED (
     INNER JOIN floors AS f ON t.game_id = f.game_id AND t.player_id = f.player_id
 ),
 
--- One row per hand and front with such a score
+-- One row per hand and front with at least the front_score of needs
 fronts AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.front_score, n.fronts_score
     FROM choices AS c
@@ -114,7 +114,7 @@ fronts AS MATERIALIZED (
     WHERE c.cards = 3 AND c.front_score >= n.front_score
 ),
 
--- One row per hand and middle with such a score
+-- One row per hand and middle with at least the middle_score of needs
 middles AS MATERIALIZED (
     SELECT c.game_id, c.player_id, c.places, c.place, c.points, c.weakest_next, c.middle_score
     FROM choices AS c
@@ -122,7 +122,7 @@ middles AS MATERIALIZED (
     WHERE c.cards = 5 AND c.middle_score >= n.middle_score
 ),
 
--- One row per hand, front and middle with such a score together: the back is the cards that are left
+-- One row per hand, front and middle with at least fronts_score together: the back is the cards that are left
 pairs AS MATERIALIZED (
     SELECT
         f.game_id,
@@ -144,7 +144,7 @@ pairs AS MATERIALIZED (
             AND f.front_score + m.middle_score >= f.fronts_score
 ),
 
--- One row per hand and arrangement of these: preference 1 is the best
+-- One row per hand and pair with a legal back: preference 1 is the best
 arrangements AS (
     SELECT
         p.*,

@@ -8,7 +8,7 @@ DROP VIEW IF EXISTS chinese_cards;
 
 CREATE VIEW chinese_cards AS
 WITH
--- One row per hand of thirteen cards, each of which is there once
+-- One row per hand of thirteen different cards
 thirteen_card_hands AS (
     SELECT h.game_id, h.player_id
     FROM hand_cards AS h

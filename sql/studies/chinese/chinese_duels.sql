@@ -18,7 +18,7 @@ DROP VIEW IF EXISTS chinese_duels;
 
 CREATE VIEW chinese_duels AS
 WITH
--- One row per hand and row, worked out once
+-- One row per hand and row, computed once
 hand_rows AS MATERIALIZED (
     SELECT r.* FROM chinese_rows AS r
 )

@@ -3,7 +3,7 @@
 -- Columns:
 --   game_id: hands of one game play against each other
 --   player_id: whose hand
---   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and what is so
+--   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and the card or the number
 --   remedy: what would be right
 -- Reads: deck, hand_text, text_faults, text_tokens
 -- Source: pokersql

@@ -1,4 +1,4 @@
--- What makes an arrangement in Chinese poker the best: objectives, each as the weights of a score to maximize
+-- The objectives of Chinese poker: the weights of the score that the best arrangement maximizes
 -- Grain: one row per objective
 -- Columns:
 --   objective: its name

@@ -19,7 +19,7 @@ DROP VIEW IF EXISTS chinese_rows;
 CREATE VIEW chinese_rows AS
 WITH
 -- One row per hand: its best arrangement
-best AS MATERIALIZED (
+arrangements AS MATERIALIZED (
     SELECT b.* FROM best_arrangements AS b
 ),
 
@@ -33,7 +33,7 @@ hand_rows AS (
         z.cards,
         CASE z.row_number WHEN 1 THEN b.front WHEN 2 THEN b.middle ELSE b.back END AS places,
         CASE z.row_number WHEN 1 THEN b.front_place WHEN 2 THEN b.middle_place ELSE b.back_place END AS place
-    FROM best AS b
+    FROM arrangements AS b
     CROSS JOIN row_sizes AS z
 ),
 

@@ -1,5 +1,5 @@
 -- What each Chinese hand scores against each other hand of its game, and its rows
--- Grain: one row per hand and opponent, whose score has the other sign; one without opponent for a hand alone
+-- Grain: one row per hand and opponent; a hand alone in its game has one row without an opponent
 -- Columns:
 --   game_id: hands of one game play against each other
 --   player_id: whose hand

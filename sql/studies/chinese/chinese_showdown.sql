@@ -1,4 +1,4 @@
--- Chinese poker turned over: how each player sets the hand, and what it scores against all others
+-- The showdown of Chinese poker: how each player sets the hand, and what it scores against all others
 -- Grain: one row per player of a Chinese game that deal.sql dealt; the scores of a game add up to 0
 -- Columns:
 --   game_id: the game

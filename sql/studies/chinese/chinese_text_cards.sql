@@ -1,5 +1,5 @@
--- The cards of the hands of Chinese poker in hand_text that are not on the table yet
--- Grain: one row per card of such a hand
+-- The cards of the hands of Chinese poker in hand_text that are not in hand_cards yet
+-- Grain: one row per card of a hand without an error
 -- Columns:
 --   game_id: hands of one game play against each other
 --   player_id: whose hand
@@ -14,7 +14,7 @@ DROP VIEW IF EXISTS chinese_text_cards;
 
 CREATE VIEW chinese_text_cards AS
 WITH
--- One row per hand on the table
+-- One row per hand of hand_cards
 table_hands AS (
     SELECT DISTINCT h.game_id, h.player_id, 1 AS is_held
     FROM hand_cards AS h

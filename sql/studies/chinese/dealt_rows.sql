@@ -1,4 +1,4 @@
--- What the hands of thirteen cards in hand_cards have in each row when they are set best, and how many are special
+-- How often each category comes in each row of the best arrangements of hand_cards, and each special hand
 -- Grain: one row per row and category that came, and per special hand that came
 -- Columns:
 --   objective: by which the hands were set, as in chinese_settings

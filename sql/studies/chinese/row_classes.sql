@@ -91,7 +91,7 @@ multiples AS (
     CROSS JOIN remainders AS r
 ),
 
--- One row per class: twice the hands that it beats, and the last place of five cards down to its strength
+-- One row per class: twice the hands that it beats, and the worst class of five cards that is at least as strong
 standings AS (
     SELECT
         c.*,

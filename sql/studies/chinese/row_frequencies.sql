@@ -7,8 +7,8 @@
 --   category: as in categories, or a special hand's name
 --   hands: how many hands had it
 --   share: hands / all simulated hands, 0 to 1
---   standard_error: that of the share, sqrt(share (1 - share) / all simulated hands)
---   probability: of a special hand, exactly; NULL for the rows
+--   standard_error: of the share: sqrt(share (1 - share) / all simulated hands)
+--   probability: the exact one of a special hand; NULL for the rows
 -- Reads: chinese_settings, row_classes, row_observations, row_sizes, special_hands
 -- Source: pokersql
 
@@ -44,7 +44,7 @@ category_counts AS (
     GROUP BY o.row_name, o.category
 ),
 
--- One row: how many hands there were, each of which has one front
+-- One row: how many hands there were: the fronts, one per hand
 totals AS (
     SELECT CAST(SUM(s.hands) AS DOUBLE PRECISION) AS all_hands
     FROM category_counts AS s

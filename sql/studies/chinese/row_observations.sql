@@ -8,7 +8,7 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- What is not there did not come. Hands that were set by one objective never count for another.
+-- A category without a row did not come. Hands that were set by one objective never count for another.
 
 CREATE TABLE IF NOT EXISTS row_observations (
     objective TEXT NOT NULL,

@@ -2,7 +2,7 @@
 -- Grain: one row per special hand (5); a hand may be several of them, as a dragon is three straights
 -- Columns:
 --   special: its name
---   description: what such a hand has
+--   description: what a hand needs to be one
 --   hands: how many there are
 --   all_hands: how many hands of thirteen cards there are, C(52, 13) = 635,013,559,600
 --   probability: hands / all_hands, 0 to 1
@@ -30,7 +30,7 @@ suit_powers AS (
     INNER JOIN binomials AS b ON s.suits = b.n AND b.k = 2
 ),
 
--- One row per pattern of thirteen cards: how many ranks have one card, two, three and four, and how many hands do
+-- One row per pattern of thirteen cards: how many ranks have one card, two, three and four, and how many hands fit
 patterns AS (
     SELECT
         b1.k AS singles,

@@ -36,7 +36,7 @@ suit_units AS (
     SELECT 1 << (4 * s.suit_id) AS unit FROM suits AS s
 ),
 
--- One row per special hand and sum of three rows; choices is in how many suits or ranks the cards of a digit can be
+-- One row per special hand and sum of three rows; a digit k stands for C(choices, k) choices of suits or ranks
 sums AS (
     SELECT DISTINCT
         'three straights' AS special,
@@ -57,8 +57,7 @@ sums AS (
     CROSS JOIN sizes AS z
 ),
 
--- One row per sum and number of digits, the last first: the other digits, and in how many ways the cards of these few
--- can be chosen
+-- One row per sum and number of digits read, the lowest first: the digits left, and the choices for the digits read
 digits AS (
     SELECT s.special, s.choices, s.card_counts, s.card_counts AS counts_left, CAST(1 AS BIGINT) AS hands
     FROM sums AS s

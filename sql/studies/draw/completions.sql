@@ -22,7 +22,7 @@ all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per number of cards of a rank in a hand and number of them that are given: the suits' choices for the others
+-- One row per size of a group and number of its cards given: C(4 - given, size - given), the suits of the others
 parts AS (
     SELECT a.suits - b.n + b.k AS size, a.suits - b.n AS given, b.ways
     FROM all_suits AS a

@@ -3,7 +3,7 @@
 -- Columns:
 --   game_id: the game, which waits
 --   player_id: whose discard; NULL if the stub has too few cards
---   error: no_player, not_held, bad_card or too_few_cards, and what is so
+--   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
 --   remedy: what would be right
 -- Reads: deck, discards, drawing_cards, hand_combinations, most_drawers
 -- Source: pokersql
@@ -25,7 +25,7 @@ drawers AS (
     FROM drawing_cards AS c
 ),
 
--- One row per discard of these games: whether its player draws, and whether the card is in the deck and the hand
+-- One row per discard of a game before its draw: whether its player draws, and whether the card is in deck and hand
 game_discards AS (
     SELECT
         d.game_id,

@@ -1,5 +1,5 @@
--- What the draw makes of every hand, exactly: all hands and all the ways in which each can get its new cards
--- Grain: one row per plan, category before and category after that there can be (35)
+-- How many draws lead from one category to another or the same, exactly: over all dealt hands and all new cards
+-- Grain: one row per plan, category before the draw and category that can follow (35)
 -- Columns:
 --   plan: a plan of draw_plans
 --   thrown: how many cards the plan throws
@@ -19,14 +19,14 @@ DROP VIEW IF EXISTS draw_counts;
 
 CREATE VIEW draw_counts AS
 WITH RECURSIVE
--- One row each for out and in
+-- One row per bit: 0 for a rank outside of a set, 1 for one in it
 bits AS (
     SELECT 0 AS bit
     UNION ALL
     SELECT 1 AS bit
 ),
 
--- One row per number of cards, from five down: 4^(6 - cards), the suits of five ranks where these cards share one
+-- One row per number of cards that share a suit, from five down: 4^(6 - cards) choices of suits for five ranks
 suit_powers AS (
     SELECT 5 AS cards, CAST(COUNT(*) AS INTEGER) AS suits, CAST(COUNT(*) AS INTEGER) AS ways FROM suits
     UNION ALL
@@ -35,15 +35,15 @@ suit_powers AS (
     WHERE p.cards > 1
 ),
 
--- One row per number of cards: the same without the flushes, and without the hands of which four have one suit and the
--- fifth, one of the other cards, has another
+-- One row per number of cards: ways less the 4 flushes, and less the (5 - cards) * 4 * 3 choices in which four cards
+-- share a suit and one outside of the given cards has another
 suited_ways AS (
     SELECT p.cards, p.ways - p.suits - (5 - p.cards) * p.suits * (p.suits - 1) AS ways
     FROM suit_powers AS p
 ),
 
 -- One row per row of draw_plans and set K + S: its number of ranks, its codes, whether the card at odd_place is in it,
--- and (-1)^|S|; a rank that is thrown is one card
+-- and (-1)^|S|; each thrown rank is a single card
 sets AS (
     SELECT
         d.plan,
@@ -74,7 +74,7 @@ sets AS (
     INNER JOIN bits AS b5 ON d.keeps_5 <= b5.bit AND g.size_5 >= b5.bit
 ),
 
--- One row per row of draw_plans and set: in how many of the hands the set has one suit
+-- One row per row of draw_plans and set: how many of the hands have the set in one suit
 set_hands AS (
     SELECT
         s.*,
@@ -89,7 +89,7 @@ set_hands AS (
     INNER JOIN suited_ways AS w ON s.places = w.cards
 ),
 
--- One row per plan, category and kind of cards: the sum of (-1)^|S| over the hands that have such a set
+-- One row per plan, category and kind of set: the sum of (-1)^|S| over its hands
 signed_hands AS (
     SELECT
         s.plan,

@@ -4,7 +4,7 @@
 --   hand_rank: 1 is the best, as in hand_classes
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
 --   hand_points: 0, high card, to 9, royal flush
---   odd_place: which of five ranks has another suit than the four others, which share one; 0 if none has
+--   odd_place: n if the card of rank_n alone is not of the suit of the four others, which share one; else 0
 --   hands: how many hands are of the class and have this odd_place
 --   plan: stand pat, the name of a combination, four to a flush, open straight or high card
 --   thrown: how many cards the plan throws

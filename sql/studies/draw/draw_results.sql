@@ -9,8 +9,8 @@
 --   player: the player's name
 --   dealt: the hand before the draw, its combination first, as in 9c 9h | Jh Th 8d
 --   plan: what chose the cards to throw: a plan of draw_plans, or own choice; empty before the draw
---   thrown: the cards that went, empty if none did
---   drawn: the cards that came
+--   thrown: the cards thrown, empty if none
+--   drawn: the new cards
 --   hand: the hand now, its combination first
 --   combination: the cards of hand before the bar
 --   others: the cards of hand after the bar

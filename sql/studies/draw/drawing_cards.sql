@@ -1,5 +1,5 @@
 -- The hands of the last deals that have not had their draw, and which of their cards the draw will throw
--- Grain: one row per card of such a hand
+-- Grain: one row per card of a hand before its draw
 -- Reads: deals, discards, draws, kept_cards, settings
 -- Source: pokersql
 -- Access: internal

@@ -1,4 +1,4 @@
--- The record of who has drawn, and with which hand
+-- The players who have had their draw, and the hand of each before it
 -- Grain: one row per player of a game that had its draw; yours: of these files only exchange.sql adds to it
 -- Columns:
 --   game_id: the game
@@ -8,8 +8,8 @@
 -- Reads: nothing
 -- Source: pokersql
 
--- A game draws once, and exchange.sql repeats what exchanges says. So if you empty deals and hand_cards, after which
--- deal.sql numbers games from 1 again, empty discards, draws and exchanges too.
+-- A game draws once, and exchange.sql applies every row of exchanges. After you empty deals and hand_cards, deal.sql
+-- numbers games from 1 again, so empty discards, draws and exchanges too.
 
 CREATE TABLE IF NOT EXISTS draws (
     game_id BIGINT NOT NULL,

@@ -49,7 +49,7 @@ FROM drawing_cards AS c
 INNER JOIN hand_combinations AS h ON c.game_id = h.game_id AND c.player_id = h.player_id
 WHERE c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
 
--- A thrown card is in the player's hand only until here, so the exchanges of earlier draws change nothing.
+-- Earlier exchanges change nothing: their thrown cards are no longer in hand_cards.
 UPDATE hand_cards
 SET card_id = exchanges.drawn_id
 FROM exchanges

@@ -1,11 +1,11 @@
--- The cards of the five-card hands on the table, each with the place of its rank in the hand
+-- The cards of the five-card hands of hand_cards, each with the place of its rank in the hand
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: deck, hand_cards, hand_shapes
 -- Source: pokersql
 -- Access: internal
 
--- place is 1 to 5, that of rank_1 to rank_5 of hand_shapes: larger groups first, then higher ranks. The ace of
--- A-2-3-4-5 is not among these as 14, so it gets the last place.
+-- place is 1 to 5, that of rank_1 to rank_5 of hand_shapes: larger groups first, then higher ranks. In
+-- A-2-3-4-5 rank_5 is 1, not 14, so its ace falls to ELSE 5.
 
 DROP VIEW IF EXISTS grouped_cards;
 

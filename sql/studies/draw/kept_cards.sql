@@ -1,4 +1,4 @@
--- Which of their cards the strategy keeps, for all hands on the table
+-- Which cards of the five-card hands of hand_cards the strategy keeps
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: draw_plans, grouped_cards
 -- Source: pokersql
@@ -17,7 +17,7 @@ cards AS (
     FROM grouped_cards AS g
 ),
 
--- One row per card: the place of the hand's one card beside four of one suit, 0 if there is none
+-- One row per card: the place of the hand's odd card beside four of one suit, 0 if there is none
 odd_cards AS (
     SELECT
         c.game_id,

@@ -1,4 +1,4 @@
--- How often each category came after the draw in a simulation, beside how often it must come
+-- How often each category came after the draw in a simulation, beside its exact odds
 -- Grain: one row per run of observations and category
 -- Columns:
 --   run: the simulation, as in observations

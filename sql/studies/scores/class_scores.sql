@@ -100,7 +100,7 @@ rank_lists AS (
     GROUP BY o.hand_rank
 ),
 
--- One row per class: its key value, and how much more the published one is
+-- One row per class: its key value, and published_more, the published key value less key_value
 keys AS (
     SELECT
         c.hand_rank,

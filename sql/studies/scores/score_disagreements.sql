@@ -24,7 +24,7 @@ places AS (
     FROM class_scores AS s
 ),
 
--- One row per pair in the wrong order, of which the better class is displaced, or the worse
+-- One row per pair in the wrong order: its better class is displaced, or its worse one
 disagreements AS (
     SELECT b.hand_rank AS better_rank, w.hand_rank AS worse_rank
     FROM places AS b

@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Access: internal
 
--- Mixes of fewer hands come first, and of as many hands all or none, so that mix_sums can stop at any number of hands.
+-- The limits take all mixes of n hands or none, fewer hands first, so that mix_sums can stop at any n.
 
 DROP VIEW IF EXISTS countable_mixes;
 

@@ -11,7 +11,7 @@
 INSERT INTO partial_deals (mix, hands, place, states, suits, ways)
 WITH RECURSIVE
 -- One row per mix, states and suits, and way in which the hands before a seat took cards: the cards that are left, and
--- the hand that waits; before the first hand that is one that needs more than any (suit 16)
+-- the waiting hand; before the first hand, a sentinel that needs more than any hand (suit 16)
 seats AS (
     SELECT
         p.mix,
@@ -74,8 +74,8 @@ seats AS (
         AND (s.takes = 0 OR (d.suits_taken & d.suits & 15) = 0)
 ),
 
--- One row per mix, states and suits, and way in which all hands took cards: the hand that waits comes last, and the one
--- that needs more than any goes
+-- One row per mix, states and suits, and way in which all hands took cards: the waiting hand is put last, and the
+-- sentinel, in front, is dropped
 outcomes AS (
     SELECT
         d.mix,

@@ -4,9 +4,9 @@
 -- Source: pokersql
 -- Access: internal
 
--- A category with a pair or more is one form: groups of cards of one rank, of any suits. The others have five ranks,
--- and a form asks nothing of them, one suit, consecutive ranks, both, or A-K-Q-J-10 of one suit; it includes all better
--- hands:
+-- A category with a pair or more is one form: groups of cards of one rank, of any suits. Any other category has five
+-- different ranks and is a signed sum of the forms any, suited (one suit), consecutive (ranks), suited consecutive and
+-- royal (A-K-Q-J-10 of one suit). A form includes the stricter ones:
 --     Royal Flush      royal
 --     Straight Flush   suited consecutive - royal
 --     Flush            suited - suited consecutive
@@ -29,7 +29,7 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is of one suit, whether consecutive, and its lowest rank at least
+-- One row per form of five ranks: whether it is of one suit, whether consecutive, and the least lowest rank
 rank_forms AS (
     SELECT 'any' AS form, 0 AS suited, 0 AS consecutive, 2 AS lowest, 5 AS start_state
     UNION ALL

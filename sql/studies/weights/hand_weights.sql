@@ -14,8 +14,8 @@
 
 -- A rank weighs 2^(rank - 1): 2 for a deuce, 8192 for an ace, 1 for a low ace. The base is the sum of the five, at most
 -- 4 * 8192 + 4096 < 2^16. Of five different ranks it is a binary number with a digit per rank, below 2^14, and orders
--- them. The bonuses of the conditions add up as in the challenge, but are others; u = 2^41, and w is the weight of the
--- rank of the pair, the three or the four:
+-- them. The bonuses of all conditions that a hand meets are added, as in the challenge, but their values differ;
+-- u = 2^41, and w is the weight of the rank of the pair, the three or the four:
 --
 --     pair             u + 2^13 w          the next w is 2 more at least, worth 2^14: more than three other cards add
 --                                          to the base, 8192 + 4096 + 2048

@@ -121,7 +121,7 @@ class_groups AS (
     INNER JOIN categories AS c ON h.hand_points = c.hand_points
 ),
 
--- One row each for no straight and a straight
+-- One row per flag: 0 for no straight, 1 for a straight
 straight_flags AS (
     SELECT 0 AS straight
     UNION ALL

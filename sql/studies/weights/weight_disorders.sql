@@ -1,4 +1,4 @@
--- The pairs of classes that the published weights put in the wrong order
+-- How many pairs of classes the published weights put in the wrong order, by their categories
 -- Grain: one row per category of the better class and category of the worse
 -- Columns:
 --   better_category: the category of the better classes

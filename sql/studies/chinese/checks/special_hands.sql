@@ -8,7 +8,7 @@
 
 WITH
 -- One row per special hand: how many there must be
-expected AS (
+expected_counts AS (
     SELECT 'dragon' AS special, CAST(67108864 AS BIGINT) AS hands
     UNION ALL
     SELECT
@@ -23,7 +23,7 @@ expected AS (
 SELECT
     'special_hands has ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' of ' || e.special || ', not '
     || CAST(e.hands AS TEXT) AS problem
-FROM expected AS e
+FROM expected_counts AS e
 LEFT JOIN special_hands AS s ON e.special = s.special
 WHERE COALESCE(s.hands, 0) <> e.hands
 UNION ALL

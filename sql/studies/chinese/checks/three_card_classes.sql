@@ -5,7 +5,7 @@
 
 WITH
 -- One row per category: how many classes and hands there must be
-expected AS (
+expected_counts AS (
     SELECT 'Three of a Kind' AS category, 13 AS classes, 52 AS hands
     UNION ALL
     SELECT 'One Pair' AS category, 156 AS classes, 3744 AS hands
@@ -24,7 +24,7 @@ SELECT
     'three_card_classes has ' || CAST(COALESCE(f.classes, 0) AS TEXT) || ' classes and '
     || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || e.category || ', not ' || CAST(e.classes AS TEXT)
     || ' and ' || CAST(e.hands AS TEXT) AS problem
-FROM expected AS e
+FROM expected_counts AS e
 LEFT JOIN category_counts AS f ON e.category = f.category
 WHERE COALESCE(f.classes, 0) <> e.classes OR COALESCE(f.hands, 0) <> e.hands
 UNION ALL

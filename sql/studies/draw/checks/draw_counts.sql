@@ -46,8 +46,9 @@ dealt_draws AS (
     GROUP BY p.dealt_points
 ),
 
--- One row per plan that can draw to a flush: how many draws do. Nine cards are left for four to a flush. Beside a high
--- card (4 suits, 1,214 ranks) none of its suit is thrown in 78 ways, one in 108, two in 54: 12, 11 or 10 are left.
+-- One row per plan that can draw to a flush: how many draws do. Four to a flush leave 9 cards. With a high card (4
+-- suits, 1,214 sets of ranks) 0, 1 or 2 cards of its suit are thrown in 78, 108 or 54 ways, which leaves
+-- C(12, 4) = 495, C(11, 4) = 330 or C(10, 4) = 210 draws.
 flushes AS (
     SELECT 'four to a flush' AS plan, CAST(76620 * 9 AS BIGINT) AS draws
     UNION ALL

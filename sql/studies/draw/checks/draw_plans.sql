@@ -4,8 +4,8 @@
 -- Source: the strategy, by its words
 
 WITH
--- One row per class: in how many hands the plans have it, and how many of its cards they keep at least and at most
-planned AS (
+-- One row per class: its hands over all plans, and the least and the most cards that a plan keeps and throws
+class_plans AS (
     SELECT
         d.hand_rank,
         CAST(SUM(d.hands) AS BIGINT) AS hands,
@@ -33,8 +33,8 @@ plans AS (
     GROUP BY d.plan, d.thrown
 ),
 
--- One row per plan: how many hands it must have, by their number in the field or by counting them by hand
-known AS (
+-- One row per plan: how many hands it must have, by the known frequencies or by the products below
+expected_plans AS (
     SELECT 'stand pat' AS plan, 0 AS thrown, 4 AS least_points, 9 AS most_points, 10200 + 5108 + 3744 + 40 AS hands
     UNION ALL
     SELECT 'four of a kind' AS plan, 1 AS thrown, 7 AS least_points, 7 AS most_points, 624 AS hands
@@ -56,7 +56,7 @@ known AS (
 
 SELECT 'draw_plans: the plans of ' || h.description || ' are not for all its hands and five cards each' AS problem
 FROM hand_classes AS h
-LEFT JOIN planned AS p ON h.hand_rank = p.hand_rank
+LEFT JOIN class_plans AS p ON h.hand_rank = p.hand_rank
 WHERE
     COALESCE(p.hands, 0) <> h.hands
     OR COALESCE(p.fewest, 0) < 1
@@ -64,7 +64,7 @@ WHERE
     OR COALESCE(p.most_cards, 0) <> 5
 UNION ALL
 SELECT 'draw_plans: ' || k.plan || ' has other hands than it must have' AS problem
-FROM known AS k
+FROM expected_plans AS k
 LEFT JOIN plans AS p
     ON
         k.plan = p.plan

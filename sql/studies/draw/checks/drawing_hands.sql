@@ -1,4 +1,4 @@
--- Does every five-card hand on the table have its layout and five cards that are kept or thrown, and one at least kept?
+-- Does every five-card hand of hand_cards have its layout and five cards kept or thrown, at least one of them kept?
 -- Grain: one row per problem
 -- Reads: hand_combinations, hand_shapes, kept_cards
 -- Source: pokersql
