@@ -10,7 +10,8 @@ from pokersql import bundle, catalogue, sql_files
 
 def text() -> str:
     """The SQL that makes everything in a new DuckDB database."""
-    return "\n".join([*map(sql_files.read, catalogue.everything("duckdb")), macros_and_comments()])
+    made = "\n".join([*map(sql_files.read, catalogue.everything("duckdb")), macros_and_comments()])
+    return made.removesuffix("COMMIT;\n") + bundle.CLOSING
 
 
 def macros_and_comments(more: Iterable[str] = ()) -> str:
@@ -20,4 +21,4 @@ def macros_and_comments(more: Iterable[str] = ()) -> str:
     """
     paths = dict.fromkeys([*catalogue.everything("duckdb"), *more])
     comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
-    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, bundle.CLOSING])
+    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, "COMMIT;\n"])

@@ -45,7 +45,8 @@ class Count:
 
     @property
     def words(self) -> str:
-        return f"{self.category}, {self.seen:,} seen where {self.expected:{',.1f' if self.expected >= 1 else '.2g'}} are expected"
+        expected = format(self.expected, ",.1f" if self.expected >= 1 else ".2g")
+        return f"{self.category}, {self.seen:,} seen where {expected} are expected"
 
 
 @dataclass

@@ -19,8 +19,8 @@ BEGIN TRANSACTION;
 
 -- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
 
--- Refused: a schema or database of this name with an object that is not of these files: the comments of these end in
--- (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
+-- An error if a schema or database of this name has an object that these files did not make: one whose comment does not
+-- end in (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -51,7 +51,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- Refused: a database of this name, where pokersql.deck would be ambiguous.
+-- An error in a database of this name, where pokersql.deck would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -1495,9 +1495,9 @@ CREATE MACRO pokersql.number_card(number) AS
 -- Access: internal
 
 -- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
--- count of each rank in the same four bits. So the key of the ranks is the number of bits in each four, and the key of
--- a suit is its bits moved to the lowest of each four. LIST_TRANSFORM([x], lambda y: ...)[1] names x, so that it is
--- computed once. The parameters begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
+-- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
+-- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
+-- The parameters of lambdas begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
 -- column of yours with its name.
 
 -- The bit of a card_id, 0 if it is no card
@@ -1557,7 +1557,7 @@ CREATE MACRO pokersql.numbers_text(numbers) AS
 CREATE MACRO pokersql.bits_text(bits) AS
     pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
--- The bits of one suit, moved to the lowest of each four: the sum of its rank codes
+-- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
@@ -1570,11 +1570,11 @@ CREATE MACRO pokersql.flush_key(bits) AS
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
     END;
 
--- The number of bits in each two
+-- The bit count of each group of two
 CREATE MACRO pokersql.count_twos(bits) AS
     bits - ((bits >> 1) & (((CAST(1 AS BIGINT) << 52) - 1) // 3));
 
--- The number of bits in each four, from those in each two
+-- The bit count of each group of four, from those of the groups of two
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
@@ -1737,7 +1737,7 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The key of the class has the number of cards of each rank that count; among equal ranks the lowest suits are taken.
+-- The class key has how many cards of each rank count; among cards of a rank the lowest suits are taken.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -1748,7 +1748,7 @@ CREATE MACRO pokersql.counting_cards(bits, class_key) AS
         <= (ABS(class_key) >> (pokersql_card - pokersql_card % 4)) & 15
     );
 
--- The bits of the suit that five or more cards have, where they are
+-- The bits of the suit that five or more cards have, at their places in the hand
 CREATE MACRO pokersql.flush_bits(bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN pokersql.suit_codes(bits, 0)
@@ -1778,7 +1778,7 @@ CREATE MACRO pokersql.best_five(hand) AS
     )[1];
 
 -- ---- sql/macros/starting_hand.sql
--- The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit)
+-- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
 -- Grain: none
 -- Reads: nothing
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
@@ -1807,15 +1807,15 @@ CREATE MACRO pokersql.plain_starting_hand(written) AS
         END
     )[1];
 
--- Such a text from the tokens of another; NULL unless they are two cards
+-- A text like Ah Kh from tokens; NULL unless they are two cards
 CREATE MACRO pokersql.tokens_text(tokens) AS
     CASE WHEN LEN(tokens) = 2 THEN pokersql.token_card(tokens[1]) || ' ' || pokersql.token_card(tokens[2]) END;
 
--- The same from card_ids
+-- A text like Ah Kh from card_ids
 CREATE MACRO pokersql.pair_text(numbers) AS
     CASE WHEN LEN(numbers) = 2 THEN pokersql.number_card(numbers[1]) || ' ' || pokersql.number_card(numbers[2]) END;
 
--- The same from any text
+-- A text like AhKh or Ah Kh from any text
 CREATE MACRO pokersql.hole_text(written) AS
     CASE
         WHEN REGEXP_FULL_MATCH(written, '[2-9TJQKA][cdhs] ?[2-9TJQKA][cdhs]') THEN written
@@ -1847,8 +1847,8 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
 -- _1. Rows come in no order. The work is joins with small tables, so memory does not grow with the table. Texts in the
 -- form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other hand falls
--- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: DuckDB resolves a name that two
--- columns have to the first and renames the second, which is yours, to ..._1.
+-- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: if two
+-- columns have one name, DuckDB binds it to the first, ours, and renames the second, yours, to ..._1.
 
 CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -1928,7 +1928,7 @@ LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
 LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
 
 -- ---- sql/macros/showdown_of.sql
--- A table with a row per card turned over: who holds what, and who wins
+-- The showdowns of a table with a row per card: the rank of each hand, and who wins
 -- Grain: one row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Source: sql/showdowns/showdown.sql
@@ -1942,7 +1942,7 @@ LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player as the table names them, its game as we do, and its cards
+-- One row per hand: its game and player under the table's names, its game under ours, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -2754,10 +2754,10 @@ COMMENT ON MACRO pokersql.list_bits IS 'internal: The bits of a list of five to 
 COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: The cards of card_ids as text (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of bits as text, lowest first (pokersql)';
-COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, moved to the lowest of each four: the sum of its rank codes (pokersql)';
+COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes (pokersql)';
 COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the suit that five or more cards have, NULL if none has (pokersql)';
-COMMENT ON MACRO pokersql.count_twos IS 'internal: The number of bits in each two (pokersql)';
-COMMENT ON MACRO pokersql.count_fours IS 'internal: The number of bits in each four, from those in each two (pokersql)';
+COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two (pokersql)';
+COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four, from those of the groups of two (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
@@ -2769,17 +2769,17 @@ COMMENT ON MACRO pokersql.text_error IS 'internal: The error of a text (pokersql
 COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
 COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy of an error (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'internal: The cards of a hand that count, by its bits and the key of its class (pokersql)';
-COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the suit that five or more cards have, where they are (pokersql)';
+COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the suit that five or more cards have, at their places in the hand (pokersql)';
 COMMENT ON MACRO pokersql.class_key IS 'internal: The key of the class of a hand (pokersql)';
 COMMENT ON MACRO pokersql.best_five IS 'The five cards of a hand that count, lowest first, as text (pokersql)';
 COMMENT ON MACRO pokersql.plain_starting_hand IS 'internal: The starting hand of a text like AhKh or Ah Kh (pokersql)';
-COMMENT ON MACRO pokersql.tokens_text IS 'internal: Such a text from the tokens of another; NULL unless they are two cards (pokersql)';
-COMMENT ON MACRO pokersql.pair_text IS 'internal: The same from card_ids (pokersql)';
-COMMENT ON MACRO pokersql.hole_text IS 'internal: The same from any text (pokersql)';
-COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand that two hole cards are: AA, AKs (suited), AKo (offsuit) (pokersql)';
+COMMENT ON MACRO pokersql.tokens_text IS 'internal: A text like Ah Kh from tokens; NULL unless they are two cards (pokersql)';
+COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_ids (pokersql)';
+COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
+COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdown_of IS 'A table with a row per card turned over: who holds what, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names

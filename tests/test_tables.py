@@ -139,7 +139,7 @@ def test_tables_and_columns_have_comments_in_duckdb(built):
     )
     made = {sql_files.relation(path): path for path in [*bundle.parts(), *catalogue.everything("duckdb")]}
     for name, comment in said:
-        assert comment.startswith(sql_files.header(made[name]).title)
+        assert comment.removeprefix("internal: ").startswith(sql_files.header(made[name]).title)
     assert {name for name, _ in said} >= catalogue.relations("sqlite") | {"equity", "card_pieces", "hand_lookup"}
     without = rows(
         built / "poker.duckdb",
