@@ -507,6 +507,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        1 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -526,6 +528,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         11 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'pair' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -545,6 +549,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         12 AS lowest_to,
+        ', {1} and {2}' AS wording,
+        1 AS says_kickers,
         'high pair' AS leader,
         'low pair' AS follower
     UNION ALL
@@ -564,6 +570,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         12 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'three of a kind' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -583,6 +591,8 @@ categories AS (
         4 AS most_span,
         2 AS lowest_from,
         10 AS lowest_to,
+        ', {1} high' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -602,6 +612,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        1 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -621,6 +633,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         13 AS lowest_to,
+        ', {1} over {2}' AS wording,
+        0 AS says_kickers,
         'three of a kind' AS leader,
         'pair' AS follower
     UNION ALL
@@ -640,6 +654,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         13 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'four of a kind' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -659,6 +675,8 @@ categories AS (
         4 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -678,6 +696,8 @@ categories AS (
         4 AS most_span,
         10 AS lowest_from,
         10 AS lowest_to,
+        '' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
 ),
@@ -874,20 +894,8 @@ hand_classes AS (
         h.hand_key,
         c.hand_points,
         c.category,
-        c.category || CASE
-            WHEN c.hand_points = 9
-            THEN ''
-            WHEN h.largest_group = 1
-            THEN ', ' || h.name_1 || ' high'
-            WHEN h.second_group = 1
-            THEN ', ' || h.name_1
-            WHEN h.largest_group = h.second_group
-            THEN ', ' || h.name_1 || ' and ' || h.name_2
-            ELSE ', ' || h.name_1 || ' over ' || h.name_2
-        END || CASE
-            WHEN h.kickers = '' OR (
-                h.distinct_values = 5 AND h.span = 4
-            )
+        c.category || REPLACE(REPLACE(c.wording, '{1}', h.name_1), '{2}', h.name_2) || CASE
+            WHEN c.says_kickers = 0
             THEN ''
             WHEN h.kickers LIKE '%-%'
             THEN ', ' || h.kickers || ' kickers'
@@ -2016,6 +2024,129 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
+-- One row per rank: its face in data, its label on a card, its names
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
 -- The rules of poker: the ten categories, their characteristics and their names
 -- One row per category (10); no two rows overlap, so a hand fits exactly one
 categories AS (
@@ -2035,6 +2166,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        1 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2054,6 +2187,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         11 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'pair' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2073,6 +2208,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         12 AS lowest_to,
+        ', {1} and {2}' AS wording,
+        1 AS says_kickers,
         'high pair' AS leader,
         'low pair' AS follower
     UNION ALL
@@ -2092,6 +2229,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         12 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'three of a kind' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2111,6 +2250,8 @@ categories AS (
         4 AS most_span,
         2 AS lowest_from,
         10 AS lowest_to,
+        ', {1} high' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2130,6 +2271,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        1 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2149,6 +2292,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         13 AS lowest_to,
+        ', {1} over {2}' AS wording,
+        0 AS says_kickers,
         'three of a kind' AS leader,
         'pair' AS follower
     UNION ALL
@@ -2168,6 +2313,8 @@ categories AS (
         12 AS most_span,
         2 AS lowest_from,
         13 AS lowest_to,
+        ', {1}' AS wording,
+        1 AS says_kickers,
         'four of a kind' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2187,6 +2334,8 @@ categories AS (
         4 AS most_span,
         2 AS lowest_from,
         9 AS lowest_to,
+        ', {1} high' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
@@ -2206,6 +2355,8 @@ categories AS (
         4 AS most_span,
         10 AS lowest_from,
         10 AS lowest_to,
+        '' AS wording,
+        0 AS says_kickers,
         'high card' AS leader,
         'kicker' AS follower
 ),
@@ -2671,32 +2822,61 @@ player_rankings AS (
         ON h.hand_points = c.hand_points
 ),
 
+-- One row per hand: the names of its first two groups, and of the kickers below the first group
+group_names AS (
+    SELECT
+        h.*,
+        CASE WHEN h.largest_group = 1 THEN r1.name ELSE r1.plural END AS name_1,
+        CASE WHEN h.second_group = 1 THEN r2.name ELSE r2.plural END AS name_2,
+        SUBSTRING(
+            CASE WHEN h.second_group = 1 THEN '-' || r2.name ELSE '' END || CASE WHEN h.rank_3 > 0 THEN '-' || r3.name ELSE '' END || CASE WHEN h.rank_4 > 0 THEN '-' || r4.name ELSE '' END || CASE WHEN h.rank_5 > 0 THEN '-' || r5.name ELSE '' END,
+            2
+        ) AS kickers
+    FROM player_rankings AS h
+    LEFT JOIN ranks AS r1
+        ON h.rank_1 = r1.rank
+    LEFT JOIN ranks AS r2
+        ON h.rank_2 = r2.rank
+    LEFT JOIN ranks AS r3
+        ON h.rank_3 = r3.rank
+    LEFT JOIN ranks AS r4
+        ON h.rank_4 = r4.rank
+    LEFT JOIN ranks AS r5
+        ON h.rank_5 = r5.rank
+),
+
 -- Each hand in words: Two Pair, Aces and Twos, Five kicker
 -- One row per hand
 hand_descriptions AS (
     SELECT
-        h.game_id,
-        h.player_id,
-        h.hand,
-        h.distinct_values,
-        h.distinct_suits,
-        h.largest_group,
-        h.second_group,
-        h.highest,
-        h.lowest,
-        h.rank_codes,
-        h.rank_1,
-        h.rank_2,
-        h.rank_3,
-        h.rank_4,
-        h.rank_5,
-        h.hand_points,
-        h.category,
-        h.player_ranking,
-        c.description
-    FROM player_rankings AS h
-    INNER JOIN pokersql.hand_classes AS c
-        ON c.hand_key = h.rank_codes * CASE WHEN h.distinct_suits = 1 THEN -1 ELSE 1 END
+        n.game_id,
+        n.player_id,
+        n.hand,
+        n.distinct_values,
+        n.distinct_suits,
+        n.largest_group,
+        n.second_group,
+        n.highest,
+        n.lowest,
+        n.rank_codes,
+        n.rank_1,
+        n.rank_2,
+        n.rank_3,
+        n.rank_4,
+        n.rank_5,
+        n.hand_points,
+        n.category,
+        n.player_ranking,
+        n.category || REPLACE(REPLACE(c.wording, '{1}', n.name_1), '{2}', n.name_2) || CASE
+            WHEN c.says_kickers = 0
+            THEN ''
+            WHEN n.kickers LIKE '%-%'
+            THEN ', ' || n.kickers || ' kickers'
+            ELSE ', ' || n.kickers || ' kicker'
+        END AS description
+    FROM group_names AS n
+    INNER JOIN categories AS c
+        ON n.hand_points = c.hand_points
 ),
 
 -- The names of players; without a row here they are Player 1, Player 2, ...

@@ -191,15 +191,9 @@ SELECT
     c.hand_points,
     c.category,
     c.category
+    || REPLACE(REPLACE(c.wording, '{1}', h.name_1), '{2}', h.name_2)
     || CASE
-        WHEN c.hand_points = 9 THEN ''
-        WHEN h.largest_group = 1 THEN ', ' || h.name_1 || ' high'
-        WHEN h.second_group = 1 THEN ', ' || h.name_1
-        WHEN h.largest_group = h.second_group THEN ', ' || h.name_1 || ' and ' || h.name_2
-        ELSE ', ' || h.name_1 || ' over ' || h.name_2
-    END
-    || CASE
-        WHEN h.kickers = '' OR (h.distinct_values = 5 AND h.span = 4) THEN ''
+        WHEN c.says_kickers = 0 THEN ''
         WHEN h.kickers LIKE '%-%' THEN ', ' || h.kickers || ' kickers'
         ELSE ', ' || h.kickers || ' kicker'
     END AS description,

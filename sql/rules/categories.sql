@@ -16,6 +16,8 @@
 --   most_span: the greatest span
 --   lowest_from: the hand's lowest rank is at least this, an ace being 14
 --   lowest_to: the hand's lowest rank is at most this
+--   wording: what a description says after the category: {1} and {2} are the names of the first two groups
+--   says_kickers: 1 if a description ends with the kickers
 --   leader: what hand_comparison calls the first group if it decides
 --   follower: the same for the second group
 -- Reads: nothing
@@ -39,13 +41,16 @@ CREATE TABLE categories (
     most_span INTEGER NOT NULL,
     lowest_from INTEGER NOT NULL,
     lowest_to INTEGER NOT NULL,
+    wording TEXT NOT NULL,
+    says_kickers INTEGER NOT NULL,
     leader TEXT NOT NULL,
     follower TEXT NOT NULL
 );
 
 INSERT INTO categories (
     hand_points, category, t_sql_name, plural_name, director_name, distinct_values, fewest_suits, most_suits,
-    paired_groups, largest_group, second_group, least_span, most_span, lowest_from, lowest_to, leader, follower
+    paired_groups, largest_group, second_group, least_span, most_span, lowest_from, lowest_to, wording, says_kickers,
+    leader, follower
 )
 SELECT
     0 AS hand_points, 'High Card' AS category,
@@ -53,6 +58,7 @@ SELECT
     5 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits,
     0 AS paired_groups, 1 AS largest_group, 1 AS second_group,
     5 AS least_span, 12 AS most_span, 2 AS lowest_from, 9 AS lowest_to,
+    ', {1} high' AS wording, 1 AS says_kickers,
     'high card' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -61,6 +67,7 @@ SELECT
     4 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits,
     1 AS paired_groups, 2 AS largest_group, 1 AS second_group,
     3 AS least_span, 12 AS most_span, 2 AS lowest_from, 11 AS lowest_to,
+    ', {1}' AS wording, 1 AS says_kickers,
     'pair' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -69,6 +76,7 @@ SELECT
     3 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits,
     2 AS paired_groups, 2 AS largest_group, 2 AS second_group,
     2 AS least_span, 12 AS most_span, 2 AS lowest_from, 12 AS lowest_to,
+    ', {1} and {2}' AS wording, 1 AS says_kickers,
     'high pair' AS leader, 'low pair' AS follower
 UNION ALL
 SELECT
@@ -77,6 +85,7 @@ SELECT
     3 AS distinct_values, 3 AS fewest_suits, 4 AS most_suits,
     1 AS paired_groups, 3 AS largest_group, 1 AS second_group,
     2 AS least_span, 12 AS most_span, 2 AS lowest_from, 12 AS lowest_to,
+    ', {1}' AS wording, 1 AS says_kickers,
     'three of a kind' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -85,6 +94,7 @@ SELECT
     5 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits,
     0 AS paired_groups, 1 AS largest_group, 1 AS second_group,
     4 AS least_span, 4 AS most_span, 2 AS lowest_from, 10 AS lowest_to,
+    ', {1} high' AS wording, 0 AS says_kickers,
     'high card' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -93,6 +103,7 @@ SELECT
     5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits,
     0 AS paired_groups, 1 AS largest_group, 1 AS second_group,
     5 AS least_span, 12 AS most_span, 2 AS lowest_from, 9 AS lowest_to,
+    ', {1} high' AS wording, 1 AS says_kickers,
     'high card' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -101,6 +112,7 @@ SELECT
     2 AS distinct_values, 3 AS fewest_suits, 4 AS most_suits,
     2 AS paired_groups, 3 AS largest_group, 2 AS second_group,
     1 AS least_span, 12 AS most_span, 2 AS lowest_from, 13 AS lowest_to,
+    ', {1} over {2}' AS wording, 0 AS says_kickers,
     'three of a kind' AS leader, 'pair' AS follower
 UNION ALL
 SELECT
@@ -109,6 +121,7 @@ SELECT
     2 AS distinct_values, 4 AS fewest_suits, 4 AS most_suits,
     1 AS paired_groups, 4 AS largest_group, 1 AS second_group,
     1 AS least_span, 12 AS most_span, 2 AS lowest_from, 13 AS lowest_to,
+    ', {1}' AS wording, 1 AS says_kickers,
     'four of a kind' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -117,6 +130,7 @@ SELECT
     5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits,
     0 AS paired_groups, 1 AS largest_group, 1 AS second_group,
     4 AS least_span, 4 AS most_span, 2 AS lowest_from, 9 AS lowest_to,
+    ', {1} high' AS wording, 0 AS says_kickers,
     'high card' AS leader, 'kicker' AS follower
 UNION ALL
 SELECT
@@ -125,4 +139,5 @@ SELECT
     5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits,
     0 AS paired_groups, 1 AS largest_group, 1 AS second_group,
     4 AS least_span, 4 AS most_span, 10 AS lowest_from, 10 AS lowest_to,
+    '' AS wording, 0 AS says_kickers,
     'high card' AS leader, 'kicker' AS follower;
