@@ -34,6 +34,7 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
     ('sql', 'odds', 'dealing', None)
     """
     known = chapters()
+    name = name.rstrip("/").split("/")[-1]
     if name in known or name in commands:
         return name if name in known else commands[name]
     folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
