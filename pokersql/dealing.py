@@ -19,7 +19,7 @@ SLICES = {"chinese": 250}
 def seed_or_drawn(seed: int | None) -> int:
     """The seed, or one that is drawn and told."""
     if seed is None:
-        seed = randbelow(sql_files.limits()["seed"][1] + 1)
+        seed = randbelow(sql_files.settings()["seed"].allowed[1] + 1)
         render.note(f"seed {seed}")
     return seed
 
@@ -28,7 +28,7 @@ def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Refuse more names than players, and deals after the last of a seed."""
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
-    last = sql_files.limits()["deal"][1]
+    last = sql_files.settings()["deal"].allowed[1]
     if first + rounds - 1 > last:
         raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
 

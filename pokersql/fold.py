@@ -75,11 +75,9 @@ dealing := 'blocks') AS TABLE
     fixed = {"game", "street", "first_game"}  # the columns of another game would be others
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias not in fixed}
     query = settings.query.copy()
-    allowed = {name: f"BETWEEN {low} AND {high}" for name, (low, high) in sql_files.limits().items()}
-    allowed |= {name: f"IN ({', '.join(map(repr, values))})" for name, values in sql_files.choices().items()}
     for column in query.selects:
         if column.alias in parameters:
-            setting, rule = column.alias, allowed[column.alias]
+            setting, rule = column.alias, sql_files.settings()[column.alias].rule
             wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
             checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
             column.set("this", sqlglot.parse_one(checked, read="duckdb"))

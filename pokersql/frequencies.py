@@ -80,6 +80,6 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
     """Refuse simulations that want more deals than a seed has."""
-    last = sql_files.limits()["deal"][1]
+    last = sql_files.settings()["deal"].allowed[1]
     if runs * -(-hands // players) > last:
         raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)

@@ -23,7 +23,7 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
     With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
     none, or there twice, and for fewer players than categories.
     """
-    last = sql_files.limits()["deal"][1]
+    last = sql_files.settings()["deal"].allowed[1]
     if deals is not None and deals > last:
         raise PokersqlError(f"--simulate {deals}: a seed has {last} deals", ExitCode.USAGE)
     if deals is None and seed is not None:

@@ -11,7 +11,7 @@ from pokersql import dealing, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.hands import symbols
-from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints, setting
+from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 
 MADE = ["category", "description", "pot_share"]
 
@@ -28,20 +28,11 @@ GAMES = {
 @setting("street", help="How far the board of hold'em goes.")
 @setting("players", "-p", "--players", help="How many hands to deal.")
 @SEED
-@click.option(
-    "--deal",
-    "first",
-    type=click.IntRange(1, sql_files.limits()["deal"][1]),
-    default=1,
-    show_default=True,
-    help="Which deal of the seed.",
-)
+@FIRST
 @setting("shuffle", help="How the deck is shuffled.")
 @setting("riffles", help="How often a riffle shuffle riffles.")
 @click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of a whole hand to each in turn.")
-@click.option(
-    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
-)
+@NAMES
 @setting("rounds", help="How many deals, one after the other.")
 @prints(*ENGINE, *PRINTING)
 def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:

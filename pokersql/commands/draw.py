@@ -8,35 +8,19 @@ from typing import Any
 
 import click
 
-from pokersql import dealing, render, sql_files
+from pokersql import dealing, render
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.frequencies import enough_deals, show
 from pokersql.hands import symbols
-from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
+from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, prints, setting
 
 
 @click.command()
-@click.option(
-    "-p",
-    "--players",
-    type=click.IntRange(*sql_files.limits()["players"]),
-    default=4,
-    show_default=True,
-    help="How many play.",
-)
-@click.option(
-    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
-)
+@setting("players", "-p", "--players", default=4, help="How many play.")
+@NAMES
 @SEED
-@click.option(
-    "--deal",
-    "first",
-    type=click.IntRange(1, sql_files.limits()["deal"][1]),
-    default=1,
-    show_default=True,
-    help="Which deal of the seed.",
-)
+@FIRST
 @setting("shuffle", help="How the deck is shuffled.")
 @setting("riffles", help="How often a riffle shuffle riffles.")
 @setting("rounds", help="How many games, one after the other.")

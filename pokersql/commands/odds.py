@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, joint_odds, reading, render, significance, sql_files
+from pokersql import dealing, joint_odds, reading, render, significance
 from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
-from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints
+from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
 
-PLAYERS = click.option(
-    "--players",
-    type=click.IntRange(*sql_files.limits()["players"]),
-    default=1,
-    show_default=True,
-    help="How many hands of each shuffle count; above 1 they depend on each other.",
-)
+PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
 PLOT = click.option(
     "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
 )
