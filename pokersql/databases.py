@@ -22,9 +22,6 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
-CHECK_SEVEN = "sql/check_seven.sql"
-"""The order file of the checks of seven-card hands."""
-
 PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
 """The path of each file in a directory of Parquet, as a pattern."""
 
@@ -227,7 +224,7 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     Raises PokersqlError: (usage) for a path that doesn't exist, (table) for a file that can't be read, that wasn't
     built here or was built by another version.
     """
-    if is_seven_card_directory(path):
+    if Path(path).is_dir() and any(Path(path).glob("card_1=*")):
         every = literal(f"{file_name(path)}/*/*.parquet")
         # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
         hands = f"SELECT * FROM read_parquet({every}, hive_partitioning = false)"
@@ -259,15 +256,10 @@ def _with_parquet(path: str, statement: str, trace: Trace, memory_limit: str | N
     return engine
 
 
-def is_seven_card_directory(path: str) -> bool:
-    """Whether a path is a directory of Parquet with the seven-card hands."""
-    return Path(path).is_dir() and any(Path(path).glob("card_1=*"))
-
-
 def checks(path: str, engine: Engine) -> list[str]:
     """The files of the checks that apply to a built file: all for a database, those of its hands for Parquet."""
     of_tables = sql_files.order("sql/check_tables.sql")
-    of_seven = sql_files.order(CHECK_SEVEN) if "seven_card_hands" in engine.relations() else []
+    of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
         return of_seven
     if Path(path).suffix.lower() == ".parquet":

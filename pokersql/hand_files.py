@@ -19,6 +19,7 @@ from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.installation import use_macros
 from pokersql.quoting import file_name, literal, quoted
+from pokersql.text_files import counted
 
 MEMORY = "1GB"
 """What a file may take of memory, however large it is."""
@@ -129,24 +130,10 @@ def list_of(texts: str) -> str:
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
-def json_of(value: str) -> str:
-    """As SQL the hand of JSON, which is a text or a list."""
-    texts = f"FROM_JSON({value}, '[\"VARCHAR\"]')"
-    return f"CASE JSON_TYPE({value}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {value} ->> '$' END"
-
-
 def kind_of(path: str) -> str | None:
     """What a file holds, by its ending; None for what is no file of hands."""
     _, dot, ending = Path(path.lower().removesuffix(".gz")).name.rpartition(".")  # .csv has no suffix, but an ending
     return ending if dot and ending in KINDS else None
-
-
-def check_readable(path: str) -> None:
-    """Refuse what is no file."""
-    if Path(path).is_dir():
-        raise PokersqlError(f"{path} is a directory; name a file of hands", ExitCode.USAGE)
-    if not Path(path).exists():
-        raise PokersqlError(f"{path}: no such file; name a file of hands", ExitCode.USAGE)
 
 
 @contextmanager
@@ -178,8 +165,10 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
 @contextmanager
 def spooled(path: str) -> Iterator[str]:
     """A plain file to read, since DuckDB looks at a file more than once: what is none, or is packed, is put in one."""
-    if path != "-":
-        check_readable(path)
+    if path != "-" and Path(path).is_dir():
+        raise PokersqlError(f"{path} is a directory; name a file of hands", ExitCode.USAGE)
+    if path != "-" and not Path(path).exists():
+        raise PokersqlError(f"{path}: no such file; name a file of hands", ExitCode.USAGE)
     with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as stream:
         buffered = io.BufferedReader(stream)
         packed = buffered.peek(len(GZIP)).startswith(GZIP)
@@ -327,7 +316,7 @@ class Hands:
             if read == had:
                 return
             if not first:
-                message = f"{self.shown}: {_count(had, 'row')}, but {read:,} can be read, so none is"
+                message = f"{self.shown}: {counted(had, 'row')}, but {read:,} can be read, so none is"
                 raise PokersqlError(message, ExitCode.USAGE)
             self._put_in_order()
             self._view()
@@ -387,7 +376,9 @@ class Hands:
         [column] = self.chosen
         kind = self.types[column]
         if kind == "JSON":  # text in some rows, lists in others
-            return json_of(quoted(column))
+            name = quoted(column)
+            texts = f"FROM_JSON({name}, '[\"VARCHAR\"]')"
+            return f"CASE JSON_TYPE({name}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {name} ->> '$' END"
         if kind == "JSON[]":  # text and numbers
             return list_of(f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')")
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
@@ -465,14 +456,14 @@ class Hands:
             first, error = min(place for _, _, *place in faults)
             [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
             said.append(
-                f"{_count(hands, 'hand')} can't be ranked: "
+                f"{counted(hands, 'hand')} can't be ranked: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "
                 f"the first in {where} {first}: {error}: {remedy}"
             )
         if self.refused.refused:
-            said.append(f"{_count(self.refused.refused, 'line')} can't be read; the first is {self.refused.first}")
+            said.append(f"{counted(self.refused.refused, 'line')} can't be read; the first is {self.refused.first}")
         empty = [
-            f"{_count(count, 'row')} without a hand, the first in {where} {row}"
+            f"{counted(count, 'row')} without a hand, the first in {where} {row}"
             for why, count, row, _ in found
             if not why
         ]
@@ -489,7 +480,3 @@ def _renamed(names: Iterable[str]) -> set[str]:
 def _cut(text: str) -> str:
     """The beginning of a text that may be too long for a message."""
     return text if len(text) <= 60 else text[:60] + "…"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number:,} {what}{'s' if number != 1 else ''}"

@@ -169,7 +169,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
                 cells = [""]  # a blank line of one column is an empty cell
             if not why and len(cells) != columns:
                 cut = f"a cell with {delimiter!r} in it needs quotes"
-                why = f"it has {_counted(len(cells), 'cell')}, the file {_counted(columns, 'column')}; {cut}"
+                why = f"it has {counted(len(cells), 'cell')}, the file {counted(columns, 'column')}; {cut}"
             if not why:
                 try:
                     writer.writerow([line, *cells])
@@ -238,7 +238,7 @@ class Feed:
         return line
 
 
-def _counted(number: int, what: str) -> str:
+def counted(number: int, what: str) -> str:
     return f"{number:,} {what}{'s' if number != 1 else ''}"
 
 
