@@ -177,13 +177,6 @@ class _Fold:
         ]
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
-    def _add(self, relation: str) -> None:
-        """Add the CTE of a relation, after all that it reads, if it isn't there yet."""
-        if relation not in self.made:
-            self.made.add(relation)
-            query = self._flat(relation)
-            self.ctes.append((relation, self.definitions[relation].comment, query))
-
     def _flat(self, relation: str) -> exp.Query:
         """A relation's query without its own WITH, whose CTEs come before it."""
         query = self.definitions[relation].query.copy()
@@ -192,7 +185,10 @@ class _Fold:
         own = {cte.alias for cte in ctes}
         read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
         for name in sorted(read, key=lambda name: self.definitions[name].place):
-            self._add(name)
+            if name not in self.made:  # one of the others may have read it
+                self.made.add(name)
+                inlined = self._flat(name)
+                self.ctes.append((name, self.definitions[name].comment, inlined))
         inner: dict[str, str] = {}
         for cte in ctes:
             name = cte.alias
