@@ -59,7 +59,7 @@ def _bar(part: float, mark: float | None) -> str:
 def check(path: str) -> None:
     """Refuse a picture that can't be drawn, before any work is done for it."""
     if files.ending(path) not in (".svg", ".png"):
-        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png")
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:

@@ -81,7 +81,7 @@ def _ending(path: str) -> str:
     ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
-        raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}", ExitCode.USAGE)
+        raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}")
     return ending
 
 
@@ -93,8 +93,7 @@ def _seven_card_ending(path: str) -> str:
     if path and ending in ("", ".parquet"):
         return ".parquet"
     raise PokersqlError(
-        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)",
-        ExitCode.USAGE,
+        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)"
     )
 
 
@@ -141,7 +140,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
                 os.fsync(opened_file.fileno())
         _refuse_in_use(target)
         if target.exists() and not force:  # somebody made it in the meantime
-            raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
+            raise PokersqlError(f"{target} exists; --force writes over it")
         if part.is_dir():
             _replace_directory(part, target)
         else:
@@ -160,11 +159,11 @@ def _check_free_directory(path: str, force: bool) -> None:
     target = Path(path)
     if not target.is_dir():
         if target.exists():
-            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another", ExitCode.USAGE)
+            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another")
         files.check_free(path, force)
         return
     if not force:
-        raise PokersqlError(f"{path} exists; --force writes over it", ExitCode.USAGE)
+        raise PokersqlError(f"{path} exists; --force writes over it")
     _refuse_foreign(target)
 
 
@@ -172,7 +171,7 @@ def _refuse_foreign(target: Path) -> None:
     """Refuse to replace a directory that holds any file that no build made."""
     foreign = next((file for file in _files(target) if not PARTITION.fullmatch(str(file.relative_to(target)))), None)
     if foreign is not None:
-        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another", ExitCode.USAGE)
+        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
 
 
 def _replace_directory(part: Path, target: Path) -> None:
@@ -230,10 +229,10 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
         hands = f"SELECT * FROM read_parquet({every}, hive_partitioning = false)"
         return _with_parquet(path, f"CREATE VIEW seven_card_hands AS {hands}", trace, memory_limit)
     if path and Path(path).is_dir():
-        raise PokersqlError(f"{path} is a directory; name a file that build made", ExitCode.USAGE)
+        raise PokersqlError(f"{path} is a directory; name a file that build made")
     _ending(path)
     if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it")
     if Path(path).suffix.lower() == ".parquet":
         hands = f"SELECT * FROM read_parquet({literal(file_name(path))}, hive_partitioning = false)"
         return _with_parquet(path, f"CREATE TABLE five_card_hands AS {hands}", trace, memory_limit)

@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from pokersql import render, sql_files
 from pokersql.engines import Engine
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 SLICE = 10_000
 """Deals made at a time."""
@@ -27,10 +27,10 @@ def seed_or_drawn(seed: int | None) -> int:
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Refuse more names than players, and deals after the last of a seed."""
     if len(names) > players:
-        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
+        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
     last = sql_files.settings()["deal"].allowed[1]
     if first + rounds - 1 > last:
-        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}")
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:

@@ -51,8 +51,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     definitions = _definitions()
     if relation not in definitions:
         raise PokersqlError(
-            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}",
-            ExitCode.USAGE,
+            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}"
         )
     folded = _Fold(definitions)
     try:
@@ -108,7 +107,7 @@ def _dialect(name: str) -> Dialect:
         return Dialect.get_or_raise(name)
     except ValueError as error:
         known = sorted(dialect for dialect in Dialect.classes if dialect)
-        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}", ExitCode.USAGE) from error
+        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}") from error
 
 
 @cache

@@ -6,7 +6,7 @@ import click
 
 from pokersql import charts, files, sql_files
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.options import Output
 
 DIGITS = {
@@ -63,11 +63,9 @@ def check_rules(engine: Engine, rules: str, cards: int) -> None:
     """Refuse rules that nobody counts so many cards by."""
     known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
     if rules not in known:
-        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
+        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}")
     if cards > 5 and rules != "standard":
-        raise PokersqlError(
-            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
-        )
+        raise PokersqlError(f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules")
 
 
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
@@ -75,11 +73,11 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
         names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
         remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
-        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
+        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}")
 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
     """Refuse simulations that want more deals than a seed has."""
     last = sql_files.settings()["deal"].allowed[1]
     if runs * -(-hands // players) > last:
-        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)
+        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each")

@@ -166,9 +166,9 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
 def spooled(path: str) -> Iterator[str]:
     """A plain file to read, since DuckDB looks at a file more than once: what is none, or is packed, is put in one."""
     if path != "-" and Path(path).is_dir():
-        raise PokersqlError(f"{path} is a directory; name a file of hands", ExitCode.USAGE)
+        raise PokersqlError(f"{path} is a directory; name a file of hands")
     if path != "-" and not Path(path).exists():
-        raise PokersqlError(f"{path}: no such file; name a file of hands", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: no such file; name a file of hands")
     with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as stream:
         buffered = io.BufferedReader(stream)
         packed = buffered.peek(len(GZIP)).startswith(GZIP)
@@ -180,7 +180,7 @@ def spooled(path: str) -> Iterator[str]:
                         shutil.copyfileobj(gzip.GzipFile(fileobj=buffered) if packed else buffered, plain)
                 except (EOFError, gzip.BadGzipFile, zlib.error) as error:
                     raise PokersqlError(
-                        f"{reading.shown(path)}: a damaged gz file: {error}; nothing of it is read", ExitCode.USAGE
+                        f"{reading.shown(path)}: a damaged gz file: {error}; nothing of it is read"
                     ) from error
                 buffered.detach()  # standard input stays open
                 yield spool
@@ -195,7 +195,7 @@ class Hands:
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
         """Look at the file at `path`, which is told of as `shown`; `spare` is where it may be put in order."""
         if Path(path).is_file() and Path(path).stat().st_size == 0:
-            raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
+            raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
         """What there is to say of the file, though nothing is wrong."""
@@ -220,7 +220,7 @@ class Hands:
         except PokersqlError as error:
             if error.code is ExitCode.USAGE:
                 raise
-            raise PokersqlError(f"{shown}: can't be read as {kind}: {error}", ExitCode.USAGE) from error
+            raise PokersqlError(f"{shown}: can't be read as {kind}: {error}") from error
         if len(self.types) > WIDE:  # DuckDB takes some 2,000 values of each column at a time, in each of its steps
             engine.rows("SET threads = 1")
             engine.rows(f"SET memory_limit = '{len(self.types) // WIDE + 1}GB'")
@@ -252,9 +252,7 @@ class Hands:
         """Refuse a column that has our name."""
         ours = next((name for name in names if quoted(name.lower()) == ROW), None)
         if ours is not None:
-            raise PokersqlError(
-                f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it")
 
     def _put_in_order(self) -> None:
         """Write the file anew, with the number of its line in each row."""
@@ -310,14 +308,14 @@ class Hands:
             except PokersqlError as error:
                 if not first:
                     message = f"{self.shown}: can't be read as {self.kind}: {error}"
-                    raise PokersqlError(message, ExitCode.USAGE) from error
+                    raise PokersqlError(message) from error
                 read = None
             had = self._had()
             if read == had:
                 return
             if not first:
                 message = f"{self.shown}: {counted(had, 'row')}, but {read:,} can be read, so none is"
-                raise PokersqlError(message, ExitCode.USAGE)
+                raise PokersqlError(message)
             self._put_in_order()
             self._view()
 
@@ -385,8 +383,7 @@ class Hands:
             return quoted(column)
         raise PokersqlError(
             f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the one that has them, "
-            "--columns those of single cards",
-            ExitCode.USAGE,
+            "--columns those of single cards"
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
@@ -403,8 +400,7 @@ class Hands:
             else:
                 raise PokersqlError(
                     f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names those of text "
-                    "or card_ids",
-                    ExitCode.USAGE,
+                    "or card_ids"
                 )
             cards.append(card_of(text))
         return cards
@@ -412,21 +408,16 @@ class Hands:
     def _named(self, name: str, option: str) -> str:
         """The column of a name, which as in SQL may be written small or large."""
         if not name.strip():
-            raise PokersqlError(
-                f"{option}: a name is empty; name a column, as in {next(iter(self.types))}", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{option}: a name is empty; name a column, as in {next(iter(self.types))}")
         alike = [column for column in self.types if column.lower() == name.lower()]
         if name.lower() in self.twice:
-            raise PokersqlError(
-                f"{self.shown}: more than one column is named {alike[0]!r}, small or large; rename one", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{self.shown}: more than one column is named {alike[0]!r}, small or large; rename one")
         if not alike:
             others = list(self.types)[:NAMED]
             more = f" and {len(self.types) - NAMED:,} more" if len(self.types) > NAMED else ""
             raise PokersqlError(
                 f"{self.shown} has no column {name!r}, but {', '.join(map(_cut, others))}{more}; "
-                f"{option} names one{nearest(name, self.types)}{self.said and f'; {self.said}'}",
-                ExitCode.USAGE,
+                f"{option} names one{nearest(name, self.types)}{self.said and f'; {self.said}'}"
             )
         return name if name in alike else alike[0]
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from pokersql import files
 from pokersql.engines import FETCHED_ROWS, DuckDB, Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.quoting import literal, quoted
 
 MEMORY = "1GB"
@@ -35,10 +35,10 @@ def write(result: Result, out: str) -> None:
     """
     columns = result.columns
     if not columns:
-        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query", ExitCode.USAGE)
+        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)", ExitCode.USAGE)
+        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)")
     directory = str(Path(out).resolve().parent)
     with files.replaced(out) as part, files.scratch(directory) as spilled, DuckDB(memory_limit=MEMORY) as engine:
         engine.rows(f"SET temp_directory = {literal(spilled)}")

@@ -9,7 +9,7 @@ import click
 
 from pokersql import dealing, sql_files
 from pokersql.engines import Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.hands import symbols
 from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 
@@ -49,10 +49,10 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
     """
     output.check()
     if game != "holdem" and given("street"):
-        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem", ExitCode.USAGE)
+        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem")
     most = sql_files.most_players().get(game, players)
     if players > most and given("players"):
-        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most", ExitCode.USAGE)
+        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most")
     players = min(players, most)
     dealing.check(players, names, first, rounds)
     seed = dealing.seed_or_drawn(seed)

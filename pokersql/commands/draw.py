@@ -59,9 +59,9 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
     dealing.check(players, names, first, rounds)
     choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
     if choices and no_draw:
-        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
+        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw")
     if choices and rounds > 1:
-        raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time", ExitCode.USAGE)
+        raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
     if not no_draw:
         enough_cards(engine, players)
@@ -98,9 +98,7 @@ def enough_cards(engine: Engine, players: int) -> None:
     """Refuse more players than can all throw all of their five cards."""
     [(most, cards)] = engine.rows("SELECT players, cards FROM most_drawers")
     if players > most:
-        raise PokersqlError(
-            f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards", ExitCode.USAGE
-        )
+        raise PokersqlError(f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards")
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
@@ -119,7 +117,7 @@ def split(text: str) -> tuple[str, str]:
     """
     who, colon, cards = text.partition(":")
     if not colon:
-        raise PokersqlError(f"--discard {text!r}: has no colon; write it as in 'Ann: 2c 7d'", ExitCode.USAGE)
+        raise PokersqlError(f"--discard {text!r}: has no colon; write it as in 'Ann: 2c 7d'")
     return who.strip(), cards.strip()
 
 
@@ -133,10 +131,10 @@ def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> No
         if len(found) != 1:
             known = ", ".join(player for (player,) in engine.rows("SELECT player FROM showdown ORDER BY player_id"))
             wrong = "several players have this name; use the number" if found else f"no such player; there are {known}"
-            raise PokersqlError(f"{option} {who!r}: {wrong}", ExitCode.USAGE)
+            raise PokersqlError(f"{option} {who!r}: {wrong}")
         [(game, seat, player)] = found
         if seat in chosen:
-            raise PokersqlError(f"{option} {who!r}: {player} chooses once", ExitCode.USAGE)
+            raise PokersqlError(f"{option} {who!r}: {player} chooses once")
         chosen.add(seat)
         if cards is None:
             ask(engine, game, seat, player)
@@ -154,8 +152,7 @@ def ask(engine: Engine, game: int, seat: int, player: str) -> None:
         if not answer:
             print(file=sys.stderr)
             raise PokersqlError(
-                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard",
-                ExitCode.USAGE,
+                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard"
             )
         try:
             return throw(engine, game, seat, player, answer.strip())
@@ -190,7 +187,7 @@ def layout(engine: Engine, game: int, seat: int) -> str:
 def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
     if plot is not None and hands is None:
-        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
+        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N")
     engine = output.load()
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]

@@ -57,20 +57,18 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
         kind = kind or hand_files.kind_of(path) or ("csv" if with_columns else "txt")
     elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
-        raise PokersqlError(
-            f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds", ExitCode.USAGE
-        )
+        raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
     if kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
-            raise PokersqlError("--column and --columns: hands are in one column, or cards in several", ExitCode.USAGE)
+            raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
         return
     if with_columns or only_errors or any_order:
         options = "--column, --columns, --only-errors and --any-order"
-        raise PokersqlError(f"{options} are for a file that has columns", ExitCode.USAGE)
+        raise PokersqlError(f"{options} are for a file that has columns")
     output.check()
     if "-" in hands and len(hands) > 1:
-        raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
+        raise PokersqlError("- stands alone: hands come from standard input or as arguments")
     with _lines(path) as lines:
         rank_texts(hands, lines, allow_errors, output)
 
@@ -140,7 +138,7 @@ def rank_file(
 ) -> None:
     """Rank a column of a file, or cards in several columns, and print or write all its rows."""
     if output.engine == "sqlite":
-        raise PokersqlError("--engine sqlite: files are read by DuckDB", ExitCode.USAGE)
+        raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
     written = render.format_of(output.format, output.out)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
@@ -178,7 +176,7 @@ def compare(hands, output: Output) -> None:
     """
     output.check()
     if len(hands) < 2:
-        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
+        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
     engine = output.load()
     seat(engine, hands)
     output.write(

@@ -57,11 +57,11 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
     given = {"--list": listed, "--macros": macros, "--unload": unload, "--part": part}
     whole = [name for name, value in given.items() if value]
     if len(whole) > 1:
-        raise PokersqlError(f"{' and '.join(whole)}: one at a time", ExitCode.USAGE)
+        raise PokersqlError(f"{' and '.join(whole)}: one at a time")
     if output.format and not listed:
-        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list", ExitCode.USAGE)
+        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
     if whole and relation:
-        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none", ExitCode.USAGE)
+        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
     if macros:
         render.write_text(bundle.text(), output.out)
         return
@@ -88,7 +88,7 @@ def text_of(part: str) -> str:
         return everything.text()
     if part not in catalogue.parts():
         known = ", ".join(["everything", *catalogue.parts()])
-        raise PokersqlError(f"no part {part!r}; there is {known}", ExitCode.USAGE)
+        raise PokersqlError(f"no part {part!r}; there is {known}")
     return catalogue.part(part)
 
 
@@ -146,17 +146,17 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
     """
     output.check()
     if (statement is None) == (file is None):
-        raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
+        raise PokersqlError("give the SQL as an argument, as - or with --file")
     if write and db is None:
-        raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
+        raise PokersqlError("--write goes with --db: there is nothing else to keep")
     if time_limit is not None and not 0 < time_limit <= apart.LONGEST:
-        raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds", ExitCode.USAGE)
+        raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds")
     if write and safe:
-        raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
+        raise PokersqlError("--safe and --write: untrusted SQL changes no database")
     if file is not None or statement == "-":
         statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a letter has four bytes at most
     if not statement.strip():
-        raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
+        raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
         if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
@@ -219,7 +219,7 @@ def shell(db, words) -> None:
             ExitCode.OPTIONAL,
         )
     if db is not None and Path(db).is_dir():
-        raise PokersqlError(f"{db} is a directory; name a database", ExitCode.USAGE)
+        raise PokersqlError(f"{db} is a directory; name a database")
     own = Path("~/.duckdbrc").expanduser()  # -init takes the place of this file, so it is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"
