@@ -224,18 +224,14 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     built here or was built by another version.
     """
     if Path(path).is_dir() and any(Path(path).glob("card_1=*")):
-        every = literal(f"{file_name(path)}/*/*.parquet")
-        # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
-        hands = f"SELECT * FROM read_parquet({every}, hive_partitioning = false)"
-        return _with_parquet(path, f"CREATE VIEW seven_card_hands AS {hands}", trace, memory_limit)
+        return _with_parquet("VIEW seven_card_hands", path, "/*/*.parquet", trace, memory_limit)
     if path and Path(path).is_dir():
         raise PokersqlError(f"{path} is a directory; name a file that build made")
     _ending(path)
     if not Path(path).is_file():
         raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it")
     if Path(path).suffix.lower() == ".parquet":
-        hands = f"SELECT * FROM read_parquet({literal(file_name(path))}, hive_partitioning = false)"
-        return _with_parquet(path, f"CREATE TABLE five_card_hands AS {hands}", trace, memory_limit)
+        return _with_parquet("TABLE five_card_hands", path, "", trace, memory_limit)
     engine = engines.opened(path, None, False, trace, memory_limit)
     error = stale(engine, path)
     if error is not None:
@@ -244,11 +240,13 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     return engine
 
 
-def _with_parquet(path: str, statement: str, trace: Trace, memory_limit: str | None) -> Engine:
-    """Everything in memory, and what a statement makes of the Parquet at `path`."""
+def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
+    """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
     engine = engines.loaded("duckdb", trace, memory_limit)
+    # Of a directory, card_1 is a TINYINT in the files; from the names of its directories it would be a BIGINT.
+    hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
     try:
-        engine.rows(statement)
+        engine.rows(f"CREATE {made} AS {hands}")
     except PokersqlError as error:
         engine.close()
         raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error

@@ -106,12 +106,6 @@ def write_parquet(result: Result, out: str, look: Look) -> None:
         note(look.below.replace("\n", "; "))
 
 
-def write_text(text: str, out: str | None) -> None:
-    """Write text to `out` or standard output."""
-    with stream_of(out) as stream:
-        stream.write(text)
-
-
 @contextmanager
 def stream_of(out: str | None) -> Iterator[TextIO]:
     """Standard output, or the file `out`, which is there when all is written."""

@@ -62,21 +62,21 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
         raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
     if whole and relation:
         raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
-    if macros:
-        render.write_text(bundle.text(), output.out)
-        return
-    if unload:
-        render.write_text(catalogue.unload(unload), output.out)
-        return
-    if part:
-        render.write_text(text_of(part), output.out)
-        return
     if listed:
         output.write(Result(["relation", "part", "access", "title"], iter(catalogue.listed())))
         return
-    from pokersql import fold
+    if macros:
+        text = bundle.text()
+    elif unload:
+        text = catalogue.unload(unload)
+    elif part:
+        text = text_of(part)
+    else:
+        from pokersql import fold
 
-    render.write_text(fold.fold(relation or "showdown", dialect) + ";\n", output.out)
+        text = fold.fold(relation or "showdown", dialect) + ";\n"
+    with render.stream_of(output.out) as stream:
+        stream.write(text)
 
 
 def text_of(part: str) -> str:
