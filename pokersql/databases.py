@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
-from pokersql import __version__, catalogue, engines, everything, files, installation, render, sql_files
+from pokersql import __version__, catalogue, engines, files, installation, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
@@ -71,7 +71,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
             if engine.name == "duckdb":
-                engine.script(everything.macros_and_comments([keeping_seven] if seven else []))
+                engine.script(catalogue.macros_and_comments([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
 

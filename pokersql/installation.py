@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pokersql import bundle, catalogue, engines, everything, sql_files
+from pokersql import bundle, catalogue, engines, sql_files
 from pokersql.engines import DuckDB, Engine
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -171,7 +171,7 @@ def short_names() -> dict[str, str]:
 def start_of_shell(path: str | None) -> str:
     """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
     if path is None:
-        return everything.text()
+        return catalogue.whole_text()
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
             return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""

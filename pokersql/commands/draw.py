@@ -145,7 +145,8 @@ def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> No
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
     """Ask a player, who sees no other hand, what to throw; on a terminal again until it can be done."""
     signs = symbols(engine)
-    hand = " ".join(signs[word][0] if word in signs else word for word in layout(engine, game, seat).split(" "))
+    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
+    hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))
     while True:
         print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
         answer = sys.stdin.readline() if sys.stdin else ""
@@ -176,12 +177,6 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
         engine.rows("DELETE FROM discards WHERE player_id = ?", [seat])
         error, remedy = wrong[0]
         raise PokersqlError(f"{player} throws {cards!r}: {error}: {remedy}", ExitCode.CARDS)
-
-
-def layout(engine: Engine, game: int, seat: int) -> str:
-    """A player's hand, its combination first."""
-    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
-    return hand
 
 
 def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:

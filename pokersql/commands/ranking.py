@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from pokersql import files, hand_files, reading, render
-from pokersql.engines import Engine, Result
+from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.hands import Wrong, seat, symbols, take
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -96,7 +96,11 @@ def rank_texts(
     """Rank the hands that words are, or those of lines, by the relation text_ranks."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
-    numbered = lines or enumerate(hands_of(engine, words), 1)
+    if not lines:
+        engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
+        [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
+        words = [" ".join(words)] if cards == 1 else words
+    numbered = lines or enumerate(words, 1)
     wrong = Wrong("line" if lines else "hand")
 
     def rows() -> Iterator[tuple[Any, ...]]:
@@ -117,13 +121,6 @@ def rank_texts(
     if first is not None:
         output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
     wrong.report(allow_errors)
-
-
-def hands_of(engine: Engine, words: tuple[str, ...]) -> list[str]:
-    """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
-    engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
-    [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
-    return [" ".join(words)] if cards == 1 else list(words)
 
 
 def rank_file(

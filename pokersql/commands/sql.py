@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import apart, bundle, catalogue, databases, engines, everything, installation, reading, render, sql_files
+from pokersql import apart, bundle, catalogue, databases, engines, installation, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
@@ -85,7 +85,7 @@ def text_of(part: str) -> str:
     Raises PokersqlError (usage) for an unknown name.
     """
     if part == "everything":
-        return everything.text()
+        return catalogue.whole_text()
     if part not in catalogue.parts():
         known = ", ".join(["everything", *catalogue.parts()])
         raise PokersqlError(f"no part {part!r}; there is {known}")
