@@ -39,7 +39,6 @@ RULES = click.option(
 
 def check(output: Output, plot: str | None) -> None:
     """Refuse output that can't be, before any work is done for it."""
-    output.check()
     if plot is not None:
         charts.check(plot)
         files.check_free(plot, output.force)

@@ -103,12 +103,15 @@ NAMES = click.option(
 )
 
 
-def prints(*options):
-    """Give a command these options, and their values as one `output`."""
+def prints(*options, checked: bool = True):
+    """Give a command these options, and their values as one `output`, checked unless the command does it later."""
 
     def decorate(command):
         def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
-            return command(*args, output=Output(engine, format, out, force, show_sql), **kwargs)
+            output = Output(engine, format, out, force, show_sql)
+            if checked:
+                output.check()
+            return command(*args, output=output, **kwargs)
 
         for option in reversed(options):
             with_output = option(with_output)

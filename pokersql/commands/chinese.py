@@ -47,7 +47,6 @@ def chinese(cards, against, top, objective, output: Output) -> None:
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d \\
           --against AdAcKsKhQdJcTd9h8s7c5s5c3d
     """
-    output.check()
     if against is not None and top:
         raise PokersqlError(f"--top {top} and --against: one list at a time")
     engine = load(output, objective)

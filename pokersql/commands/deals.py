@@ -47,7 +47,6 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
       pokersql deal --game holdem -p 4 --street turn --seed 42
       pokersql deal --game chinese -p 4 --seed 42
     """
-    output.check()
     if game != "holdem" and given("street"):
         raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem")
     most = sql_files.most_players().get(game, players)

@@ -55,7 +55,6 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
       pokersql play --shuffle riffle --riffles 7 --no-draw
       pokersql play --rounds 1000 --seed 7 -f csv
     """
-    output.check()
     dealing.check(players, names, first, rounds)
     choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
     if choices and no_draw:

@@ -64,7 +64,6 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
     """
-    output.check()
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim")
@@ -173,7 +172,6 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
       pokersql beats 9h9c -b Qh9s9d2s -p 3 --by class
       pokersql beats AhKh -b QhJh2c --nuts
     """
-    output.check()
     if nuts and given("by"):
         raise PokersqlError(f"--by {by} and --nuts: one list at a time")
     engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace)
@@ -240,7 +238,6 @@ def outs(hand, villain, board, dead, output: Output) -> None:
       pokersql outs 2d2s AhKh -b 'Qh Jh 2c'
       pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
     """
-    output.check()
     engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace)
     one_hand(engine, hand)
     columns = ["card", "category", "description", "hand_rank"]

@@ -35,7 +35,7 @@ SLICE = 10_000
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
 @click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
-@prints(*ENGINE, *PRINTING)
+@prints(*ENGINE, *PRINTING, checked=False)
 def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, output: Output) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
@@ -171,7 +171,6 @@ def compare(hands, output: Output) -> None:
       pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
       pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
     """
-    output.check()
     if len(hands) < 2:
         raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
     engine = output.load()

@@ -29,7 +29,6 @@ def weigh(hands, disorders, slips, output: Output) -> None:
       pokersql weigh --disorders
       pokersql weigh --slips 'all three'
     """
-    output.check()
     if sum(map(bool, (hands, disorders, slips is not None))) != 1:
         raise PokersqlError("give hands, --disorders or --slips, one of them")
     engine = output.load()
@@ -82,7 +81,6 @@ def score(hands, disagreements, output: Output) -> None:
       pokersql score '8:H 8:C 12:C 12:D 14:S' '9:H 9:C 11:C 11:D 14:H'
       pokersql score --disagreements
     """
-    output.check()
     if bool(hands) == disagreements:
         raise PokersqlError("give hands or --disagreements, one of them")
     engine = output.load()

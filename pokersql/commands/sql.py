@@ -38,7 +38,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
     "everything is load, build, equity, studies and the macros, for DuckDB.",
 )
-@prints(*PRINTING)
+@prints(*PRINTING, checked=False)
 def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
@@ -144,7 +144,6 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
       pokersql query --safe --time-limit 2 --file theirs.sql
       pokersql sql hand_classes | pokersql query - -f jsonl
     """
-    output.check()
     if (statement is None) == (file is None):
         raise PokersqlError("give the SQL as an argument, as - or with --file")
     if write and db is None:

@@ -86,7 +86,6 @@ def check(path, full, memory_limit, output: Output) -> None:
       pokersql check poker.duckdb --full --memory-limit 2GB
       pokersql check hands.parquet -f csv
     """
-    output.check()
     if path is None and full:
         raise PokersqlError("--full needs the table of all hands; name a file that build made")
     found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
