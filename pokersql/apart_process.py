@@ -62,8 +62,10 @@ def serve() -> None:
         finally:
             answer.write(READY)
             answer.flush()
-        if task.safe:
-            _admit(engine, task)
+        if task.safe:  # what a malicious database makes of this counts to its time
+            if task.path is not None:
+                installation.use_macros(engine, task.sql)
+            engine.restrict()
         _write(engine.execute(task.sql, task.values), task, answer)
         if task.write:
             engine.close()  # writes the log beside the file into it
@@ -137,13 +139,6 @@ def _safe_engine(task: Task) -> Engine:
     _limit(task.seconds)
     _open_no_more()
     return engine
-
-
-def _admit(engine: Engine, task: Task) -> None:
-    """Prepare the engine for untrusted SQL; the time that this takes counts towards the limit."""
-    if task.path is not None:
-        installation.use_macros(engine, task.sql)
-    engine.restrict()
 
 
 def _limit(seconds: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -178,3 +179,19 @@ def needed(names: set[str], engine: str) -> list[str]:
             found.append(path)
             wanted |= reads(path, engine)
     return found[::-1]
+
+
+def whole_text() -> str:
+    """The SQL that makes everything in a new DuckDB database."""
+    made = "\n".join([*map(sql_files.read, everything("duckdb")), macros_and_comments()])
+    return made.removesuffix("COMMIT;\n") + bundle.CLOSING
+
+
+def macros_and_comments(more: Iterable[str] = ()) -> str:
+    """The SQL that adds the macros to a database that has read all files, and comments on everything in it.
+
+    `more` are the paths of further files that it has read.
+    """
+    paths = dict.fromkeys([*everything("duckdb"), *more])
+    comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
+    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, "COMMIT;\n"])

@@ -17,8 +17,6 @@ WIDTH = 24
 WIDE = 100
 """Where the largest value is this many times the smallest, the scale is logarithmic."""
 
-PICTURES = (".svg", ".png")
-
 
 @dataclass
 class Bars:
@@ -60,8 +58,8 @@ def _bar(part: float, mark: float | None) -> str:
 
 def check(path: str) -> None:
     """Refuse a picture that can't be drawn, before any work is done for it."""
-    if files.ending(path) not in PICTURES:
-        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png", ExitCode.USAGE)
+    if files.ending(path) not in (".svg", ".png"):
+        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png")
     try:
         import matplotlib  # noqa: F401
     except ImportError as error:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 
-from pokersql import __version__, catalogue, engines, everything, files, installation, render, sql_files
+from pokersql import __version__, catalogue, engines, files, installation, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
@@ -21,9 +21,6 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
-
-CHECK_SEVEN = "sql/check_seven.sql"
-"""The order file of the checks of seven-card hands."""
 
 PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
 """The path of each file in a directory of Parquet, as a pattern."""
@@ -74,7 +71,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
             if engine.name == "duckdb":
-                engine.script(everything.macros_and_comments([keeping_seven] if seven else []))
+                engine.script(catalogue.macros_and_comments([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
 
@@ -84,7 +81,7 @@ def _ending(path: str) -> str:
     ending = files.ending(path)
     if ending not in (*engines.ENDINGS, ".parquet"):
         known = ", ".join([*engines.ENDINGS, ".parquet"])
-        raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}", ExitCode.USAGE)
+        raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}")
     return ending
 
 
@@ -96,8 +93,7 @@ def _seven_card_ending(path: str) -> str:
     if path and ending in ("", ".parquet"):
         return ".parquet"
     raise PokersqlError(
-        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)",
-        ExitCode.USAGE,
+        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)"
     )
 
 
@@ -144,7 +140,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
                 os.fsync(opened_file.fileno())
         _refuse_in_use(target)
         if target.exists() and not force:  # somebody made it in the meantime
-            raise PokersqlError(f"{target} exists; --force writes over it", ExitCode.USAGE)
+            raise PokersqlError(f"{target} exists; --force writes over it")
         if part.is_dir():
             _replace_directory(part, target)
         else:
@@ -163,11 +159,11 @@ def _check_free_directory(path: str, force: bool) -> None:
     target = Path(path)
     if not target.is_dir():
         if target.exists():
-            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another", ExitCode.USAGE)
+            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another")
         files.check_free(path, force)
         return
     if not force:
-        raise PokersqlError(f"{path} exists; --force writes over it", ExitCode.USAGE)
+        raise PokersqlError(f"{path} exists; --force writes over it")
     _refuse_foreign(target)
 
 
@@ -175,7 +171,7 @@ def _refuse_foreign(target: Path) -> None:
     """Refuse to replace a directory that holds any file that no build made."""
     foreign = next((file for file in _files(target) if not PARTITION.fullmatch(str(file.relative_to(target)))), None)
     if foreign is not None:
-        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another", ExitCode.USAGE)
+        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
 
 
 def _replace_directory(part: Path, target: Path) -> None:
@@ -227,19 +223,15 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     Raises PokersqlError: (usage) for a path that doesn't exist, (table) for a file that can't be read, that wasn't
     built here or was built by another version.
     """
-    if is_seven_card_directory(path):
-        every = literal(f"{file_name(path)}/*/*.parquet")
-        # The files have card_1 as a TINYINT; from the directories' names it would be a BIGINT.
-        hands = f"SELECT * FROM read_parquet({every}, hive_partitioning = false)"
-        return _with_parquet(path, f"CREATE VIEW seven_card_hands AS {hands}", trace, memory_limit)
+    if Path(path).is_dir() and any(Path(path).glob("card_1=*")):
+        return _with_parquet("VIEW seven_card_hands", path, "/*/*.parquet", trace, memory_limit)
     if path and Path(path).is_dir():
-        raise PokersqlError(f"{path} is a directory; name a file that build made", ExitCode.USAGE)
+        raise PokersqlError(f"{path} is a directory; name a file that build made")
     _ending(path)
     if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it")
     if Path(path).suffix.lower() == ".parquet":
-        hands = f"SELECT * FROM read_parquet({literal(file_name(path))}, hive_partitioning = false)"
-        return _with_parquet(path, f"CREATE TABLE five_card_hands AS {hands}", trace, memory_limit)
+        return _with_parquet("TABLE five_card_hands", path, "", trace, memory_limit)
     engine = engines.opened(path, None, False, trace, memory_limit)
     error = stale(engine, path)
     if error is not None:
@@ -248,26 +240,23 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
     return engine
 
 
-def _with_parquet(path: str, statement: str, trace: Trace, memory_limit: str | None) -> Engine:
-    """Everything in memory, and what a statement makes of the Parquet at `path`."""
+def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
+    """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
     engine = engines.loaded("duckdb", trace, memory_limit)
+    # Of a directory, card_1 is a TINYINT in the files; from the names of its directories it would be a BIGINT.
+    hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
     try:
-        engine.rows(statement)
+        engine.rows(f"CREATE {made} AS {hands}")
     except PokersqlError as error:
         engine.close()
         raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
     return engine
 
 
-def is_seven_card_directory(path: str) -> bool:
-    """Whether a path is a directory of Parquet with the seven-card hands."""
-    return Path(path).is_dir() and any(Path(path).glob("card_1=*"))
-
-
 def checks(path: str, engine: Engine) -> list[str]:
     """The files of the checks that apply to a built file: all for a database, those of its hands for Parquet."""
     of_tables = sql_files.order("sql/check_tables.sql")
-    of_seven = sql_files.order(CHECK_SEVEN) if "seven_card_hands" in engine.relations() else []
+    of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
     if Path(path).is_dir():
         return of_seven
     if Path(path).suffix.lower() == ".parquet":

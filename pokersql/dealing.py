@@ -7,7 +7,7 @@ from secrets import randbelow
 
 from pokersql import render, sql_files
 from pokersql.engines import Engine
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 SLICE = 10_000
 """Deals made at a time."""
@@ -19,7 +19,7 @@ SLICES = {"chinese": 250}
 def seed_or_drawn(seed: int | None) -> int:
     """The seed; without one, a random seed and a note that names it."""
     if seed is None:
-        seed = randbelow(sql_files.limits()["seed"][1] + 1)
+        seed = randbelow(sql_files.settings()["seed"].allowed[1] + 1)
         render.note(f"seed {seed}")
     return seed
 
@@ -27,10 +27,10 @@ def seed_or_drawn(seed: int | None) -> int:
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Refuse more names than players, and deals beyond the last one of a seed."""
     if len(names) > players:
-        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}", ExitCode.USAGE)
-    last = sql_files.limits()["deal"][1]
+        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
+    last = sql_files.settings()["deal"].allowed[1]
     if first + rounds - 1 > last:
-        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}", ExitCode.USAGE)
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}")
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:

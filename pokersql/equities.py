@@ -117,7 +117,7 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
 def announce(work: str, seconds: float, remedy: str) -> None:
     """Note the estimated time of work if it is long; refuse work above the limit."""
     if seconds > TOO_LONG:
-        raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}", ExitCode.USAGE)
+        raise PokersqlError(f"{work} {in_words(seconds)}, an hour at most is allowed; {remedy}")
     if seconds > LONGEST:
         render.note(f"{work} {in_words(seconds)}; {remedy} to have it sooner")
 

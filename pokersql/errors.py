@@ -34,7 +34,7 @@ class ExitCode(IntEnum):
 class PokersqlError(Exception):
     """An error in one line: the value that is wrong, its place, and the remedy. `code` is the command's exit code."""
 
-    def __init__(self, message: str, code: ExitCode):
+    def __init__(self, message: str, code: ExitCode = ExitCode.USAGE):
         super().__init__(in_a_line(message))
         self.code = code
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 
 def ending(path: str) -> str:
@@ -19,7 +19,7 @@ def ending(path: str) -> str:
     """
     found = Path(path).suffix.lower()
     if not found and Path(path).name.startswith("."):
-        raise PokersqlError(f"{path} is no more than an ending; put a name before it", ExitCode.USAGE)
+        raise PokersqlError(f"{path} is no more than an ending; put a name before it")
     return found
 
 
@@ -35,13 +35,13 @@ def check_free(out: str | None, force: bool) -> None:
         there = None
     except (OSError, RuntimeError) as error:  # RuntimeError: links in a circle
         why = getattr(error, "strerror", None) or "its links go in a circle"
-        raise PokersqlError(f"{out} can't be written: {why.lower()}; name another file", ExitCode.USAGE) from error
+        raise PokersqlError(f"{out} can't be written: {why.lower()}; name another file") from error
     if path.is_dir():
-        raise PokersqlError(f"{out} is a directory; name a file", ExitCode.USAGE)
+        raise PokersqlError(f"{out} is a directory; name a file")
     if path.is_file() and not force:
-        raise PokersqlError(f"{out} exists; --force writes over it", ExitCode.USAGE)
+        raise PokersqlError(f"{out} exists; --force writes over it")
     if there is None and not directory.is_dir():
-        raise PokersqlError(f"{out}: no directory {directory}", ExitCode.USAGE)
+        raise PokersqlError(f"{out}: no directory {directory}")
 
 
 @contextmanager

@@ -51,8 +51,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     definitions = _definitions()
     if relation not in definitions:
         raise PokersqlError(
-            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}",
-            ExitCode.USAGE,
+            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}"
         )
     folded = _Fold(definitions)
     try:
@@ -75,11 +74,9 @@ dealing := 'blocks') AS TABLE
     fixed = {"game", "street", "first_game"}  # the columns of another game would be others
     parameters = {column.alias: column.this for column in settings.query.selects if column.alias not in fixed}
     query = settings.query.copy()
-    allowed = {name: f"BETWEEN {low} AND {high}" for name, (low, high) in sql_files.limits().items()}
-    allowed |= {name: f"IN ({', '.join(map(repr, values))})" for name, values in sql_files.choices().items()}
     for column in query.selects:
         if column.alias in parameters:
-            setting, rule = column.alias, allowed[column.alias]
+            setting, rule = column.alias, sql_files.settings()[column.alias].rule
             wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
             checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
             column.set("this", sqlglot.parse_one(checked, read="duckdb"))
@@ -110,7 +107,7 @@ def _dialect(name: str) -> Dialect:
         return Dialect.get_or_raise(name)
     except ValueError as error:
         known = sorted(dialect for dialect in Dialect.classes if dialect)
-        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}", ExitCode.USAGE) from error
+        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}") from error
 
 
 @cache
@@ -179,13 +176,6 @@ class _Fold:
         ]
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
 
-    def _add(self, relation: str) -> None:
-        """Add the CTE of a relation, after all that it reads, if it isn't there yet."""
-        if relation not in self.made:
-            self.made.add(relation)
-            query = self._flat(relation)
-            self.ctes.append((relation, self.definitions[relation].comment, query))
-
     def _flat(self, relation: str) -> exp.Query:
         """A relation's query without its own WITH, whose CTEs come before it."""
         query = self.definitions[relation].query.copy()
@@ -194,7 +184,10 @@ class _Fold:
         own = {cte.alias for cte in ctes}
         read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
         for name in sorted(read, key=lambda name: self.definitions[name].place):
-            self._add(name)
+            if name not in self.made:  # one of the others may have read it
+                self.made.add(name)
+                inlined = self._flat(name)
+                self.ctes.append((name, self.definitions[name].comment, inlined))
         inner: dict[str, str] = {}
         for cte in ctes:
             name = cte.alias

@@ -10,7 +10,7 @@ from math import isfinite
 from types import SimpleNamespace
 from typing import Any, TextIO
 
-from pokersql.errors import ExitCode, PokersqlError, visible
+from pokersql.errors import PokersqlError, visible
 
 
 def text(value: Any, digits: str | None = None) -> str:
@@ -36,7 +36,7 @@ def _csv(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]
 def _objects(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None]) -> Iterator[str]:
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)", ExitCode.USAGE)
+        raise PokersqlError(f"two columns are named {twice!r}; in JSON each needs its own name (AS)")
     for row in rows:
         yield _json_value(dict(zip(columns, map(rounded, row, digits), strict=True)))
 

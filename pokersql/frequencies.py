@@ -6,7 +6,7 @@ import click
 
 from pokersql import charts, files, sql_files
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.options import Output
 
 DIGITS = {
@@ -39,7 +39,6 @@ RULES = click.option(
 
 def check(output: Output, plot: str | None) -> None:
     """Refuse impossible output before any work is done for it."""
-    output.check()
     if plot is not None:
         charts.check(plot)
         files.check_free(plot, output.force)
@@ -63,11 +62,9 @@ def check_rules(engine: Engine, rules: str, cards: int) -> None:
     """Refuse unknown rules, and rules other than standard for more than five cards."""
     known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
     if rules not in known:
-        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}", ExitCode.USAGE)
+        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}")
     if cards > 5 and rules != "standard":
-        raise PokersqlError(
-            f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules", ExitCode.USAGE
-        )
+        raise PokersqlError(f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules")
 
 
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
@@ -75,11 +72,11 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
         names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
         remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
-        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}", ExitCode.USAGE)
+        raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}")
 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
     """Refuse simulations of more deals than a seed has."""
-    last = sql_files.limits()["deal"][1]
+    last = sql_files.settings()["deal"].allowed[1]
     if runs * -(-hands // players) > last:
-        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each", ExitCode.USAGE)
+        raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each")

@@ -19,6 +19,7 @@ from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.installation import use_macros
 from pokersql.quoting import file_name, literal, quoted
+from pokersql.text_files import counted
 
 MEMORY = "1GB"
 """What a file may take of memory, however large it is."""
@@ -129,24 +130,10 @@ def list_of(texts: str) -> str:
     return f"ARRAY_TO_STRING(LIST_TRANSFORM({texts}, lambda pokersql_card: {card_of('pokersql_card')}), ' ')"
 
 
-def json_of(value: str) -> str:
-    """SQL for the hand of a JSON value: a text or a list."""
-    texts = f"FROM_JSON({value}, '[\"VARCHAR\"]')"
-    return f"CASE JSON_TYPE({value}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {value} ->> '$' END"
-
-
 def kind_of(path: str) -> str | None:
     """What a file holds, by its ending; None for what is no file of hands."""
     _, dot, ending = Path(path.lower().removesuffix(".gz")).name.rpartition(".")  # .csv has no suffix, but an ending
     return ending if dot and ending in KINDS else None
-
-
-def check_readable(path: str) -> None:
-    """Refuse what is no file."""
-    if Path(path).is_dir():
-        raise PokersqlError(f"{path} is a directory; name a file of hands", ExitCode.USAGE)
-    if not Path(path).exists():
-        raise PokersqlError(f"{path}: no such file; name a file of hands", ExitCode.USAGE)
 
 
 @contextmanager
@@ -178,8 +165,10 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
 @contextmanager
 def spooled(path: str) -> Iterator[str]:
     """A regular file, since DuckDB reads a file more than once: a pipe, or gzip unpacked, is copied into one."""
-    if path != "-":
-        check_readable(path)
+    if path != "-" and Path(path).is_dir():
+        raise PokersqlError(f"{path} is a directory; name a file of hands")
+    if path != "-" and not Path(path).exists():
+        raise PokersqlError(f"{path}: no such file; name a file of hands")
     with nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb") as stream:
         buffered = io.BufferedReader(stream)
         packed = buffered.peek(len(GZIP)).startswith(GZIP)
@@ -191,7 +180,7 @@ def spooled(path: str) -> Iterator[str]:
                         shutil.copyfileobj(gzip.GzipFile(fileobj=buffered) if packed else buffered, plain)
                 except (EOFError, gzip.BadGzipFile, zlib.error) as error:
                     raise PokersqlError(
-                        f"{reading.shown(path)}: a damaged gz file: {error}; nothing of it is read", ExitCode.USAGE
+                        f"{reading.shown(path)}: a damaged gz file: {error}; nothing of it is read"
                     ) from error
                 buffered.detach()  # standard input stays open
                 yield spool
@@ -206,7 +195,7 @@ class Hands:
     def __init__(self, engine: DuckDB, path: str, kind: str, shown: str, spare: str):
         """Read the columns of the file at `path`, `shown` in messages; `spare` is the path of a repaired copy."""
         if Path(path).is_file() and Path(path).stat().st_size == 0:
-            raise PokersqlError(f"{shown} is empty; it has no hands", ExitCode.USAGE)
+            raise PokersqlError(f"{shown} is empty; it has no hands")
         self.engine, self.kind, self.shown, self.path, self.spare = engine, kind, shown, path, spare
         self.said = ""
         """What there is to say of the file, though nothing is wrong."""
@@ -231,7 +220,7 @@ class Hands:
         except PokersqlError as error:
             if error.code is ExitCode.USAGE:
                 raise
-            raise PokersqlError(f"{shown}: can't be read as {kind}: {error}", ExitCode.USAGE) from error
+            raise PokersqlError(f"{shown}: can't be read as {kind}: {error}") from error
         if len(self.types) > WIDE:  # DuckDB takes some 2,000 values of each column at a time, in each of its steps
             engine.rows("SET threads = 1")
             engine.rows(f"SET memory_limit = '{len(self.types) // WIDE + 1}GB'")
@@ -263,9 +252,7 @@ class Hands:
         """Refuse a column that has our name."""
         ours = next((name for name in names if quoted(name.lower()) == ROW), None)
         if ours is not None:
-            raise PokersqlError(
-                f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{self.shown}: column {ours!r} has a name that pokersql uses; rename it")
 
     def _put_in_order(self) -> None:
         """Write the file anew, with the number of its line in each row."""
@@ -321,14 +308,14 @@ class Hands:
             except PokersqlError as error:
                 if not first:
                     message = f"{self.shown}: can't be read as {self.kind}: {error}"
-                    raise PokersqlError(message, ExitCode.USAGE) from error
+                    raise PokersqlError(message) from error
                 read = None
             had = self._had()
             if read == had:
                 return
             if not first:
-                message = f"{self.shown}: {_count(had, 'row')}, but {read:,} can be read, so none is"
-                raise PokersqlError(message, ExitCode.USAGE)
+                message = f"{self.shown}: {counted(had, 'row')}, but {read:,} can be read, so none is"
+                raise PokersqlError(message)
             self._put_in_order()
             self._view()
 
@@ -387,15 +374,16 @@ class Hands:
         [column] = self.chosen
         kind = self.types[column]
         if kind == "JSON":  # text in some rows, lists in others
-            return json_of(quoted(column))
+            name = quoted(column)
+            texts = f"FROM_JSON({name}, '[\"VARCHAR\"]')"
+            return f"CASE JSON_TYPE({name}) WHEN 'ARRAY' THEN {list_of(texts)} ELSE {name} ->> '$' END"
         if kind == "JSON[]":  # text and numbers
             return list_of(f"LIST_TRANSFORM({quoted(column)}, lambda pokersql_json: pokersql_json ->> '$')")
         if TEXTS.fullmatch(kind) or LISTS.fullmatch(kind):
             return quoted(column)
         raise PokersqlError(
             f"{self.shown}: column {column!r} is {_cut(kind)}, not hands; --column names the one that has them, "
-            "--columns those of single cards",
-            ExitCode.USAGE,
+            "--columns those of single cards"
         )
 
     def _cards(self, columns: list[str]) -> list[str]:
@@ -412,8 +400,7 @@ class Hands:
             else:
                 raise PokersqlError(
                     f"{self.shown}: column {column!r} is {_cut(kind)}, not cards; --columns names those of text "
-                    "or card_ids",
-                    ExitCode.USAGE,
+                    "or card_ids"
                 )
             cards.append(card_of(text))
         return cards
@@ -421,21 +408,16 @@ class Hands:
     def _named(self, name: str, option: str) -> str:
         """The column of a name, which as in SQL may be written small or large."""
         if not name.strip():
-            raise PokersqlError(
-                f"{option}: a name is empty; name a column, as in {next(iter(self.types))}", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{option}: a name is empty; name a column, as in {next(iter(self.types))}")
         alike = [column for column in self.types if column.lower() == name.lower()]
         if name.lower() in self.twice:
-            raise PokersqlError(
-                f"{self.shown}: more than one column is named {alike[0]!r}, small or large; rename one", ExitCode.USAGE
-            )
+            raise PokersqlError(f"{self.shown}: more than one column is named {alike[0]!r}, small or large; rename one")
         if not alike:
             others = list(self.types)[:NAMED]
             more = f" and {len(self.types) - NAMED:,} more" if len(self.types) > NAMED else ""
             raise PokersqlError(
                 f"{self.shown} has no column {name!r}, but {', '.join(map(_cut, others))}{more}; "
-                f"{option} names one{nearest(name, self.types)}{self.said and f'; {self.said}'}",
-                ExitCode.USAGE,
+                f"{option} names one{nearest(name, self.types)}{self.said and f'; {self.said}'}"
             )
         return name if name in alike else alike[0]
 
@@ -465,14 +447,14 @@ class Hands:
             first, error = min(place for _, _, *place in faults)
             [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
             said.append(
-                f"{_count(hands, 'hand')} can't be ranked: "
+                f"{counted(hands, 'hand')} can't be ranked: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "
                 f"the first in {where} {first}: {error}: {remedy}"
             )
         if self.refused.refused:
-            said.append(f"{_count(self.refused.refused, 'line')} can't be read; the first is {self.refused.first}")
+            said.append(f"{counted(self.refused.refused, 'line')} can't be read; the first is {self.refused.first}")
         empty = [
-            f"{_count(count, 'row')} without a hand, the first in {where} {row}"
+            f"{counted(count, 'row')} without a hand, the first in {where} {row}"
             for why, count, row, _ in found
             if not why
         ]
@@ -489,7 +471,3 @@ def _renamed(names: Iterable[str]) -> set[str]:
 def _cut(text: str) -> str:
     """The beginning of a text that may be too long for a message."""
     return text if len(text) <= 60 else text[:60] + "…"
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number:,} {what}{'s' if number != 1 else ''}"

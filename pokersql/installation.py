@@ -6,7 +6,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pokersql import bundle, catalogue, engines, everything, sql_files
+from pokersql import bundle, catalogue, engines, sql_files
 from pokersql.engines import DuckDB, Engine
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -118,11 +118,10 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
     database = _database(connection)
     if database.lower() == "pokersql":
         raise PokersqlError(
-            f"{database} is the name of the database, and of the schema that the macros need: rename the file",
-            ExitCode.USAGE,
+            f"{database} is the name of the database, and of the schema that the macros need: rename the file"
         )
     if installed_version(connection) is not None:
-        raise PokersqlError(f"the database {database} has the macros in itself; uninstall first", ExitCode.USAGE)
+        raise PokersqlError(f"the database {database} has the macros in itself; uninstall first")
     attached = _attached_to_duckdb(connection)
     _check_own(connection)
     if attached:
@@ -172,7 +171,7 @@ def short_names() -> dict[str, str]:
 def start_of_shell(path: str | None) -> str:
     """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
     if path is None:
-        return everything.text()
+        return catalogue.whole_text()
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
             return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
@@ -183,7 +182,7 @@ def start_of_shell(path: str | None) -> str:
 def check_name(path: str) -> None:
     """Raise PokersqlError (usage) for a file whose name DuckDB would confuse with the schema."""
     if Path(path).stem.lower() == catalogue.SCHEMA:
-        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
 
 
 def _engine(connection: object) -> str:

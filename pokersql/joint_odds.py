@@ -6,7 +6,7 @@ from typing import Any
 
 from pokersql import dealing, render, sql_files
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.options import Output
 
 ROUNDED = (
@@ -23,11 +23,11 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
     With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
     none, or there twice, and for fewer players than categories.
     """
-    last = sql_files.limits()["deal"][1]
+    last = sql_files.settings()["deal"].allowed[1]
     if deals is not None and deals > last:
-        raise PokersqlError(f"--simulate {deals}: a seed has {last} deals", ExitCode.USAGE)
+        raise PokersqlError(f"--simulate {deals}: a seed has {last} deals")
     if deals is None and seed is not None:
-        raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N", ExitCode.USAGE)
+        raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N")
     engine = output.load()
     ask(engine, categories, players)
     if game == "five-card":
@@ -53,7 +53,7 @@ def ask(engine: Engine, categories: str, players: int) -> None:
         if fault == "name":
             names = [n for (n,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
             remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)}"
-        raise PokersqlError(f"{where}: {error}{remedy}", ExitCode.USAGE)
+        raise PokersqlError(f"{where}: {error}{remedy}")
 
 
 def count(engine: Engine) -> None:

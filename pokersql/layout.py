@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -89,15 +88,17 @@ def fitted(columns: list[Column], width: int, bars: Column | None = None, spare:
     silent = _silent(columns, bars)
     columns = [*columns, *([bars] if bars else [])]
     spared = [column for name in spare for column in columns if column.name == name and column not in silent]
-    layouts = chain(
-        (_natural(columns, left_out, width) for left_out in _prefixes(silent)),
-        (
-            _folded(columns, [*silent, *left_out], width, longest)
-            for longest in (None, LONG)
-            for left_out in _prefixes(spared)
-        ),
-    )
-    return next((layout for layout in layouts if layout), Layout(_without(columns, silent), [], silent))
+    for left_out in _prefixes(silent):
+        kept = _without(columns, left_out)
+        widths = [column.natural for column in kept]
+        if _total(widths) <= width:
+            return Layout(kept, widths, left_out)
+    for longest in (None, LONG):
+        for left_out in _prefixes(spared):
+            kept = _without(columns, [*silent, *left_out])
+            if widths := shared(kept, width, COMFORT, longest):
+                return Layout(kept, widths, [*silent, *left_out])
+    return Layout(_without(columns, silent), [], silent)
 
 
 def _silent(columns: list[Column], bars: Column | None) -> list[Column]:
@@ -122,18 +123,6 @@ def _without(columns: list[Column], left_out: list[Column]) -> list[Column]:
 
 def _prefixes(columns: list[Column]) -> Iterator[list[Column]]:
     return (columns[:number] for number in range(len(columns) + 1))
-
-
-def _natural(columns: list[Column], left_out: list[Column], width: int) -> Layout | None:
-    kept = _without(columns, left_out)
-    widths = [column.natural for column in kept]
-    return Layout(kept, widths, left_out) if _total(widths) <= width else None
-
-
-def _folded(columns: list[Column], left_out: list[Column], width: int, longest: int | None) -> Layout | None:
-    kept = _without(columns, left_out)
-    widths = shared(kept, width, COMFORT, longest)
-    return Layout(kept, widths, left_out) if widths else None
 
 
 def shared(columns: list[Column], width: int, comfort: int, longest: int | None = None) -> list[int] | None:

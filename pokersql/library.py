@@ -8,7 +8,7 @@ from functools import cache
 from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql import everything
+from pokersql import catalogue
 from pokersql.installation import install, installed, use_macros
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect(path or ":memory:")
     try:
         if path is None:
-            connection.execute(everything.text())
+            connection.execute(catalogue.whole_text())
         elif not installed(connection):
             install(connection, attach=True)
     except BaseException:

@@ -87,17 +87,31 @@ PRINTING = [
 
 SEED = click.option(
     "--seed",
-    type=click.IntRange(*sql_files.limits()["seed"]),
+    type=click.IntRange(*sql_files.settings()["seed"].allowed),
     help="The same seed deals the same cards [default: drawn and told].",
+)
+FIRST = click.option(
+    "--deal",
+    "first",
+    type=click.IntRange(1, sql_files.settings()["deal"].allowed[1]),
+    default=1,
+    show_default=True,
+    help="Which deal of the seed.",
+)
+NAMES = click.option(
+    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
 )
 
 
-def prints(*options):
-    """Give a command these options, and their values as one `output`."""
+def prints(*options, checked: bool = True):
+    """Give a command these options, and their values as one `output`, checked unless the command does it later."""
 
     def decorate(command):
         def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
-            return command(*args, output=Output(engine, format, out, force, show_sql), **kwargs)
+            output = Output(engine, format, out, force, show_sql)
+            if checked:
+                output.check()
+            return command(*args, output=output, **kwargs)
 
         for option in reversed(options):
             with_output = option(with_output)
@@ -126,14 +140,14 @@ def bytes_of(size: str) -> int:
     return int(float(number) * (1024 if binary else 1000) ** ("KMGT".index(unit.upper()) + 1))
 
 
-def setting(name: str, *flags: str, help: str):
-    """An option for a setting, with the values of its CHECK and the default of sql/load.sql."""
-    allowed = click.IntRange(*sql_files.limits()[name]) if name in sql_files.limits() else None
+def setting(name: str, *flags: str, help: str, default: int | None = None):
+    """An option for a setting, with the values of its CHECK and, unless one is given, the default of sql/load.sql."""
+    loaded, _, allowed = sql_files.settings()[name]
     return click.option(
         *(flags or (f"--{name}",)),
         name,
-        type=allowed or click.Choice(sql_files.choices()[name]),
-        default=sql_files.defaults()[name],
+        type=click.IntRange(*allowed) if isinstance(loaded, int) else click.Choice(allowed),
+        default=default or loaded,
         show_default=True,
         help=help,
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 from pokersql import files
 from pokersql.engines import FETCHED_ROWS, DuckDB, Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.quoting import literal, quoted
 
 MEMORY = "1GB"
@@ -35,10 +35,10 @@ def write(result: Result, out: str) -> None:
     """
     columns = result.columns
     if not columns:
-        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query", ExitCode.USAGE)
+        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
     twice = next((column for column in columns if columns.count(column) > 1), None)
     if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)", ExitCode.USAGE)
+        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)")
     directory = str(Path(out).resolve().parent)
     with files.replaced(out) as part, files.scratch(directory) as spilled, DuckDB(memory_limit=MEMORY) as engine:
         engine.rows(f"SET temp_directory = {literal(spilled)}")
@@ -47,7 +47,7 @@ def write(result: Result, out: str) -> None:
         ]
         names = [f"c{number}" for number in range(len(columns))]
         with files.nameless(directory) as spool:
-            types, slices = known, _slices(result.rows)
+            types, slices = known, iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
             if None in known:
                 types, slices = _typed(known, slices, spool), _kept(spool)
             made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
@@ -57,11 +57,6 @@ def write(result: Result, out: str) -> None:
                 engine.rows(f"INSERT INTO written SELECT {unnested}", _columns(rows, types))
         named = ", ".join(f"{name} AS {quoted(column)}" for name, column in zip(names, columns, strict=True))
         engine.copy(f"SELECT {named} FROM written", part, "parquet")
-
-
-def _slices(rows: Iterator[tuple[Any, ...]]) -> Iterator[list[tuple[Any, ...]]]:
-    while piece := list(islice(rows, FETCHED_ROWS)):
-        yield piece
 
 
 def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Container, Iterator
 
 from pokersql import text_files
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 MOST = 10**15
 """The most hands that can be judged: up to here fractions are exact enough."""
@@ -23,15 +23,15 @@ def lines(stream, name: str = "standard input") -> Iterator[tuple[int, str]]:
     empty = True
     for number, raw in enumerate(iter(lambda: stream.readline(LONGEST_LINE), b""), 1):
         if empty and b"\0" in raw:
-            raise PokersqlError(f"{name} is not text: byte 0 in line {number}", ExitCode.USAGE)
+            raise PokersqlError(f"{name} is not text: byte 0 in line {number}")
         if len(raw) == LONGEST_LINE and not raw.endswith(b"\n"):
-            raise PokersqlError(f"{name}: line {number} never ends; hands stand one a line", ExitCode.USAGE)
+            raise PokersqlError(f"{name}: line {number} never ends; hands stand one a line")
         text = raw.decode("utf-8-sig" if number == 1 else "utf-8", errors="replace").replace("\0", "\ufffd").strip()
         if text:
             empty = False
             yield number, text
     if empty:
-        raise PokersqlError(f"{name} is empty; hands stand one a line", ExitCode.USAGE)
+        raise PokersqlError(f"{name} is empty; hands stand one a line")
 
 
 def text_of(name: str, most: int = -1) -> str:
@@ -43,16 +43,14 @@ def text_of(name: str, most: int = -1) -> str:
             with open(name, "rb") as stream:
                 raw = stream.read(most)
         if len(raw) == most:
-            raise PokersqlError(f"{name} has {most:,} bytes or more, which is no query", ExitCode.USAGE)
+            raise PokersqlError(f"{name} has {most:,} bytes or more, which is no query")
         text = raw.decode("utf-8-sig")
     except (FileNotFoundError, IsADirectoryError) as error:
-        raise PokersqlError(
-            f"{name}: {error.strerror.lower()}; name a file that can be read", ExitCode.USAGE
-        ) from error
+        raise PokersqlError(f"{name}: {error.strerror.lower()}; name a file that can be read") from error
     except UnicodeDecodeError as error:
-        raise PokersqlError(f"{name} is not text: byte {error.start + 1} is not UTF-8", ExitCode.USAGE) from error
+        raise PokersqlError(f"{name} is not text: byte {error.start + 1} is not UTF-8") from error
     if "\0" in text:
-        raise PokersqlError(f"{name} is not text: byte {text.index(chr(0)) + 1} is 0", ExitCode.USAGE)
+        raise PokersqlError(f"{name} is not text: byte {text.index(chr(0)) + 1} is 0")
     return text
 
 
@@ -76,11 +74,11 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
     for number, row, why in text_files.Feed(io.StringIO(text, newline="")).rows(delimiter):
         line = f"{shown(name)}: line {number}"
         if why:
-            raise PokersqlError(f"{line}: {why}", ExitCode.USAGE)
+            raise PokersqlError(f"{line}: {why}")
         if not any(cell.strip() for cell in row):
             continue
         if len(row) != 2:
-            raise PokersqlError(f"{line}: not a category, a comma and its occurrences", ExitCode.USAGE)
+            raise PokersqlError(f"{line}: not a category, a comma and its occurrences")
         category, written = (cell.strip() for cell in row)
         heading, first = first and not re.search(r"\d", written) and category.lower() not in known, False
         if heading:
@@ -88,10 +86,10 @@ def counts(name: str, known: Container[str]) -> Iterator[tuple[int, str, int]]:
         digits = re.sub(r"[ ,]", "", written).lstrip("0") or "0"
         whole = re.fullmatch(r"[0-9]+|[0-9]{1,3}([ ,][0-9]{3})+", written)
         if not whole or len(digits) > len(str(MOST)) or int(digits) > MOST:
-            raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}", ExitCode.USAGE)
+            raise PokersqlError(f"{line}: {written!r}: occurrences are a whole number, 0 to {MOST}")
         if category in seen:
-            raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already", ExitCode.USAGE)
+            raise PokersqlError(f"{line}: {category!r}: it is in line {seen[category]} already")
         seen[category] = number
         yield number, category, int(digits)
     if not seen:
-        raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences", ExitCode.USAGE)
+        raise PokersqlError(f"{shown(name)}: no figures; a line is a category and its occurrences")

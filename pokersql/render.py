@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TextIO
 from pokersql import files, formats, layout
 from pokersql.charts import Bars
 from pokersql.engines import Result
-from pokersql.errors import ExitCode, PokersqlError, say, visible
+from pokersql.errors import PokersqlError, say, visible
 
 FORMATS = list(formats.WRITERS)
 
@@ -74,14 +74,12 @@ class _Visible:
 def format_of(name: str | None, out: str | None) -> str:
     """The format `name`, or that of the ending of `out`, or a table. Raises PokersqlError (usage) for other endings."""
     if name and out and out.lower().endswith(".parquet"):
-        raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f", ExitCode.USAGE)
+        raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f")
     if name or out is None:
         return name or "table"
     ending = files.ending(out)
     if ending not in ENDINGS:
-        raise PokersqlError(
-            f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}", ExitCode.USAGE
-        )
+        raise PokersqlError(f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}")
     return ENDINGS[ending]
 
 
@@ -106,12 +104,6 @@ def write_parquet(result: Result, out: str, look: Look) -> None:
     parquet.write(Result([result.columns[i] for i in kept], rows, types), out)
     if look.below:
         note(look.below.replace("\n", "; "))
-
-
-def write_text(text: str, out: str | None) -> None:
-    """Write text to `out` or standard output."""
-    with stream_of(out) as stream:
-        stream.write(text)
 
 
 @contextmanager

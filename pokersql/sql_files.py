@@ -1,9 +1,11 @@
 """Finds the SQL files, and reads what each says of itself: its header, what it makes, and the settings' limits."""
 
 import re
+from ast import literal_eval
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 from pokersql.quoting import literal
 
@@ -144,34 +146,29 @@ def version() -> int:
     return int(re.search(r"SELECT (\d+)", read("sql/schema_version.sql"))[1])
 
 
-@cache
-def limits() -> dict[str, tuple[int, int]]:
-    """The lowest and highest value of each setting that is a number, from its CHECK.
+class Setting(NamedTuple):
+    """A setting: its value after loading, and what its CHECK says as SQL and as values: limits or choices."""
 
-    >>> limits()["players"]
-    (1, 10)
+    default: int | str
+    rule: str
+    allowed: tuple[int, int] | tuple[str, ...]
+
+
+@cache
+def settings() -> dict[str, Setting]:
+    """The settings that have a CHECK, by name.
+
+    >>> settings()["players"]
+    Setting(default=10, rule='BETWEEN 1 AND 10', allowed=(1, 10))
     """
-    found = re.findall(r"CHECK \((\w+) BETWEEN (\d+) AND (\d+)", read(relations()["settings"]))
-    return {name: (int(low), int(high)) for name, low, high in found}
-
-
-@cache
-def defaults() -> dict[str, int | str]:
-    """The value of each setting after loading.
-
-    >>> defaults()["players"], defaults()["shuffle"]
-    (10, 'uniform')
-    """
-    inserted = read(relations()["settings"]).split("INSERT INTO settings")[1]
-    found = re.findall(r"^    (?:(\d+)|'(.+)') AS (\w+)", inserted, re.MULTILINE)
-    return {name: int(number) if number else text for number, text, name in found}
-
-
-@cache
-def choices() -> dict[str, list[str]]:
-    """The values of each setting that is a text, from its CHECK."""
-    found = re.findall(r"CHECK \((\w+) IN \((.+?)\)\)", read(relations()["settings"]))
-    return {name: re.findall(r"'(.+?)'", values) for name, values in found}
+    text = read(relations()["settings"])
+    inserted = re.findall(r"^    (\d+|'.+') AS (\w+)", text, re.MULTILINE)
+    rules = re.findall(r"CHECK \((\w+) (BETWEEN \d+ AND \d+|IN \(.+?\))", text)
+    defaults = {name: literal_eval(value) for value, name in inserted}
+    return {
+        name: Setting(defaults[name], rule, tuple(map(literal_eval, re.findall(r"\d+|'.+?'", rule))))
+        for name, rule in rules
+    }
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pokersql import engines, files, render, sql_files
 from pokersql.engines import Engine, Trace
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 FILE = "sql/holdem/starting_hands.sql"
 """What is shipped."""
@@ -15,7 +15,7 @@ COUNTED = "SELECT starting_hand, combinations, wins, ties, losses FROM starting_
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
     """Count all starting hands and write them to `path`, a file of SQL."""
     if not path.endswith(".sql"):
-        raise PokersqlError(f"{path}: --starting-hands writes SQL; end it in .sql", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: --starting-hands writes SQL; end it in .sql")
     files.check_free(path, force)
     with engines.loaded("duckdb", trace, memory_limit) as engine, files.replaced(path) as part:
         count(engine)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import IO, NamedTuple
 
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 
 BLOCK = 1 << 20
 """Bytes read at a time, so that memory doesn't grow with the file."""
@@ -80,17 +80,17 @@ def header(path: str, kind: str, shown: str) -> Header:
         except csv.Error as error:
             wrong = wrong or f"{shown}: its header, which begins before line {reader.line_num + 1}: {_why(error)}"
     if not found:
-        raise PokersqlError(wrong, ExitCode.USAGE)
+        raise PokersqlError(wrong)
     # The usual delimiter, unless it makes one column of what another divides.
     delimiter = max(found, key=lambda one: (len(found[one][0]) > 1) + (one == usual) / 2)
     cells, end = found[delimiter]
     written = ",".join(cells)
     if "\0" in written or any("\udc80" <= letter <= "\udcff" for letter in written):
-        raise PokersqlError(f"{shown}: its header is not UTF-8; save the file as UTF-8", ExitCode.USAGE)
+        raise PokersqlError(f"{shown}: its header is not UTF-8; save the file as UTF-8")
     if not cells:
-        raise PokersqlError(f"{shown} is blank; the first line of a csv file names its columns", ExitCode.USAGE)
+        raise PokersqlError(f"{shown} is blank; the first line of a csv file names its columns")
     if len(start) == LONGEST_ROW and end == len(text):
-        raise PokersqlError(f"{shown}: its header never ends; the first line names the columns", ExitCode.USAGE)
+        raise PokersqlError(f"{shown}: its header never ends; the first line names the columns")
     return named(cells, delimiter)
 
 
@@ -169,7 +169,7 @@ def put_in_order(path: str, delimiter: str, columns: int, headed: bool, out: str
                 cells = [""]  # a blank line of one column is an empty cell
             if not why and len(cells) != columns:
                 cut = f"a cell with {delimiter!r} in it needs quotes"
-                why = f"it has {_counted(len(cells), 'cell')}, the file {_counted(columns, 'column')}; {cut}"
+                why = f"it has {counted(len(cells), 'cell')}, the file {counted(columns, 'column')}; {cut}"
             if not why:
                 try:
                     writer.writerow([line, *cells])
@@ -238,7 +238,7 @@ class Feed:
         return line
 
 
-def _counted(number: int, what: str) -> str:
+def counted(number: int, what: str) -> str:
     return f"{number:,} {what}{'s' if number != 1 else ''}"
 
 

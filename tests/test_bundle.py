@@ -76,7 +76,8 @@ def test_the_database_itself_says_what_each_thing_is_and_that_it_is_of_these_fil
     ).fetchall()
     assert all(comment.endswith(f" {bundle.MARK}") and len(comment) > 25 for _, comment in made)
     said = dict(made)
-    assert said["hand_rank"].startswith("The rank of a hand") and said["card_bit"].startswith("internal: The bit of a card_id")
+    assert said["hand_rank"].startswith("The rank of a hand")
+    assert said["card_bit"].startswith("internal: The bit of a card_id")
     assert set(said) > {*MACROS, "deck", "hand_classes", "hand_keys", "card", "schema_version"}
 
 

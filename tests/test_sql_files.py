@@ -151,16 +151,19 @@ def test_unloading_leaves_the_tables_of_the_users(duckdb_studies):
 
 
 def test_the_command_has_the_defaults_that_loading_sets(engine):
-    set_by_loading = engine.execute("SELECT * FROM settings")
-    assert dict(zip(set_by_loading.columns, next(set_by_loading.rows), strict=True)) == sql_files.defaults()
+    set_by_loading = engine.execute(f"SELECT {', '.join(sql_files.settings())} FROM settings")
+    assert next(set_by_loading.rows) == tuple(setting.default for setting in sql_files.settings().values())
 
 
 def test_limits_and_choices_come_from_the_settings():
-    assert sql_files.limits()["players"] == (1, 10)
-    assert sql_files.limits()["seed"] == (0, 2147483579 - 1)
-    assert sql_files.choices() == {
-        "shuffle": ["uniform", "riffle"],
-        "dealing": ["blocks", "one at a time"],
-        "game": ["five-card", "holdem", "chinese"],
-        "street": ["flop", "turn", "river"],
+    assert {name: setting.allowed for name, setting in sql_files.settings().items()} == {
+        "players": (1, 10),
+        "seed": (0, 2147483579 - 1),
+        "deal": (0, 2147483579 - 1),
+        "rounds": (1, 1_000_000),
+        "shuffle": ("uniform", "riffle"),
+        "riffles": (0, 30),
+        "dealing": ("blocks", "one at a time"),
+        "game": ("five-card", "holdem", "chinese"),
+        "street": ("flop", "turn", "river"),
     }

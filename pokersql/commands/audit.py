@@ -29,7 +29,6 @@ def audit(file, cards, rules, output: Output) -> None:
       pokersql audit table.csv --cards 7 -f json
       pokersql audit table.csv --cards 5 --rules published
     """
-    output.check()
     engine = output.load()
     check_rules(engine, rules, cards)
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}

@@ -6,7 +6,7 @@ import click
 
 from pokersql import dealing
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.frequencies import enough_deals
 from pokersql.hands import Wrong, symbols
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -47,9 +47,8 @@ def chinese(cards, against, top, objective, output: Output) -> None:
       pokersql chinese AsAhKdKcQsJhTs9c8d7h4s4c2d \\
           --against AdAcKsKhQdJcTd9h8s7c5s5c3d
     """
-    output.check()
     if against is not None and top:
-        raise PokersqlError(f"--top {top} and --against: one list at a time", ExitCode.USAGE)
+        raise PokersqlError(f"--top {top} and --against: one list at a time")
     engine = load(output, objective)
     put(engine, [" ".join(cards), *([against] if against is not None else [])])
     if against is not None:
@@ -105,9 +104,7 @@ def load(output: Output, objective: str) -> Engine:
     engine = output.load()
     known = [name for (name,) in engine.rows("SELECT objective FROM chinese_objectives ORDER BY objective")]
     if objective not in known:
-        raise PokersqlError(
-            f"--objective {objective}: one of {', '.join(known)}{nearest(objective, known)}", ExitCode.USAGE
-        )
+        raise PokersqlError(f"--objective {objective}: one of {', '.join(known)}{nearest(objective, known)}")
     engine.rows("UPDATE chinese_settings SET objective = ?", [objective])
     return engine
 

@@ -9,9 +9,9 @@ import click
 
 from pokersql import dealing, sql_files
 from pokersql.engines import Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.hands import symbols
-from pokersql.options import ENGINE, PRINTING, SEED, Output, given, prints, setting
+from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 
 MADE = ["category", "description", "pot_share"]
 
@@ -28,20 +28,11 @@ GAMES = {
 @setting("street", help="How far the board of hold'em goes.")
 @setting("players", "-p", "--players", help="How many hands to deal.")
 @SEED
-@click.option(
-    "--deal",
-    "first",
-    type=click.IntRange(1, sql_files.limits()["deal"][1]),
-    default=1,
-    show_default=True,
-    help="Which deal of the seed.",
-)
+@FIRST
 @setting("shuffle", help="How the deck is shuffled.")
 @setting("riffles", help="How often a riffle shuffle riffles.")
 @click.option("--one-at-a-time", is_flag=True, help="Deal round the table instead of a whole hand to each in turn.")
-@click.option(
-    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
-)
+@NAMES
 @setting("rounds", help="How many deals, one after the other.")
 @prints(*ENGINE, *PRINTING)
 def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
@@ -56,12 +47,11 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
       pokersql deal --game holdem -p 4 --street turn --seed 42
       pokersql deal --game chinese -p 4 --seed 42
     """
-    output.check()
     if game != "holdem" and given("street"):
-        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem", ExitCode.USAGE)
+        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem")
     most = sql_files.most_players().get(game, players)
     if players > most and given("players"):
-        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most", ExitCode.USAGE)
+        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most")
     players = min(players, most)
     dealing.check(players, names, first, rounds)
     seed = dealing.seed_or_drawn(seed)

@@ -8,35 +8,19 @@ from typing import Any
 
 import click
 
-from pokersql import dealing, render, sql_files
+from pokersql import dealing, render
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.frequencies import enough_deals, show
 from pokersql.hands import symbols
-from pokersql.options import ENGINE, PRINTING, SEED, Output, prints, setting
+from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, prints, setting
 
 
 @click.command()
-@click.option(
-    "-p",
-    "--players",
-    type=click.IntRange(*sql_files.limits()["players"]),
-    default=4,
-    show_default=True,
-    help="How many play.",
-)
-@click.option(
-    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
-)
+@setting("players", "-p", "--players", default=4, help="How many play.")
+@NAMES
 @SEED
-@click.option(
-    "--deal",
-    "first",
-    type=click.IntRange(1, sql_files.limits()["deal"][1]),
-    default=1,
-    show_default=True,
-    help="Which deal of the seed.",
-)
+@FIRST
 @setting("shuffle", help="How the deck is shuffled.")
 @setting("riffles", help="How often a riffle shuffle riffles.")
 @setting("rounds", help="How many games, one after the other.")
@@ -71,13 +55,12 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
       pokersql play --shuffle riffle --riffles 7 --no-draw
       pokersql play --rounds 1000 --seed 7 -f csv
     """
-    output.check()
     dealing.check(players, names, first, rounds)
     choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
     if choices and no_draw:
-        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw", ExitCode.USAGE)
+        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw")
     if choices and rounds > 1:
-        raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time", ExitCode.USAGE)
+        raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
     if not no_draw:
         enough_cards(engine, players)
@@ -114,9 +97,7 @@ def enough_cards(engine: Engine, players: int) -> None:
     """Refuse more players than can all throw all of their five cards."""
     [(most, cards)] = engine.rows("SELECT players, cards FROM most_drawers")
     if players > most:
-        raise PokersqlError(
-            f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards", ExitCode.USAGE
-        )
+        raise PokersqlError(f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards")
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
@@ -135,7 +116,7 @@ def split(text: str) -> tuple[str, str]:
     """
     who, colon, cards = text.partition(":")
     if not colon:
-        raise PokersqlError(f"--discard {text!r}: has no colon; write it as in 'Ann: 2c 7d'", ExitCode.USAGE)
+        raise PokersqlError(f"--discard {text!r}: has no colon; write it as in 'Ann: 2c 7d'")
     return who.strip(), cards.strip()
 
 
@@ -149,10 +130,10 @@ def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> No
         if len(found) != 1:
             known = ", ".join(player for (player,) in engine.rows("SELECT player FROM showdown ORDER BY player_id"))
             wrong = "several players have this name; use the number" if found else f"no such player; there are {known}"
-            raise PokersqlError(f"{option} {who!r}: {wrong}", ExitCode.USAGE)
+            raise PokersqlError(f"{option} {who!r}: {wrong}")
         [(game, seat, player)] = found
         if seat in chosen:
-            raise PokersqlError(f"{option} {who!r}: {player} chooses once", ExitCode.USAGE)
+            raise PokersqlError(f"{option} {who!r}: {player} chooses once")
         chosen.add(seat)
         if cards is None:
             ask(engine, game, seat, player)
@@ -163,15 +144,15 @@ def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> No
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
     """Ask a player, who sees no other hand, what to throw; on a terminal again until it can be done."""
     signs = symbols(engine)
-    hand = " ".join(signs[word][0] if word in signs else word for word in layout(engine, game, seat).split(" "))
+    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
+    hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))
     while True:
         print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
         answer = sys.stdin.readline() if sys.stdin else ""
         if not answer:
             print(file=sys.stderr)
             raise PokersqlError(
-                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard",
-                ExitCode.USAGE,
+                f"--choose {player}: standard input has no answer; for use without a terminal there is --discard"
             )
         try:
             return throw(engine, game, seat, player, answer.strip())
@@ -197,16 +178,10 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
         raise PokersqlError(f"{player} throws {cards!r}: {error}: {remedy}", ExitCode.CARDS)
 
 
-def layout(engine: Engine, game: int, seat: int) -> str:
-    """A player's hand, its combination first."""
-    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
-    return hand
-
-
 def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
     if plot is not None and hands is None:
-        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N", ExitCode.USAGE)
+        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N")
     engine = output.load()
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]

@@ -64,10 +64,9 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
     """
-    output.check()
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
-        raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim", ExitCode.USAGE)
+        raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim")
     engine = equities.ask(players, board, dead, output.trace, "equity_errors")
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
@@ -115,15 +114,12 @@ def announce(engine: Engine) -> None:
     """Note the estimated cost of an exact answer if it is large; refuse one above the limits."""
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:
-        raise PokersqlError(
-            "--method exact: weights of so many digits can't be counted; give them fewer", ExitCode.USAGE
-        )
+        raise PokersqlError("--method exact: weights of so many digits can't be counted; give them fewer")
     cost = equities.cost(seconds, megabytes)
     if seconds > equities.TOO_LONG or megabytes > equities.TOO_LARGE:
         raise PokersqlError(
             f"--method exact: this is beyond exact counting ({cost}; an hour and {equities.TOO_LARGE // 1000} GB are "
-            "the most); --method sim estimates it",
-            ExitCode.USAGE,
+            "the most); --method sim estimates it"
         )
     if seconds > equities.LONGEST:
         render.note(f"--method exact: counting takes {cost}; --method sim takes less")
@@ -176,9 +172,8 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
       pokersql beats 9h9c -b Qh9s9d2s -p 3 --by class
       pokersql beats AhKh -b QhJh2c --nuts
     """
-    output.check()
     if nuts and given("by"):
-        raise PokersqlError(f"--by {by} and --nuts: one list at a time", ExitCode.USAGE)
+        raise PokersqlError(f"--by {by} and --nuts: one list at a time")
     engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace)
     one_hand(engine, hand)
     if nuts:
@@ -243,7 +238,6 @@ def outs(hand, villain, board, dead, output: Output) -> None:
       pokersql outs 2d2s AhKh -b 'Qh Jh 2c'
       pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
     """
-    output.check()
     engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace)
     one_hand(engine, hand)
     columns = ["card", "category", "description", "hand_rank"]

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from pokersql import sql_files
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.options import GIVEN
 
 MAP = "sql"
@@ -93,7 +93,7 @@ def help_(context: click.Context, topic: str | None) -> None:
     found = topic_of(topic, commands) if topic else MAP
     if found is None:
         near = nearest(topic, [*chapters(), *commands, *(path.stem for path in _files())])
-        raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics", ExitCode.USAGE)
+        raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics")
     text = chapters()[found].read_text(encoding="utf-8")
     if topic is None:
         text = f"{topics()}\n{text}"

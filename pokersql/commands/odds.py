@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, joint_odds, reading, render, significance, sql_files
+from pokersql import dealing, joint_odds, reading, render, significance
 from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
-from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints
+from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
 
-PLAYERS = click.option(
-    "--players",
-    type=click.IntRange(*sql_files.limits()["players"]),
-    default=1,
-    show_default=True,
-    help="How many hands of each shuffle count; above 1 they depend on each other.",
-)
+PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
 PLOT = click.option(
     "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
 )
@@ -76,9 +70,9 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         only("--game chinese", "game", "hands", "seed", "objective")
         return chinese.odds(hands, seed, objective, output)
     if game == "holdem":
-        raise PokersqlError("--game holdem: add --together; one hand of seven cards is --cards 7", ExitCode.USAGE)
+        raise PokersqlError("--game holdem: add --together; one hand of seven cards is --cards 7")
     if hands is None and (seed is not None or players > 1):
-        raise PokersqlError("--seed and --players are for a simulation: --simulate N", ExitCode.USAGE)
+        raise PokersqlError("--seed and --players are for a simulation: --simulate N")
     if game == "draw":
         only("--game draw", "game", "hands", "seed", "players", "plot")
         return draw.odds(hands, seed, players, plot, output)
@@ -86,7 +80,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
     engine = output.load()
     check_rules(engine, rules, cards)
     if cards > 5 and hands is not None:
-        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards", ExitCode.USAGE)
+        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards")
     if hands is None:
         counted = "odds WHERE rules = ?" if cards == 5 else "category_odds WHERE cards = ?"
         result = engine.execute(
@@ -96,7 +90,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         show(output, result, "hands", None, plot, f"All hands of {cards} cards, {rules} rules", "")
         return
     if rules != "standard":
-        raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules", ExitCode.USAGE)
+        raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules")
     enough_deals(1, hands, players)
     dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
     result = engine.execute(
@@ -165,15 +159,13 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
     """
     check(output, plot)
     if observed is not None and category is not None:
-        raise PokersqlError("--observed and --category: figures come from a file or from one category", ExitCode.USAGE)
+        raise PokersqlError("--observed and --category: figures come from a file or from one category")
     if (category is None) != (seen is None) or (category is not None and hands is None):
-        raise PokersqlError("--category, --seen and --hands go together", ExitCode.USAGE)
+        raise PokersqlError("--category, --seen and --hands go together")
     if observed is None and category is None and (repeats is None or hands is None):
-        raise PokersqlError(
-            "nothing to judge; give --observed FILE, --category, or --repeat with --hands", ExitCode.USAGE
-        )
+        raise PokersqlError("nothing to judge; give --observed FILE, --category, or --repeat with --hands")
     if repeats is None and (seed is not None or players > 1):
-        raise PokersqlError("--seed and --players are for a simulation: --repeat R", ExitCode.USAGE)
+        raise PokersqlError("--seed and --players are for a simulation: --repeat R")
     if repeats is None and not significance.installed():
         raise significance.missing()
     engine = output.load()
@@ -215,7 +207,7 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
     elif total < (hands or 0) and not unnamed:
         problem = f"--hands {hands}: all categories are there, of {total} hands in all"
     if problem:
-        raise PokersqlError(problem, ExitCode.USAGE)
+        raise PokersqlError(problem)
     if total < (hands or 0):
         engine.insert("observations", [(0, "other", (hands or 0) - total)])
     elif unnamed and "other" not in (name.strip().lower() for name in where):
@@ -285,4 +277,4 @@ def only(question: str, *names: str) -> None:
     flags = {parameter.name: parameter.opts[0] for parameter in context.command.params}
     for name in ("rules", "cards", "hands", "game", "objective", "seed", "players", "plot"):
         if name not in names and given(name):
-            raise PokersqlError(f"{flags[name]} {context.params[name]}: it doesn't go with {question}", ExitCode.USAGE)
+            raise PokersqlError(f"{flags[name]} {context.params[name]}: it doesn't go with {question}")

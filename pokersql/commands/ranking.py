@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from pokersql import files, hand_files, reading, render
-from pokersql.engines import Engine, Result
+from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.hands import Wrong, seat, symbols, take
 from pokersql.options import ENGINE, PRINTING, Output, prints
@@ -35,7 +35,7 @@ SLICE = 10_000
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
 @click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
-@prints(*ENGINE, *PRINTING)
+@prints(*ENGINE, *PRINTING, checked=False)
 def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, output: Output) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
@@ -57,20 +57,18 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
         kind = kind or hand_files.kind_of(path) or ("csv" if with_columns else "txt")
     elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
-        raise PokersqlError(
-            f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds", ExitCode.USAGE
-        )
+        raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
     if kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
-            raise PokersqlError("--column and --columns: hands are in one column, or cards in several", ExitCode.USAGE)
+            raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
         return
     if with_columns or only_errors or any_order:
         options = "--column, --columns, --only-errors and --any-order"
-        raise PokersqlError(f"{options} are for a file that has columns", ExitCode.USAGE)
+        raise PokersqlError(f"{options} are for a file that has columns")
     output.check()
     if "-" in hands and len(hands) > 1:
-        raise PokersqlError("- stands alone: hands come from standard input or as arguments", ExitCode.USAGE)
+        raise PokersqlError("- stands alone: hands come from standard input or as arguments")
     with _lines(path) as lines:
         rank_texts(hands, lines, allow_errors, output)
 
@@ -98,7 +96,11 @@ def rank_texts(
     """Rank the hands that words are, or those of lines, by the relation text_ranks."""
     columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
     engine = output.load()
-    numbered = lines or enumerate(hands_of(engine, words), 1)
+    if not lines:
+        engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
+        [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
+        words = [" ".join(words)] if cards == 1 else words
+    numbered = lines or enumerate(words, 1)
     wrong = Wrong("line" if lines else "hand")
 
     def rows() -> Iterator[tuple[Any, ...]]:
@@ -121,13 +123,6 @@ def rank_texts(
     wrong.report(allow_errors)
 
 
-def hands_of(engine: Engine, words: tuple[str, ...]) -> list[str]:
-    """The hands that the arguments are: one each, or one in all if no argument is more than a card."""
-    engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
-    [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
-    return [" ".join(words)] if cards == 1 else list(words)
-
-
 def rank_file(
     path: str,
     kind: str,
@@ -140,7 +135,7 @@ def rank_file(
 ) -> None:
     """Rank a column of a file, or cards in several columns, and print or write all its rows."""
     if output.engine == "sqlite":
-        raise PokersqlError("--engine sqlite: files are read by DuckDB", ExitCode.USAGE)
+        raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
     written = render.format_of(output.format, output.out)
     with hand_files.opened(path, kind, output.out, output.trace) as hands:
@@ -176,9 +171,8 @@ def compare(hands, output: Output) -> None:
       pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
       pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
     """
-    output.check()
     if len(hands) < 2:
-        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes", ExitCode.USAGE)
+        raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
     engine = output.load()
     seat(engine, hands)
     output.write(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import PokersqlError, nearest
 from pokersql.hands import seat, symbols
 from pokersql.options import ENGINE, PRINTING, Output, prints
 
@@ -29,9 +29,8 @@ def weigh(hands, disorders, slips, output: Output) -> None:
       pokersql weigh --disorders
       pokersql weigh --slips 'all three'
     """
-    output.check()
     if sum(map(bool, (hands, disorders, slips is not None))) != 1:
-        raise PokersqlError("give hands, --disorders or --slips, one of them", ExitCode.USAGE)
+        raise PokersqlError("give hands, --disorders or --slips, one of them")
     engine = output.load()
     if disorders:
         output.write(engine.execute("SELECT * FROM weight_disorders ORDER BY pairs DESC"))
@@ -39,7 +38,7 @@ def weigh(hands, disorders, slips, output: Output) -> None:
     if slips is not None:
         known = [name for (name,) in engine.rows("SELECT DISTINCT slips FROM sighted_categories ORDER BY slips")]
         if slips not in known:
-            raise PokersqlError(f"--slips {slips}: one of {', '.join(known)}{nearest(slips, known)}", ExitCode.USAGE)
+            raise PokersqlError(f"--slips {slips}: one of {', '.join(known)}{nearest(slips, known)}")
         output.write(
             engine.execute(
                 """
@@ -82,9 +81,8 @@ def score(hands, disagreements, output: Output) -> None:
       pokersql score '8:H 8:C 12:C 12:D 14:S' '9:H 9:C 11:C 11:D 14:H'
       pokersql score --disagreements
     """
-    output.check()
     if bool(hands) == disagreements:
-        raise PokersqlError("give hands or --disagreements, one of them", ExitCode.USAGE)
+        raise PokersqlError("give hands or --disagreements, one of them")
     engine = output.load()
     if disagreements:
         output.write(engine.execute("SELECT * FROM score_disagreements ORDER BY better_rank"))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import apart, bundle, catalogue, databases, engines, everything, installation, reading, render, sql_files
+from pokersql import apart, bundle, catalogue, databases, engines, installation, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
@@ -38,7 +38,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
     "everything is load, build, equity, studies and the macros, for DuckDB.",
 )
-@prints(*PRINTING)
+@prints(*PRINTING, checked=False)
 def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
@@ -57,26 +57,26 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
     given = {"--list": listed, "--macros": macros, "--unload": unload, "--part": part}
     whole = [name for name, value in given.items() if value]
     if len(whole) > 1:
-        raise PokersqlError(f"{' and '.join(whole)}: one at a time", ExitCode.USAGE)
+        raise PokersqlError(f"{' and '.join(whole)}: one at a time")
     if output.format and not listed:
-        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list", ExitCode.USAGE)
+        raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
     if whole and relation:
-        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none", ExitCode.USAGE)
-    if macros:
-        render.write_text(bundle.text(), output.out)
-        return
-    if unload:
-        render.write_text(catalogue.unload(unload), output.out)
-        return
-    if part:
-        render.write_text(text_of(part), output.out)
-        return
+        raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
     if listed:
         output.write(Result(["relation", "part", "access", "title"], iter(catalogue.listed())))
         return
-    from pokersql import fold
+    if macros:
+        text = bundle.text()
+    elif unload:
+        text = catalogue.unload(unload)
+    elif part:
+        text = text_of(part)
+    else:
+        from pokersql import fold
 
-    render.write_text(fold.fold(relation or "showdown", dialect) + ";\n", output.out)
+        text = fold.fold(relation or "showdown", dialect) + ";\n"
+    with render.stream_of(output.out) as stream:
+        stream.write(text)
 
 
 def text_of(part: str) -> str:
@@ -85,10 +85,10 @@ def text_of(part: str) -> str:
     Raises PokersqlError (usage) for an unknown name.
     """
     if part == "everything":
-        return everything.text()
+        return catalogue.whole_text()
     if part not in catalogue.parts():
         known = ", ".join(["everything", *catalogue.parts()])
-        raise PokersqlError(f"no part {part!r}; there is {known}", ExitCode.USAGE)
+        raise PokersqlError(f"no part {part!r}; there is {known}")
     return catalogue.part(part)
 
 
@@ -144,19 +144,18 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
       pokersql query --safe --time-limit 2 --file theirs.sql
       pokersql sql hand_classes | pokersql query - -f jsonl
     """
-    output.check()
     if (statement is None) == (file is None):
-        raise PokersqlError("give the SQL as an argument, as - or with --file", ExitCode.USAGE)
+        raise PokersqlError("give the SQL as an argument, as - or with --file")
     if write and db is None:
-        raise PokersqlError("--write goes with --db: there is nothing else to keep", ExitCode.USAGE)
+        raise PokersqlError("--write goes with --db: there is nothing else to keep")
     if time_limit is not None and not 0 < time_limit <= apart.LONGEST:
-        raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds", ExitCode.USAGE)
+        raise PokersqlError(f"--time-limit {time_limit:g}: up to {apart.LONGEST} seconds")
     if write and safe:
-        raise PokersqlError("--safe and --write: untrusted SQL changes no database", ExitCode.USAGE)
+        raise PokersqlError("--safe and --write: untrusted SQL changes no database")
     if file is not None or statement == "-":
         statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a letter has four bytes at most
     if not statement.strip():
-        raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM", ExitCode.USAGE)
+        raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
     values = {name: value_of(text) for name, text in params}
     if safe or time_limit is not None or max_output is not None:
         if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
@@ -219,7 +218,7 @@ def shell(db, words) -> None:
             ExitCode.OPTIONAL,
         )
     if db is not None and Path(db).is_dir():
-        raise PokersqlError(f"{db} is a directory; name a database", ExitCode.USAGE)
+        raise PokersqlError(f"{db} is a directory; name a database")
     own = Path("~/.duckdbrc").expanduser()  # -init takes the place of this file, so it is copied
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         init = Path(directory) / "init.sql"

@@ -56,12 +56,12 @@ def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
     """
     if starting_hands:
         if seven:
-            raise PokersqlError("--seven and --starting-hands: one at a time", ExitCode.USAGE)
+            raise PokersqlError("--seven and --starting-hands: one at a time")
         made = path or str(sql_files.base() / counting.FILE)
         counting.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
         return
     if path is None:
-        raise PokersqlError("no PATH; name the file to build, as in poker.duckdb", ExitCode.USAGE)
+        raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
     databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace, seven=seven)
 
 
@@ -86,9 +86,8 @@ def check(path, full, memory_limit, output: Output) -> None:
       pokersql check poker.duckdb --full --memory-limit 2GB
       pokersql check hands.parquet -f csv
     """
-    output.check()
     if path is None and full:
-        raise PokersqlError("--full needs the table of all hands; name a file that build made", ExitCode.USAGE)
+        raise PokersqlError("--full needs the table of all hands; name a file that build made")
     found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
     path = path or "the files"
     first = list(islice(found, 1))  # a file that can't be checked is an error before anything is printed
@@ -174,10 +173,10 @@ def export(table, file, db, force, show_sql) -> None:
     trace = Output(show_sql=show_sql).trace
     ending = files.ending(file)
     if ending not in EXPORTS:
-        raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}", ExitCode.USAGE)
+        raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}")
     files.check_free(file, force)
     if db and Path(db).suffix.lower() == ".parquet":
-        raise PokersqlError(f"{db} is one table already; --db takes a database", ExitCode.USAGE)
+        raise PokersqlError(f"{db} is one table already; --db takes a database")
     with databases.opened(db, trace=trace) if db else engines.on_demand("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:

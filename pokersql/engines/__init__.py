@@ -50,12 +50,11 @@ def kind_to_open(path: str, name: str | None = None) -> str:
     Raises PokersqlError (usage) for what is no file or has no ending of an engine, (table) for another engine's.
     """
     if not Path(path).is_file():
-        raise PokersqlError(f"{path}: no such file; a database that exists is opened", ExitCode.USAGE)
+        raise PokersqlError(f"{path}: no such file; a database that exists is opened")
     name = name or ENDINGS.get(Path(path).suffix.lower())
     if name is None:
         raise PokersqlError(
-            f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}",
-            ExitCode.USAGE,
+            f"{path}: the ending says no engine; name it with --engine, or end it in {', '.join(ENDINGS)}"
         )
     found = kind_of(path)
     if found not in (name, None):

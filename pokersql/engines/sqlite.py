@@ -99,13 +99,6 @@ class SQLite(Engine):
             if name.lower() not in untrusted.SQLITE_FUNCTIONS.split():
                 connection.create_function(name, narg, _no_function)
 
-    def _modules(self) -> set[str]:
-        """The names of SQLite's modules for virtual tables."""
-        modules = {name.lower() for (name,) in self._listed("SELECT name FROM pragma_module_list")}
-        if not modules:
-            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
-        return modules
-
     def _listed(self, sql: str) -> set[tuple]:
         """The rows of a query on another connection: in an untrusted database, tables may hide the PRAGMA functions."""
         import sqlite3
@@ -117,7 +110,10 @@ class SQLite(Engine):
         import sqlite3
 
         connection = self.connection
-        off = self._modules() - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
+        modules = {name.lower() for (name,) in self._listed("SELECT name FROM pragma_module_list")}
+        if not modules:
+            raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
+        off = modules - {*untrusted.SQLITE_TABLE_FUNCTIONS.split()}
         # The authorizer isn't asked about all columns of a USING, so no SQL may even contain such a table's name.
         named = "|".join(map(re.escape, off))
         self._off = re.compile(rf"\b(?:{named}|{untrusted.SQLITE_NAMES})\b", re.IGNORECASE | re.ASCII)
