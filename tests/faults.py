@@ -68,9 +68,9 @@ FAULTS = [
     ),
     Fault(
         "full house and two pair worded alike",
-        "sql/classes/hand_classes.sql",
-        "|| ' over ' || h.name_2",
-        "|| ' and ' || h.name_2",
+        "sql/rules/categories.sql",
+        "', {1} over {2}'",
+        "', {1} and {2}'",
         "test_evaluation.py::test_hands_are_called_by_their_names",
     ),
     Fault(
@@ -104,7 +104,7 @@ FAULTS = [
     Fault(
         "a card twice ranked",
         "sql/ranking/hand_sums.sql",
-        "AND MAX(s.codes & 4203359652212462) = 0",
+        "AND MAX(s.codes & m.upper_bits) = 0",
         "",
         "test_evaluation.py::test_hands_that_cannot_be_ranked_are_named_and_the_others_are_served",
     ),

@@ -247,12 +247,12 @@ def test_the_table_before_the_flop_counts_as_the_boards_do(engine):
         assert answer(engine, *question.pop("players"), **question, method="table") == []
 
 
-@pytest.mark.slow
 def test_the_ranks_of_boards_are_those_of_the_unsuited_classes(engine):
     codes = engine.rows("SELECT board_codes FROM board_ranks ORDER BY ALL")
     assert codes == engine.rows("SELECT hand_key FROM hand_classes WHERE suited = 0 ORDER BY ALL")
 
 
+@pytest.mark.slow
 def test_the_table_is_what_every_matchup_and_board_gives(engine):
     assert answer(engine, "7h7c", "random") == answer(engine, "7h7c", "random", method="table")
 
