@@ -14,7 +14,7 @@ ORDERS = ["sql/load.sql", "sql/build.sql", "sql/equity.sql", "sql/studies.sql"]
 """The order files of everything; an engine skips those for another one."""
 
 ALL_HANDS = "sql/build.sql"
-"""The order file of the tables of all hands, which take DuckDB a second to make, and SQLite a minute."""
+"""The order file of the tables of all hands, which take longer to make than all other relations."""
 
 LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql"]
 """The order files of what takes longer still; only commands that name them read them."""
