@@ -204,7 +204,7 @@ FAULTS = [
         "sql/macros/hand_description.sql",
         "CREATE MACRO",
         "-- New\nCREATE MACRO",
-        "test_bundle.py::test_the_bundle_is_what_its_parts_make",
+        "test_sql_files.py::test_a_generated_file_is_what_its_command_makes",
     ),
     Fault(
         "a suit's flushes unseen",
@@ -330,7 +330,7 @@ FAULTS = [
         "sql/unload.sql",
         "DROP VIEW IF EXISTS hand_errors;",
         "DROP VIEW IF EXISTS hand_errors;\nDROP TABLE IF EXISTS hand_text;",
-        "test_sql_files.py::test_unloading_drops_what_loading_makes_last_first_and_no_table_of_the_users",
+        "test_sql_files.py::test_unloading_leaves_the_tables_of_the_users",
     ),
     Fault(
         "a header that lies",

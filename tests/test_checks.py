@@ -1,5 +1,6 @@
 """The checks: silent on what loading and building make, and each of them speaks when a table it reads is spoilt."""
 
+import faults
 import pytest
 
 from pokersql import sql_files
@@ -131,3 +132,10 @@ def test_every_check_is_mutated_and_every_table_has_a_check():
 def test_a_shell_prints_nothing_but_headings_when_all_is_well(name, request):
     printed = request.getfixturevalue(name).run(".read sql/load.sql\n.read sql/check.sql\n")
     assert set(printed) <= {("problem",)}
+
+
+def test_a_fault_is_of_a_file_and_a_test_that_are_there():
+    for fault in faults.FAULTS:
+        file, name = fault.test.split("[")[0].split("::")
+        assert (faults.ROOT / fault.path).read_text().count(fault.text) == 1, fault.name
+        assert f"def {name}(" in (faults.ROOT / "tests" / file).read_text(), fault.name
