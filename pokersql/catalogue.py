@@ -183,15 +183,14 @@ def needed(names: set[str], engine: str) -> list[str]:
 
 def whole_text() -> str:
     """The SQL that makes everything in a new DuckDB database."""
-    made = "\n".join([*map(sql_files.read, everything("duckdb")), macros_and_comments()])
-    return made.removesuffix("COMMIT;\n") + bundle.CLOSING
+    return "\n".join([*map(sql_files.read, everything("duckdb")), macros_and_comments(closing=bundle.CLOSING)])
 
 
-def macros_and_comments(more: Iterable[str] = ()) -> str:
+def macros_and_comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") -> str:
     """The SQL that adds the macros to a database that has read all files, and comments on everything in it.
 
-    `more` are the paths of further files that it has read.
+    `more` are the paths of further files that it has read; `closing` ends the transaction of the comments.
     """
     paths = dict.fromkeys([*everything("duckdb"), *more])
     comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
-    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, "COMMIT;\n"])
+    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, closing])

@@ -40,7 +40,8 @@ places AS (
     FROM hands AS h
 ),
 
--- One row per hand: the first group that differs from the next place's (0: the category differs), and both ranks
+-- One row per hand: the first group that differs from the next place's (0: the category, 3: a later kicker), and both
+-- ranks
 deciders AS (
     SELECT
         p.game_id,
@@ -58,9 +59,7 @@ deciders AS (
             WHEN h.hand_points <> n.hand_points THEN 0
             WHEN h.rank_1 <> n.rank_1 THEN 1
             WHEN h.rank_2 <> n.rank_2 THEN 2
-            WHEN h.rank_3 <> n.rank_3 THEN 3
-            WHEN h.rank_4 <> n.rank_4 THEN 4
-            ELSE 5
+            ELSE 3
         END AS deciding_group,
         CASE
             WHEN h.rank_1 <> n.rank_1 THEN h.rank_1
