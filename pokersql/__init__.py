@@ -6,9 +6,9 @@ TYPE_CHECKING = False  # type checkers take it for typing's own, whose import ta
 if TYPE_CHECKING:
     from pokersql.errors import PokersqlError
     from pokersql.installation import install, uninstall
-    from pokersql.library import Ranked, Rows, connect, query, rank
+    from pokersql.library import Ranked, RankedByGame, Rows, connect, query, rank
 
-__all__ = ["PokersqlError", "Ranked", "Rows", "connect", "install", "query", "rank", "uninstall"]
+__all__ = ["PokersqlError", "Ranked", "RankedByGame", "Rows", "connect", "install", "query", "rank", "uninstall"]
 
 _MODULES = {"PokersqlError": "errors", "install": "installation", "uninstall": "installation"}
 

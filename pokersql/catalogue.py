@@ -10,18 +10,25 @@ from pathlib import Path
 
 from pokersql import bundle, sql_files
 
-ORDERS = ["sql/load.sql", "sql/build.sql", "sql/equity.sql", "sql/studies.sql"]
+ORDERS = [
+    "sql/load.sql",
+    "sql/rules.sql",
+    "sql/build.sql",
+    "sql/equity.sql",
+    "sql/game_equity.sql",
+    "sql/studies.sql",
+]
 """The order files of everything; an engine skips those for another one."""
 
 ALL_HANDS = "sql/build.sql"
 """The order file of the tables of all hands, which take longer to make than all other relations."""
 
-LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql"]
+LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql", "sql/count_game_odds.sql"]
 """The order files of what takes longer still; only commands that name them read them."""
 
 UNLOADED = {
-    "load": ["sql/load.sql", "sql/build.sql", "sql/studies.sql"],
-    "equity": ["sql/equity.sql", "sql/count_starting_hands.sql"],
+    "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
+    "equity": ["sql/equity.sql", "sql/game_equity.sql", "sql/count_starting_hands.sql", "sql/count_game_odds.sql"],
 }
 """The order files whose relations each `unload` file drops, by the part that it is named after."""
 
@@ -74,8 +81,8 @@ def unload(part: str) -> str:
 
     Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
 
-    >>> print(unload("equity").splitlines()[0])
-    -- Drops all that equity.sql and count_starting_hands.sql make, last first; your rows stay
+    >>> print(unload("load").splitlines()[0])
+    -- Drops all that load.sql, rules.sql, build.sql and studies.sql make; your rows stay
     """
     paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
     names = [Path(order).name for order in UNLOADED[part]]
@@ -83,7 +90,7 @@ def unload(part: str) -> str:
     yours = [one.name for path in paths for one in sql_files.made(path) if one.kept]
     return "\n".join(
         [
-            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make, last first; your rows stay",
+            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make; your rows stay",
             "-- Grain: none",
             "-- Reads: nothing",
             f"-- Source: these files, of which 'pokersql sql --unload {part}' makes it; change them, not this",

@@ -261,7 +261,8 @@ def checks(path: str, engine: Engine) -> list[str]:
         return of_seven
     if Path(path).suffix.lower() == ".parquet":
         return [file for file in of_tables if set(sql_files.header(file).reads) <= engine.relations()]
-    return [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql"), *of_tables, *of_seven]
+    orders = ("check", "check_rules", "check_studies")
+    return [*(file for name in orders for file in sql_files.order(f"sql/{name}.sql")), *of_tables, *of_seven]
 
 
 def metadata(engine: Engine) -> dict[str, str]:
@@ -303,9 +304,10 @@ def note_stale(engine: Engine, path: str) -> None:
 
 @contextmanager
 def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
-    """A temporary copy of a built database to write to; for a Parquet file an engine in memory."""
+    """A temporary copy of a built database to write to; for a Parquet file an engine in memory, with all rules."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
+            engine.read("sql/rules.sql")
             yield engine
         return
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:

@@ -12,8 +12,8 @@ from pokersql.errors import PokersqlError
 SLICE = 10_000
 """Deals made at a time."""
 
-SLICES = {"chinese": 250}
-"""The same for games whose hands are more work: each of Chinese poker can be set in thousands of ways."""
+SUBSETS = 2**21
+"""The most sets of a player's cards in a slice: the more cards, the more hands can be chosen of them."""
 
 
 def seed_or_drawn(seed: int | None) -> int:
@@ -22,6 +22,17 @@ def seed_or_drawn(seed: int | None) -> int:
         seed = randbelow(sql_files.settings()["seed"].allowed[1] + 1)
         render.note(f"seed {seed}")
     return seed
+
+
+def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
+    """How many play a game: so many, or if nobody asked for them no more than it has room for.
+
+    Raises PokersqlError (usage) for more.
+    """
+    [(most,)] = engine.rows("SELECT players FROM game_rooms WHERE game = ?", [game])
+    if asked and players > most:
+        raise PokersqlError(f"--players {players}: {game} has cards and seats for {most}")
+    return min(players, most)
 
 
 def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
@@ -38,11 +49,13 @@ def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **sett
 
     Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
     """
-    size = SLICES.get(settings.get("game"), SLICE)
+    game = settings.get("game", sql_files.defaults()["game"])
+    [(cards,)] = engine.rows("SELECT own_cards + board_cards FROM games WHERE game = ?", [game])
+    size = min(SLICE, SUBSETS // 2**cards)
     starts = range(first, first + rounds, size)
     for start in render.progress(starts, len(starts), what):
-        engine.rows("DELETE FROM hand_cards")
-        engine.rows("DELETE FROM deals")
+        for table in ("hand_cards", "board_cards", "deals"):
+            engine.rows(f"DELETE FROM {table}")
         chosen = {**settings, "deal": start, "rounds": min(size, first + rounds - start)}
         columns = ", ".join(f"{name} = ?" for name in chosen)
         engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))

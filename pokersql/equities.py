@@ -1,12 +1,13 @@
-"""Puts a question about hold'em into its tables, through sql/equity.sql, and lets SQL answer it."""
+"""Puts a question about hands of a game into its tables, through sql/equity.sql, and lets SQL answer it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import ceil
 from time import perf_counter
 
-from pokersql import engines, render
+from pokersql import engines, names, render
 from pokersql.engines import Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -36,20 +37,69 @@ QUESTION = ("written_cards", "known_bits", "open_players", "player_hands")
 """The views of a question that every answer reads, some of them many times; each reads the ones before it."""
 
 
+GAME_QUESTION = ("game_texts", "game_givens", "game_cards", "board_numbers", "board_triples", "board_quads")
+"""The same of a question about a game without ranges: a look-up in a table is faster than one in a view."""
+
+
+@dataclass
+class Simulation:
+    """The files and relations of a simulation."""
+
+    batch: str
+    """The file that draws the next batch."""
+    outcomes: str
+    """The table to which it adds the outcomes."""
+    answer: str
+    """The relation with the equity and its standard error."""
+
+
+HANDS = Simulation("sql/equity/simulation/next_batch.sql", "simulated_outcomes", "equity")
+DEALS = Simulation("sql/equity/games/next_deals.sql", "simulated_deals", "game_equity")
+
+
 def ask(
     players: Sequence[str],
     board: str | None,
     dead: str | None,
     trace: Trace = None,
     errors: str = "standing_errors",
+    game: str | None = None,
 ) -> Engine:
     """An engine with the question in its tables: the players' ranges, the board and the dead cards.
 
-    Raises PokersqlError (cards) for the first row of `errors`.
+    Raises PokersqlError: (usage) for a game that isn't known or takes no ranges, (cards) for the first row of `errors`.
     """
     engine = engines.on_demand("duckdb", trace)
+    if game and not takes_ranges(engine, game):
+        raise PokersqlError(f"--game {game}: this is for games with two own cards to use as one likes, as in hold'em")
     put(engine, players, board, dead, errors, keep=True)
     return engine
+
+
+def ask_game(
+    players: Sequence[str], board: str | None, dead: str | None, trace: Trace, game: str
+) -> tuple[Engine, bool]:
+    """An engine with the question about a game in its tables, and whether it takes ranges, as hold'em does.
+
+    Raises PokersqlError: (usage) for a game that isn't known, (cards) for the first row of errors.
+    """
+    engine = engines.on_demand("duckdb", trace)
+    if takes_ranges(engine, game):
+        put(engine, players, board, dead, "equity_errors", keep=True)
+        return engine, True
+    fill(engine, players, board, dead)
+    refuse(engine, "game_equity_errors")
+    engine.keep(GAME_QUESTION)
+    return engine, False
+
+
+def takes_ranges(engine: Engine, game: str) -> bool:
+    """Make questions be about a game; whether it takes ranges, as hold'em does."""
+    engine.rows("UPDATE equity_game SET game = ?", [names.game_of(engine, game)])
+    [(takes,)] = engine.rows("SELECT takes_ranges FROM game_methods INNER JOIN equity_game USING (game)")
+    if takes:
+        engine.read("sql/equity/question/next_game.sql")
+    return takes
 
 
 def put(
@@ -66,21 +116,39 @@ def put(
     `keep` makes tables of the views in QUESTION, so that each is computed once.
     """
     engine.release(QUESTION)
-    for table in ("player_ranges", "known_cards", "simulated_outcomes"):
+    engine.rows("DELETE FROM simulated_outcomes")
+    fill(engine, players, board, dead)
+    engine.keep(QUESTION[:1] if keep else ())
+    refuse(engine, errors)
+    engine.keep(QUESTION[1:] if keep else ())
+
+
+def fill(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
+    """Put the players and the known cards into the tables of a question."""
+    for table in ("player_ranges", "known_cards"):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
-    engine.keep(QUESTION[:1] if keep else ())
+
+
+def refuse(engine: Engine, errors: str) -> None:
+    """Raise PokersqlError (cards, or usage for the number of players) for the first row of a relation of errors."""
     wrong = engine.rows(f"SELECT place, written, error, remedy FROM {errors} ORDER BY problem")
     if wrong:
         place, written, error, remedy = wrong[0]
         more = f" (and {len(wrong) - 1} more)" if len(wrong) > 1 else ""
         code = ExitCode.USAGE if place == "players" else ExitCode.CARDS
         raise PokersqlError(f"{place} {written!r}: {error}: {remedy}{more}", code)
-    engine.keep(QUESTION[1:] if keep else ())
 
 
-def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, error: float | None) -> None:
+def simulate(
+    engine: Engine,
+    players: Sequence[str],
+    seed: int,
+    samples: int,
+    error: float | None,
+    simulation: Simulation = HANDS,
+) -> None:
     """Draw showdowns until there are `samples`, or until no player's standard error is above `error`.
 
     Raises PokersqlError (usage) if the estimated time is too long, (cards) if no draw gives all players a hand.
@@ -94,15 +162,15 @@ def simulate(engine: Engine, players: Sequence[str], seed: int, samples: int, er
             wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
             tried = min(wanted, BATCH)
             engine.rows("UPDATE simulation SET samples = ?", [tried])
-            engine.read("sql/equity/simulation/next_batch.sql")
+            engine.read(simulation.batch)
             drawn += tried
-            [(kept,)] = engine.rows("SELECT COALESCE(SUM(runouts), 0) FROM simulated_outcomes")
+            [(kept,)] = engine.rows(f"SELECT COALESCE(SUM(runouts), 0) FROM {simulation.outcomes}")
             if not kept and drawn >= PATIENCE * BATCH:
                 raise impossible(players)
             if progress:
                 progress(kept / samples)
             if error is not None and kept > 1:
-                [(largest,)] = engine.rows("SELECT MAX(standard_error) FROM equity WHERE method = 'sim'")
+                [(largest,)] = engine.rows(f"SELECT MAX(standard_error) FROM {simulation.answer} WHERE method = 'sim'")
                 if 0 < largest <= error or (largest == 0 and kept >= BATCH):
                     break
                 # A standard error falls as the square root of the showdowns rises.

@@ -45,7 +45,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        7 AS schema_version
+        8 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()
@@ -71,8 +71,8 @@ dealing := 'blocks') AS TABLE
     """
     definitions = _definitions()
     settings = definitions["settings"]
-    fixed = {"game", "street", "first_game"}  # the columns of another game would be others
-    parameters = {column.alias: column.this for column in settings.query.selects if column.alias not in fixed}
+    free = set(sql_files.settings()) - {"street"}  # no game: the columns of another one would be others
+    parameters = {column.alias: column.this for column in settings.query.selects if column.alias in free}
     query = settings.query.copy()
     for column in query.selects:
         if column.alias in parameters:

@@ -7,7 +7,8 @@ import click
 from pokersql import charts, files, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError, nearest
-from pokersql.options import Output
+from pokersql.names import rules_of
+from pokersql.options import GIVEN, Output
 
 DIGITS = {
     "probability": ".10f",
@@ -29,11 +30,7 @@ SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
 """The columns that a narrow terminal can do without: what others say too."""
 
 RULES = click.option(
-    "--rules",
-    default="standard",
-    show_default=True,
-    metavar="[standard|published]",
-    help="The rules of poker, or those that the T-SQL article published, without A-2-3-4-5.",
+    "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
 )
 
 
@@ -58,13 +55,25 @@ def show(
         charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)
 
 
-def check_rules(engine: Engine, rules: str, cards: int) -> None:
-    """Refuse unknown rules, and rules other than standard for more than five cards."""
-    known = dict(engine.rows("SELECT rules, description FROM rule_sets"))
-    if rules not in known:
-        raise PokersqlError(f"--rules {rules}: one of {', '.join(known)}{nearest(rules, known)}")
-    if cards > 5 and rules != "standard":
-        raise PokersqlError(f"--rules {rules}: they are for five cards; --cards {cards} goes by the standard rules")
+def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
+    """The exact counts of hands of so many cards, or of as many as count, by a set of rules: SQL and its values.
+
+    Without rules it is what the standard ones say, which needs no other rules. Raises PokersqlError (usage) for rules
+    that are none, and for more cards than are counted by them.
+    """
+    if rules is None:
+        return "category_odds WHERE cards = ?", [cards or 5]
+    rules = rules_of(engine, rules)
+    [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [rules])
+    if cards in (None, count):
+        return "rule_odds WHERE rules = ?", [rules]
+    counted = "choice_odds WHERE rules = ? AND cards = ?"
+    if not engine.rows(f"SELECT 1 FROM {counted} LIMIT 1", [rules, cards]):
+        raise PokersqlError(
+            f"--cards {cards}: not counted by the rules {rules}; hands of {count} cards are, and of more where a sum "
+            "of their cards tells the rank"
+        )
+    return counted, [rules, cards]
 
 
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:

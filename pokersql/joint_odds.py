@@ -17,7 +17,9 @@ ROUNDED = (
 """How a table writes numbers with fractions."""
 
 
-def odds(categories: str, game: str, players: int, deals: int | None, seed: int | None, output: Output) -> None:
+def odds(
+    engine: Engine, categories: str, game: str, players: int, deals: int | None, seed: int | None, output: Output
+) -> None:
     """Print the chance that one deal has every one of `categories`, names with commas between them.
 
     With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
@@ -28,9 +30,8 @@ def odds(categories: str, game: str, players: int, deals: int | None, seed: int 
         raise PokersqlError(f"--simulate {deals}: a seed has {last} deals")
     if deals is None and seed is not None:
         raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N")
-    engine = output.load()
     ask(engine, categories, players)
-    if game == "five-card":
+    if engine.rows("SELECT 1 FROM games WHERE game = ? AND board_cards = 0", [game]):
         count(engine)
     if deals is not None:
         simulate(engine, game, players, deals, dealing.seed_or_drawn(seed))

@@ -101,20 +101,40 @@ MISSING = ("nan", "NaN", "NaT", "<NA>")
 Hand = str | Sequence[str] | Sequence[int] | None
 
 
-def rank(hands: Iterable[Hand]) -> list[Ranked]:
+class RankedByGame(NamedTuple):
+    """A hand's rank by a game or a set of rules; the fields of the low are None if the game has no low half."""
+
+    hand_rank: int | None
+    """1 is the best by these rules; None for a hand that does not qualify, too."""
+    category: str | None
+    description: str | None
+    low_rank: int | None
+    low_description: str | None
+    error: str | None
+
+
+def rank(
+    hands: Iterable[Hand], *, rules: str | None = None, game: str | None = None, board: str | None = None
+) -> list[Ranked] | list[RankedByGame]:
     """Rank hands of five to seven cards, each a text, a list of cards or a list of card_ids (0 to 51), or None.
 
     One row per hand, in order; NaN and NA, the missing values of numpy and pandas, count as None. A hand that can't be
     ranked has an error in its row; an object that is no hand raises TypeError. `connect` ranks tables, files and frames
-    in place.
+    in place. `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'
     >>> rank(["As Xx"])
     [Ranked(hand_rank=None, category=None, description=None, error="bad_card 'Xx' at 2")]
+    >>> rank(["2c 3d 4h 5s 7c"], rules="deuce to seven")[0].description
+    'Seven-Five low, Four-Three-Two kickers'
+    >>> rank(["As Ks Qh Jh"], game="omaha", board="Ts 9s 8d")[0].description
+    'Straight, Queen high'
     """
     if isinstance(hands, str):
         raise TypeError(f"hands is one text, {hands!r}; put it in a list")
+    if (rules, game, board) != (None, None, None):
+        return _ranked_by_game([_typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board)
     places: dict[str, list[int]] = {}
     values: dict[str, list[Hand]] = {}
     count = 0
@@ -131,6 +151,29 @@ def rank(hands: Iterable[Hand]) -> list[Ranked]:
                 "SELECT place, hand_rank, category, description, error FROM pokersql.rank_hands('hands', hand)"
             ).fetchall():
                 found[place - 1] = Ranked(*row)
+    return found
+
+
+def _ranked_by_game(
+    typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None
+) -> list[RankedByGame]:
+    """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
+    from pokersql import engines
+    from pokersql.hands import judge, take
+
+    found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
+    with engines.on_demand("duckdb") as engine:
+        judged = judge(engine, rules, game, board)
+        names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
+        texts = []
+        for number, (kind, hand) in enumerate(typed, 1):
+            if hand is not None:
+                cards = [names.get(str(card), str(card)) for card in hand] if kind == "HUGEINT[]" else hand
+                texts.append((number, cards if isinstance(cards, str) else " ".join(cards)))
+        take(engine, texts, judged)
+        columns = ", ".join(RankedByGame._fields)
+        for number, *row in engine.rows(f"SELECT player_id, {columns} FROM {judged.ranks}"):
+            found[number - 1] = RankedByGame(*row)
     return found
 
 

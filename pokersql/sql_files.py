@@ -155,6 +155,17 @@ class Setting(NamedTuple):
 
 
 @cache
+def defaults() -> dict[str, int | str]:
+    """The value of each setting after loading.
+
+    >>> defaults()["street"]
+    'river'
+    """
+    inserted = re.findall(r"^    (\d+|'.*') AS (\w+)", read(relations()["settings"]), re.MULTILINE)
+    return {name: literal_eval(value) for value, name in inserted}
+
+
+@cache
 def settings() -> dict[str, Setting]:
     """The settings that have a CHECK, by name.
 
@@ -162,21 +173,8 @@ def settings() -> dict[str, Setting]:
     Setting(default=10, rule='BETWEEN 1 AND 10', allowed=(1, 10))
     """
     text = read(relations()["settings"])
-    inserted = re.findall(r"^    (\d+|'.+') AS (\w+)", text, re.MULTILINE)
     rules = re.findall(r"CHECK \((\w+) (BETWEEN \d+ AND \d+|IN \(.+?\))", text)
-    defaults = {name: literal_eval(value) for value, name in inserted}
     return {
-        name: Setting(defaults[name], rule, tuple(map(literal_eval, re.findall(r"\d+|'.+?'", rule))))
+        name: Setting(defaults()[name], rule, tuple(map(literal_eval, re.findall(r"\d+|'.+?'", rule))))
         for name, rule in rules
     }
-
-
-@cache
-def most_players() -> dict[str, int]:
-    """The most players of each game that has a CHECK for them.
-
-    >>> most_players()
-    {'chinese': 4}
-    """
-    found = re.findall(r"CHECK \(game <> '(\S+)' OR players <= (\d+)\)", read(relations()["settings"]))
-    return {game: int(most) for game, most in found}

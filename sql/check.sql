@@ -2,7 +2,14 @@
 .read sql/checks/cards/ranks.sql
 .read sql/checks/cards/deck.sql
 .read sql/checks/cards/binomials.sql
+.read sql/checks/cards/decks.sql
+.read sql/checks/rules/rules.sql
+.read sql/checks/rules/readings.sql
+.read sql/checks/rules/rule_categories.sql
 .read sql/checks/rules/categories.sql
+.read sql/checks/rules/games.sql
+.read sql/checks/rules/choices.sql
+.read sql/checks/classes/value_groups.sql
 .read sql/checks/classes/hand_classes.sql
 .read sql/checks/classes/class_order.sql
 .read sql/checks/classes/hand_keys.sql

@@ -1,20 +1,22 @@
--- Makes the next deal, or settings.rounds of them: records each in deals and adds its hands to hand_cards
+-- Makes the next deal, or settings.rounds of them: into deals, the hands into hand_cards, a board into board_cards
 -- Grain: one new game per deal, numbered after all that are there
--- Reads: deals, dealt_cards, hand_cards, hand_text, settings
+-- Reads: board_cards, deals, dealt_cards, game_rooms, games, hand_cards, hand_text, settings
 -- Source: pokersql
 
 -- first_game = the highest game_id in use + 1, so that a deal never mixes with hands of yours.
 UPDATE settings
 SET
     first_game = (
-        SELECT COALESCE(MAX(games.game_id), 0) + 1
+        SELECT COALESCE(MAX(used.game_id), 0) + 1
         FROM (
             SELECT deals.game_id FROM deals
             UNION ALL
             SELECT hand_cards.game_id FROM hand_cards
             UNION ALL
             SELECT hand_text.game_id FROM hand_text
-        ) AS games
+            UNION ALL
+            SELECT board_cards.game_id FROM board_cards
+        ) AS used
     );
 
 -- deal = 0 means the deal after the seed's last, or 1.
@@ -32,7 +34,8 @@ SET
     )
 WHERE deal = 0;
 
--- The CASE counts deal 0 as 1, for a folded query, which has this INSERT without the UPDATE above.
+-- deals refuses a NULL: in game for a game that is not in games, in players for more than game_rooms has.
+-- Deal 0 counts as 1, for a folded query, which has this INSERT without the UPDATE above.
 INSERT INTO deals (game_id, seed, deal, players, shuffle, riffles, dealing, game, street)
 WITH RECURSIVE
 -- One row per binary digit
@@ -56,14 +59,15 @@ SELECT
     s.first_game + r.round - 1 AS game_id,
     s.seed,
     CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round - 1 AS deal,
-    s.players,
+    CASE WHEN s.players > g.players THEN NULL ELSE s.players END AS players,
     s.shuffle,
     s.riffles,
     s.dealing,
-    s.game,
+    g.game,
     s.street
 FROM settings AS s
 CROSS JOIN rounds AS r
+LEFT JOIN game_rooms AS g ON s.game = g.game
 ORDER BY r.round;
 
 INSERT INTO hand_cards (game_id, player_id, card_id)
@@ -77,13 +81,17 @@ seats AS (
     INNER JOIN settings AS s ON t.player_id < s.players
 ),
 
--- One row per player and source of the hand's cards: the player's own, and the board (0)
+-- One row per player and source of the hand's cards: the player's own, and the board (0) where holdem_showdown wants
+-- it, which ranks by hand_ranks
 holders AS (
     SELECT t.player_id, t.player_id AS dealt_to
     FROM seats AS t
     UNION ALL
     SELECT t.player_id, 0 AS dealt_to
     FROM seats AS t
+    INNER JOIN settings AS s ON t.player_id <= s.players
+    INNER JOIN games AS g ON s.game = g.game
+    WHERE g.showdown = 'holdem_showdown'
 )
 
 SELECT c.game_id, h.player_id, c.card_id
@@ -91,5 +99,14 @@ FROM dealt_cards AS c
 INNER JOIN holders AS h ON COALESCE(c.player_id, 0) = h.dealt_to
 WHERE c.dealt_to <> 'stub'
 ORDER BY c.game_id, h.player_id, c.position;
+
+INSERT INTO board_cards (game_id, position, card_id)
+SELECT
+    c.game_id,
+    ROW_NUMBER() OVER (PARTITION BY c.game_id ORDER BY c.position) AS position,
+    c.card_id
+FROM dealt_cards AS c
+WHERE c.dealt_to = 'board'
+ORDER BY c.game_id, c.position;
 
 UPDATE settings SET deal = 0;

@@ -1,5 +1,10 @@
 .read sql/equity/question/player_ranges.sql
 .read sql/equity/question/known_cards.sql
+.read sql/equity/question/equity_game.sql
+.read sql/equity/question/equity_keys.sql
+.read sql/equity/question/equity_classes.sql
+.read sql/equity/question/equity_groups.sql
+.read sql/equity/question/absent_cards.sql
 .read sql/equity/question/range_spellings.sql
 .read sql/equity/question/top_hands.sql
 .read sql/equity/question/seats.sql

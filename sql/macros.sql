@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        7 AS schema_version
+        8 AS schema_version
 )
 
 SELECT
@@ -329,6 +329,789 @@ suits AS (
         'black' AS colour
 ),
 
+-- The sets of rules: what a hand is worth
+-- One row per set of rules (11)
+rules AS (
+    SELECT
+        'standard' AS rules,
+        'the rules of poker' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'published' AS rules,
+        'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight' AS description,
+        'short' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'short deck with three of a kind above a straight' AS description,
+        'short' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        'lowball: the ace is low, straights and flushes do not count' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'deuce to seven' AS rules,
+        'lowball: the ace is high, straights and flushes count' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'eight or better' AS rules,
+        'ace to five for five different ranks, none above eight' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        'No low' AS unqualified
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        'lowball: up to four cards of different suits and ranks, the ace low' AS description,
+        'standard' AS deck,
+        4 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        'the front of Chinese poker: no straights and no flushes' AS description,
+        'standard' AS deck,
+        3 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        'one joker that stands for any card' AS description,
+        'joker' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        'each deuce stands for any card' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+),
+
+-- What makes a hand a category
+-- One row per category and number of cards (20)
+characteristics AS (
+    SELECT
+        'High Card' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        7 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'One Pair' AS category,
+        5 AS cards,
+        4 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Two Pair' AS category,
+        5 AS cards,
+        3 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        2 AS largest_group,
+        2 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Three of a Kind' AS category,
+        5 AS cards,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        3 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Straight' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        2 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        5 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Flush' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        5 AS least_span,
+        12 AS most_span,
+        7 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Full House' AS category,
+        5 AS cards,
+        2 AS distinct_values,
+        3 AS fewest_suits,
+        4 AS most_suits,
+        3 AS largest_group,
+        2 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Four of a Kind' AS category,
+        5 AS cards,
+        2 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        4 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Straight Flush' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        5 AS first_from,
+        13 AS first_to
+    UNION ALL
+    SELECT
+        'Royal Flush' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        14 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Five of a Kind' AS category,
+        5 AS cards,
+        1 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        5 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'No Pair' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        12 AS most_span,
+        5 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Low' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        7 AS most_span,
+        5 AS first_from,
+        8 AS first_to
+    UNION ALL
+    SELECT
+        'High Card' AS category,
+        3 AS cards,
+        3 AS distinct_values,
+        1 AS fewest_suits,
+        3 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        4 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'One Pair' AS category,
+        3 AS cards,
+        2 AS distinct_values,
+        2 AS fewest_suits,
+        3 AS most_suits,
+        2 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Three of a Kind' AS category,
+        3 AS cards,
+        1 AS distinct_values,
+        3 AS fewest_suits,
+        3 AS most_suits,
+        3 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Badugi' AS category,
+        4 AS cards,
+        4 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        4 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Three Cards' AS category,
+        3 AS cards,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        3 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        3 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Two Cards' AS category,
+        2 AS cards,
+        2 AS distinct_values,
+        2 AS fewest_suits,
+        2 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'One Card' AS category,
+        1 AS cards,
+        1 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+),
+
+-- The names of the categories, and how hands of theirs are described
+-- One row per category (17)
+category_words AS (
+    SELECT
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        'High Card, {1} high{kickers}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        'One Pair, {1}{kickers}' AS wording,
+        'One Pair, {1}{kickers}' AS low_wording,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        'Two Pair, {1} and {2}{kickers}' AS wording,
+        'Two Pair, {1} and {2}{kickers}' AS low_wording,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        'Three of a Kind, {1}{kickers}' AS wording,
+        'Three of a Kind, {1}{kickers}' AS low_wording,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        'Straight, {1} high' AS wording,
+        'Straight, {1} high' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        'Flush, {1} high{kickers}' AS wording,
+        'Flush, {1} high{kickers}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        'Full House, {1} over {2}' AS wording,
+        'Full House, {1} over {2}' AS low_wording,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        'Four of a Kind, {1}{kickers}' AS wording,
+        'Four of a Kind, {1}{kickers}' AS low_wording,
+        'four of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Straight Flush' AS category,
+        'Straight Flush' AS t_sql_name,
+        'Straight Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        'Straight Flush, {1} high' AS wording,
+        'Straight Flush, {1} high' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Royal Flush' AS category,
+        'Royal Flush' AS t_sql_name,
+        'Royal Flush' AS plural_name,
+        'straightFlush' AS director_name,
+        'Royal Flush' AS wording,
+        'Royal Flush' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Five of a Kind' AS category,
+        'Five of a Kind' AS t_sql_name,
+        'Five of a Kind' AS plural_name,
+        '' AS director_name,
+        'Five of a Kind, {1}' AS wording,
+        'Five of a Kind, {1}' AS low_wording,
+        'five of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'No Pair' AS category,
+        'No Pair' AS t_sql_name,
+        'No Pair' AS plural_name,
+        '' AS director_name,
+        '{1}-{2} low{lower}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Low' AS category,
+        'Low' AS t_sql_name,
+        'Low' AS plural_name,
+        '' AS director_name,
+        '{1}-{2} low{lower}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Badugi' AS category,
+        'Badugi' AS t_sql_name,
+        'Badugi' AS plural_name,
+        '' AS director_name,
+        'Badugi, {1}-{2} low{lower}' AS wording,
+        'Badugi, {1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Three Cards' AS category,
+        'Three Cards' AS t_sql_name,
+        'Three Cards' AS plural_name,
+        '' AS director_name,
+        'Three Cards, {1}-{2} low{lower}' AS wording,
+        'Three Cards, {1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Two Cards' AS category,
+        'Two Cards' AS t_sql_name,
+        'Two Cards' AS plural_name,
+        '' AS director_name,
+        'Two Cards, {1}-{2} low' AS wording,
+        'Two Cards, {1}-{2} low' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'One Card' AS category,
+        'One Card' AS t_sql_name,
+        'One Card' AS plural_name,
+        '' AS director_name,
+        'One Card, {1} low' AS wording,
+        'One Card, {1} low' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- One row per category of the standard rules
+standard_order AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category
+),
+
+-- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+orders AS (
+    SELECT
+        'standard' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'published' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'deuce to seven' AS rules,
+        9 AS top,
+        -1 AS step
+),
+
+-- One row per set of rules and category that has another place there
+moves AS (
+    SELECT
+        'short deck' AS rules,
+        'Flush' AS category,
+        6 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        'Full House' AS category,
+        5 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Flush' AS category,
+        6 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Full House' AS category,
+        5 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Straight' AS category,
+        3 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Three of a Kind' AS category,
+        4 AS hand_points
+),
+
+-- The order of the categories by each set of rules
+-- One row per set of rules and category
+category_orders AS (
+    SELECT
+        o.rules,
+        COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points,
+        s.category,
+        5 AS cards
+    FROM orders AS o
+    CROSS JOIN standard_order AS s
+    LEFT JOIN moves AS m
+        ON o.rules = m.rules AND s.category = m.category
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        0 AS hand_points,
+        'Four of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        1 AS hand_points,
+        'Full House' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        2 AS hand_points,
+        'Three of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        3 AS hand_points,
+        'Two Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        4 AS hand_points,
+        'One Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        5 AS hand_points,
+        'No Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'eight or better' AS rules,
+        0 AS hand_points,
+        'Low' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        0 AS hand_points,
+        'One Card' AS category,
+        1 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        1 AS hand_points,
+        'Two Cards' AS category,
+        2 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        2 AS hand_points,
+        'Three Cards' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        3 AS hand_points,
+        'Badugi' AS category,
+        4 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        0 AS hand_points,
+        'High Card' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        1 AS hand_points,
+        'One Pair' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        2 AS hand_points,
+        'Three of a Kind' AS category,
+        3 AS cards
+),
+
+-- The categories of each set of rules: their characteristics, order and words
+-- One row per set of rules and category
+rule_categories AS (
+    SELECT
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.cards,
+        c.distinct_values,
+        c.fewest_suits,
+        c.most_suits,
+        CASE WHEN c.largest_group > 1 THEN 1 ELSE 0 END + CASE WHEN c.second_group > 1 THEN 1 ELSE 0 END AS paired_groups,
+        c.largest_group,
+        c.second_group,
+        c.least_span,
+        c.most_span,
+        c.first_from,
+        c.first_to,
+        CASE WHEN r.lowest_wins = 1 THEN w.low_wording ELSE w.wording END AS wording,
+        r.lowest_wins
+    FROM category_orders AS o
+    INNER JOIN rules AS r
+        ON o.rules = r.rules
+    INNER JOIN characteristics AS c
+        ON o.category = c.category AND o.cards = c.cards
+    INNER JOIN category_words AS w
+        ON o.category = w.category
+),
+
 -- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
@@ -488,218 +1271,389 @@ binomials AS (
     FROM coefficients AS c
 ),
 
--- The rules of poker: the ten categories, their characteristics and their names
--- One row per category (10); no two rows overlap, so a hand fits exactly one
-categories AS (
+-- One row per value: 2 to 14, and 1 for a low ace
+card_values AS (
     SELECT
-        0 AS hand_points,
-        'High Card' AS category,
-        'Nothing' AS t_sql_name,
-        'Singles' AS plural_name,
-        '' AS director_name,
-        5 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        5 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        1 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        r.rank AS value,
+        16 * r.rank_code AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
     UNION ALL
     SELECT
-        1 AS hand_points,
-        'One Pair' AS category,
-        'Two of a Kind' AS t_sql_name,
-        'One Pair' AS plural_name,
-        'pair' AS director_name,
-        4 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        1 AS paired_groups,
-        2 AS largest_group,
-        1 AS second_group,
-        3 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        11 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
-        'pair' AS leader,
-        'kicker' AS follower
+        1 AS value,
+        1 AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
+    WHERE
+        r.rank = 14
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT
+        COUNT(*) AS suits
+    FROM suits
+),
+
+-- One row per group: one to five cards of a value, in C(suits, cards) ways
+groups AS (
+    SELECT
+        v.value,
+        b.n AS cards,
+        b.n * v.value_code AS value_codes,
+        COALESCE(c.ways, 0) AS suit_choices,
+        CASE WHEN b.n = 1 THEN v.name ELSE v.plural END AS name
+    FROM card_values AS v
+    CROSS JOIN binomials AS b
+    CROSS JOIN all_suits AS s
+    LEFT JOIN binomials AS c
+        ON s.suits = c.n AND b.n = c.k
+    WHERE
+        b.k = 0 AND b.n BETWEEN 1 AND 5
+),
+
+-- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
+multisets AS (
+    SELECT
+        g.value_codes,
+        g.cards,
+        1 AS distinct_values,
+        g.cards AS largest_group,
+        0 AS second_group,
+        g.cards AS last_group,
+        g.value AS lowest,
+        g.value AS highest,
+        g.value AS rank_1,
+        0 AS rank_2,
+        0 AS rank_3,
+        0 AS rank_4,
+        0 AS rank_5,
+        g.value AS last_rank,
+        g.suit_choices,
+        g.name AS name_1,
+        CAST('' AS TEXT) AS name_2,
+        CAST('' AS TEXT) AS lower
+    FROM groups AS g
     UNION ALL
     SELECT
-        2 AS hand_points,
-        'Two Pair' AS category,
-        'Two Pair' AS t_sql_name,
-        'Two Pairs' AS plural_name,
-        'twoPair' AS director_name,
-        3 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        2 AS paired_groups,
-        2 AS largest_group,
-        2 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        12 AS lowest_to,
-        ', {1} and {2}' AS wording,
-        1 AS says_kickers,
-        'high pair' AS leader,
-        'low pair' AS follower
+        m.value_codes + g.value_codes AS value_codes,
+        m.cards + g.cards AS cards,
+        m.distinct_values + 1 AS distinct_values,
+        m.largest_group,
+        CASE WHEN m.distinct_values = 1 THEN g.cards ELSE m.second_group END AS second_group,
+        g.cards AS last_group,
+        CASE WHEN g.value < m.lowest THEN g.value ELSE m.lowest END AS lowest,
+        CASE WHEN g.value > m.highest THEN g.value ELSE m.highest END AS highest,
+        m.rank_1,
+        CASE WHEN m.distinct_values = 1 THEN g.value ELSE m.rank_2 END AS rank_2,
+        CASE WHEN m.distinct_values = 2 THEN g.value ELSE m.rank_3 END AS rank_3,
+        CASE WHEN m.distinct_values = 3 THEN g.value ELSE m.rank_4 END AS rank_4,
+        CASE WHEN m.distinct_values = 4 THEN g.value ELSE m.rank_5 END AS rank_5,
+        g.value AS last_rank,
+        m.suit_choices * g.suit_choices AS suit_choices,
+        m.name_1,
+        CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
+        m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
+    FROM multisets AS m
+    INNER JOIN groups AS g
+        ON m.cards + g.cards <= 5
+        AND (
+            m.last_group > g.cards
+            OR (
+                m.last_group = g.cards AND m.last_rank > g.value
+            )
+        )
+        AND m.rank_1 <> g.value
+        AND m.rank_2 <> g.value
+        AND m.rank_3 <> g.value
+        AND m.rank_4 <> g.value
+),
+
+-- One row per multiset: the ranks of its kickers below the first group, and below the second
+texts AS (
+    SELECT
+        m.*,
+        SUBSTRING(CASE WHEN m.second_group = 1 THEN '-' || m.name_2 ELSE '' END || m.lower, 2) AS kicker_names,
+        SUBSTRING(m.lower, 2) AS lower_names
+    FROM multisets AS m
+),
+
+-- The groups of equal values of one to five cards, where an ace may be 1
+-- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+value_groups AS (
+    SELECT
+        t.value_codes,
+        t.cards,
+        t.distinct_values,
+        t.largest_group,
+        t.second_group,
+        t.lowest,
+        t.highest,
+        t.rank_1,
+        t.rank_2,
+        t.rank_3,
+        t.rank_4,
+        t.rank_5,
+        (
+            (
+                (
+                    t.rank_1 * 15 + t.rank_2
+                ) * 15 + t.rank_3
+            ) * 15 + t.rank_4
+        ) * 15 + t.rank_5 AS value_digits,
+        t.suit_choices,
+        CASE WHEN t.largest_group > 1 OR t.cards > 4 THEN 0 ELSE 1 END * CASE WHEN t.cards = 1 THEN 4 WHEN t.cards = 2 THEN 12 ELSE 24 END AS rainbows,
+        t.name_1,
+        t.name_2,
+        CASE
+            WHEN t.kicker_names = ''
+            THEN ''
+            WHEN t.kicker_names LIKE '%-%'
+            THEN ', ' || t.kicker_names || ' kickers'
+            ELSE ', ' || t.kicker_names || ' kicker'
+        END AS kickers,
+        CASE
+            WHEN t.lower_names = ''
+            THEN ''
+            WHEN t.lower_names LIKE '%-%'
+            THEN ', ' || t.lower_names || ' kickers'
+            ELSE ', ' || t.lower_names || ' kicker'
+        END AS lower
+    FROM texts AS t
+    ORDER BY
+        t.value_codes
+),
+
+-- What the values of a hand are worth in each category that they fit, by each set of rules
+-- One row per set of rules, category and multiset of values that fits it, suits aside
+value_strengths AS (
+    SELECT
+        c.rules,
+        v.value_codes,
+        c.fewest_suits,
+        c.most_suits,
+        c.hand_points,
+        c.category,
+        (
+            c.hand_points + 1
+        ) * 759375 + CASE c.lowest_wins WHEN 1 THEN 759374 - v.value_digits ELSE v.value_digits END AS strength,
+        REPLACE(
+            REPLACE(
+                REPLACE(REPLACE(c.wording, '{1}', v.name_1), '{2}', v.name_2),
+                '{kickers}',
+                v.kickers
+            ),
+            '{lower}',
+            v.lower
+        ) AS description,
+        v.rank_1,
+        v.rank_2,
+        v.rank_3,
+        v.rank_4,
+        v.rank_5
+    FROM rule_categories AS c
+    INNER JOIN value_groups AS v
+        ON c.cards = v.cards
+        AND c.distinct_values = v.distinct_values
+        AND c.largest_group = v.largest_group
+        AND c.second_group = v.second_group
+        AND v.highest - v.lowest BETWEEN c.least_span AND c.most_span
+        AND v.rank_1 BETWEEN c.first_from AND c.first_to
+),
+
+-- One row per set of rules: what an ace is beside 14
+low_aces AS (
+    SELECT
+        'standard' AS rules,
+        1 AS low_ace
     UNION ALL
     SELECT
-        3 AS hand_points,
-        'Three of a Kind' AS category,
-        'Three of a Kind' AS t_sql_name,
-        'Three of a Kind' AS plural_name,
-        'trips' AS director_name,
-        3 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        1 AS paired_groups,
-        3 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        12 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
-        'three of a kind' AS leader,
-        'kicker' AS follower
+        'short deck' AS rules,
+        5 AS low_ace
     UNION ALL
     SELECT
-        4 AS hand_points,
-        'Straight' AS category,
-        'Straight' AS t_sql_name,
-        'Straight' AS plural_name,
-        'straight' AS director_name,
-        5 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        2 AS lowest_from,
-        10 AS lowest_to,
-        ', {1} high' AS wording,
-        0 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        'short deck trips' AS rules,
+        5 AS low_ace
     UNION ALL
     SELECT
-        5 AS hand_points,
-        'Flush' AS category,
-        'Flush' AS t_sql_name,
-        'Flush' AS plural_name,
-        'flush' AS director_name,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        5 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        1 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        'joker' AS rules,
+        1 AS low_ace
     UNION ALL
     SELECT
-        6 AS hand_points,
-        'Full House' AS category,
-        'Full House' AS t_sql_name,
-        'Full House' AS plural_name,
-        'fullHouse' AS director_name,
-        2 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        2 AS paired_groups,
-        3 AS largest_group,
-        2 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        13 AS lowest_to,
-        ', {1} over {2}' AS wording,
-        0 AS says_kickers,
-        'three of a kind' AS leader,
-        'pair' AS follower
+        'deuces wild' AS rules,
+        1 AS low_ace
+),
+
+-- One row per set of rules in which the ace is always 1
+lowest_aces AS (
+    SELECT
+        'ace to five' AS rules
     UNION ALL
     SELECT
-        7 AS hand_points,
-        'Four of a Kind' AS category,
-        'Four of a Kind' AS t_sql_name,
-        'Four of a Kind' AS plural_name,
-        'quad' AS director_name,
-        2 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        1 AS paired_groups,
-        4 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS lowest_from,
-        13 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
-        'four of a kind' AS leader,
-        'kicker' AS follower
+        'eight or better' AS rules
     UNION ALL
     SELECT
-        8 AS hand_points,
-        'Straight Flush' AS category,
-        'Straight Flush' AS t_sql_name,
-        'Straight Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        0 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        'badugi' AS rules
+),
+
+-- One row per set of rules with wild cards: their rank
+wild_ranks AS (
+    SELECT
+        'joker' AS rules,
+        15 AS rank
     UNION ALL
     SELECT
-        9 AS hand_points,
-        'Royal Flush' AS category,
-        'Royal Flush' AS t_sql_name,
-        'Royal Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        10 AS lowest_from,
-        10 AS lowest_to,
-        '' AS wording,
-        0 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        'deuces wild' AS rules,
+        2 AS rank
+),
+
+-- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+readings AS (
+    SELECT
+        a.rules,
+        14 AS rank,
+        14 AS reads_as,
+        0 AS wild
+    FROM low_aces AS a
+    UNION ALL
+    SELECT
+        a.rules,
+        14 AS rank,
+        a.low_ace AS reads_as,
+        0 AS wild
+    FROM low_aces AS a
+    UNION ALL
+    SELECT
+        a.rules,
+        14 AS rank,
+        1 AS reads_as,
+        0 AS wild
+    FROM lowest_aces AS a
+    UNION ALL
+    SELECT
+        w.rules,
+        w.rank,
+        r.rank AS reads_as,
+        1 AS wild
+    FROM wild_ranks AS w
+    CROSS JOIN ranks AS r
+),
+
+-- One row per deck: its lowest rank
+lowest_ranks AS (
+    SELECT
+        'standard' AS deck,
+        2 AS lowest
+    UNION ALL
+    SELECT
+        'short' AS deck,
+        6 AS lowest
+    UNION ALL
+    SELECT
+        'joker' AS deck,
+        2 AS lowest
+),
+
+-- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- One row per deck and card (141)
+decks AS (
+    SELECT
+        l.deck,
+        d.card_id,
+        d.card,
+        d.symbol,
+        d.colour,
+        d.rank,
+        d.suit_id,
+        d.rank_code,
+        d.card_bit
+    FROM lowest_ranks AS l
+    INNER JOIN pokersql.deck AS d
+        ON l.lowest <= d.rank
+    UNION ALL
+    SELECT
+        'joker' AS deck,
+        52 AS card_id,
+        'Jo' AS card,
+        '🃏' AS symbol,
+        'black' AS colour,
+        15 AS rank,
+        4 AS suit_id,
+        16 * MAX(d.rank_code) AS rank_code,
+        2 * MAX(d.card_bit) AS card_bit
+    FROM pokersql.deck AS d
+),
+
+-- One row per deck and rank
+deck_ranks AS (
+    SELECT DISTINCT
+        d.deck,
+        d.rank
+    FROM decks AS d
+),
+
+-- One row per deck: the sum of its ranks' codes; the joker has no row in ranks
+deck_codes AS (
+    SELECT
+        d.deck,
+        CAST(SUM(r.rank_code) AS BIGINT) AS rank_codes
+    FROM deck_ranks AS d
+    INNER JOIN ranks AS r
+        ON d.rank = r.rank
+    GROUP BY
+        d.deck
+),
+
+-- One row: how many suits there are
+rule_traits_all_suits AS (
+    SELECT
+        CAST(COUNT(*) AS INT) AS suits
+    FROM suits
+),
+
+-- One row per set of rules: how many wild ranks it has
+rule_traits_wild_ranks AS (
+    SELECT
+        r.rules,
+        COUNT(DISTINCT r.rank) AS ranks
+    FROM readings AS r
+    WHERE
+        r.wild = 1
+    GROUP BY
+        r.rules
+),
+
+-- What follows from the rows of each set of rules
+-- One row per set of rules and number of cards that its categories have
+rule_traits AS (
+    SELECT
+        c.rules,
+        c.cards,
+        c.lowest_wins,
+        r.unqualified,
+        MIN(CASE WHEN c.fewest_suits = c.cards THEN 1 ELSE 0 END) AS rainbow,
+        d.rank_codes * 15 * 16 AS value_mask,
+        a.suits,
+        a.suits + COALESCE(w.ranks, 0) AS most_alike
+    FROM rule_categories AS c
+    INNER JOIN rules AS r
+        ON c.rules = r.rules
+    INNER JOIN deck_codes AS d
+        ON r.deck = d.deck
+    CROSS JOIN rule_traits_all_suits AS a
+    LEFT JOIN rule_traits_wild_ranks AS w
+        ON c.rules = w.rules
+    GROUP BY
+        c.rules,
+        c.cards,
+        c.lowest_wins,
+        r.unqualified,
+        d.rank_codes,
+        a.suits,
+        w.ranks
 ),
 
 -- One row per value of suited
@@ -711,95 +1665,116 @@ suitedness AS (
         1 AS suited
 ),
 
+-- One row per set of rules and class
+classes AS (
+    SELECT
+        t.rules,
+        v.cards,
+        s.suited,
+        v.value_codes,
+        CASE WHEN s.suited = 1 THEN 1 WHEN v.cards < t.suits THEN v.cards ELSE t.suits END AS suits,
+        CASE
+            WHEN t.rainbow = 1
+            THEN v.rainbows
+            WHEN s.suited = 1
+            THEN t.suits
+            WHEN v.largest_group = 1
+            THEN v.suit_choices - t.suits
+            ELSE v.suit_choices
+        END AS hands
+    FROM rule_traits AS t
+    INNER JOIN value_groups AS v
+        ON t.cards = v.cards
+    CROSS JOIN suitedness AS s
+    WHERE
+        v.value_codes & t.value_mask = v.value_codes
+        AND v.largest_group <= t.most_alike
+        AND (
+            s.suited = 0 OR (
+                v.largest_group = 1 AND t.rainbow = 0
+            )
+        )
+        AND (
+            t.rainbow = 0 OR v.rainbows > 0
+        )
+),
+
+-- One row per set of rules, class and reading: its values as they are read
+readings_of_classes AS (
+    SELECT
+        k.rules,
+        k.cards,
+        k.suited,
+        k.suits,
+        k.hands,
+        (
+            k.value_codes >> 4
+        ) * (
+            1 - 2 * k.suited
+        ) AS hand_key,
+        k.value_codes + COALESCE(
+            (
+                (
+                    k.value_codes >> (
+                        4 * r.rank - 4
+                    )
+                ) & 15
+            ) * (
+                (
+                    CAST(1 AS BIGINT) << (
+                        4 * r.reads_as - 4
+                    )
+                ) - (
+                    CAST(1 AS BIGINT) << (
+                        4 * r.rank - 4
+                    )
+                )
+            ),
+            0
+        ) AS value_codes
+    FROM classes AS k
+    LEFT JOIN readings AS r
+        ON k.rules = r.rules
+        AND r.wild = 0
+        AND (
+            k.value_codes >> (
+                4 * r.rank - 4
+            )
+        ) & 15 > 0
+),
+
+-- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
+-- One row per set of rules, class (ranks, and whether of one suit) and reading
+class_readings AS (
+    SELECT
+        v.rules,
+        v.cards,
+        v.suited,
+        v.hand_key,
+        v.hands,
+        v.value_codes,
+        COALESCE(s.strength, 0) AS strength
+    FROM readings_of_classes AS v
+    LEFT JOIN value_strengths AS s
+        ON v.rules = s.rules
+        AND v.value_codes = s.value_codes
+        AND v.suits BETWEEN s.fewest_suits AND s.most_suits
+),
+
+-- One row per value of suited
+hand_classes_suitedness AS (
+    SELECT
+        0 AS suited
+    UNION ALL
+    SELECT
+        1 AS suited
+),
+
 -- One row: how many suits there are
-all_suits AS (
+hand_classes_all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
-),
-
--- One row per group: 1 to 4 cards of one rank, in C(suits, cards) ways to choose their suits; and one for no group
-groups AS (
-    SELECT
-        r.rank,
-        b.k AS cards,
-        b.k * r.rank_code AS rank_codes,
-        b.ways,
-        CASE WHEN b.k = 1 THEN r.name ELSE r.plural END AS name,
-        CASE WHEN b.k = 1 THEN '-' || r.name ELSE '' END AS kicker
-    FROM ranks AS r
-    CROSS JOIN all_suits AS a
-    INNER JOIN binomials AS b
-        ON a.suits = b.n
-    WHERE
-        b.k > 0
-    UNION ALL
-    SELECT
-        0 AS rank,
-        0 AS cards,
-        0 AS rank_codes,
-        1 AS ways,
-        '' AS name,
-        '' AS kicker
-),
-
--- One row per list of the sizes of a hand's groups (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
-group_sizes AS (
-    SELECT DISTINCT
-        c.distinct_values,
-        c.largest_group,
-        c.second_group,
-        CASE WHEN c.distinct_values > 2 THEN 1 ELSE 0 END AS third_group,
-        CASE WHEN c.distinct_values > 3 THEN 1 ELSE 0 END AS fourth_group,
-        CASE WHEN c.distinct_values > 4 THEN 1 ELSE 0 END AS fifth_group
-    FROM categories AS c
-),
-
--- One row per multiset of five ranks (6,175): its groups, larger ones first, then higher ranks, the ace 14
-rank_groups AS (
-    SELECT
-        s.distinct_values,
-        s.largest_group,
-        s.second_group,
-        g1.rank AS rank_1,
-        g2.rank AS rank_2,
-        g3.rank AS rank_3,
-        g4.rank AS rank_4,
-        g5.rank AS rank_5,
-        g1.rank_codes + g2.rank_codes + g3.rank_codes + g4.rank_codes + g5.rank_codes AS rank_codes,
-        g1.ways * g2.ways * g3.ways * g4.ways * g5.ways AS ways,
-        g1.name AS name_1,
-        g2.name AS name_2,
-        SUBSTRING(g2.kicker || g3.kicker || g4.kicker || g5.kicker, 2) AS kickers,
-        CASE WHEN s.distinct_values = 5 AND g1.rank = 14 AND g2.rank = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM group_sizes AS s
-    INNER JOIN groups AS g1
-        ON s.largest_group = g1.cards
-    INNER JOIN groups AS g2
-        ON s.second_group = g2.cards
-        AND g1.rank <> g2.rank
-        AND (
-            g1.cards > g2.cards OR g1.rank > g2.rank
-        )
-    INNER JOIN groups AS g3
-        ON s.third_group = g3.cards
-        AND g1.rank <> g3.rank
-        AND g2.rank <> g3.rank
-        AND (
-            g2.cards > g3.cards OR g2.rank > g3.rank
-        )
-    INNER JOIN groups AS g4
-        ON s.fourth_group = g4.cards
-        AND g1.rank <> g4.rank
-        AND (
-            g4.cards = 0 OR g3.rank > g4.rank
-        )
-    INNER JOIN groups AS g5
-        ON s.fifth_group = g5.cards
-        AND g1.rank <> g5.rank
-        AND (
-            g5.cards = 0 OR g4.rank > g5.rank
-        )
 ),
 
 -- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
@@ -815,7 +1790,7 @@ examples AS (
         d.card AS lowest_cards,
         '' AS higher_cards
     FROM pokersql.deck AS d
-    CROSS JOIN suitedness AS s
+    CROSS JOIN hand_classes_suitedness AS s
     WHERE
         d.suit_id = 0
     UNION ALL
@@ -834,7 +1809,7 @@ examples AS (
         END AS lowest_cards,
         CASE WHEN d.rank < e.lowest THEN ' ' || e.lowest_cards ELSE '' END || e.higher_cards AS higher_cards
     FROM examples AS e
-    CROSS JOIN all_suits AS a
+    CROSS JOIN hand_classes_all_suits AS a
     INNER JOIN pokersql.deck AS d
         ON d.rank <= e.lowest - e.suited
         AND d.suit_id = (
@@ -846,83 +1821,73 @@ examples AS (
         e.cards < 5
 ),
 
--- One row per class: its characteristics with the ace of A-2-3-4-5 low; published_span has the ace high. (SQLite keeps
--- the order of a CROSS JOIN, and so looks up the examples of each row of rank_groups.)
-classes AS (
+-- One row per set of rules
+rule_sets AS (
     SELECT
-        r.distinct_values,
-        r.largest_group,
-        r.second_group,
-        e.suited,
-        CASE WHEN e.suited = 1 THEN 1 ELSE a.suits END AS distinct_suits,
-        e.lowest,
-        e.highest - e.lowest AS published_span,
-        CASE WHEN r.low_ace = 1 THEN r.rank_2 - 1 ELSE e.highest - e.lowest END AS span,
-        CASE WHEN r.low_ace = 1 THEN r.rank_2 ELSE r.rank_1 END AS rank_1,
-        CASE WHEN r.low_ace = 1 THEN r.rank_3 ELSE r.rank_2 END AS rank_2,
-        CASE WHEN r.low_ace = 1 THEN r.rank_4 ELSE r.rank_3 END AS rank_3,
-        CASE WHEN r.low_ace = 1 THEN r.rank_5 ELSE r.rank_4 END AS rank_4,
-        CASE WHEN r.low_ace = 1 THEN 1 ELSE r.rank_5 END AS rank_5,
-        CASE WHEN r.low_ace = 1 THEN r.name_2 ELSE r.name_1 END AS name_1,
-        r.name_2,
-        r.kickers,
-        r.rank_codes * (
-            1 - 2 * e.suited
-        ) AS hand_key,
-        e.lowest_cards || e.higher_cards AS hand,
-        CASE
-            WHEN e.suited = 1
-            THEN a.suits
-            WHEN r.distinct_values = 5
-            THEN r.ways - a.suits
-            ELSE r.ways
-        END AS hands
-    FROM rank_groups AS r
-    CROSS JOIN examples AS e
-    CROSS JOIN all_suits AS a
+        'standard' AS rules,
+        1 AS is_standard
+    UNION ALL
+    SELECT
+        'published' AS rules,
+        0 AS is_standard
+),
+
+-- One row per class: the strengths of its best readings by the standard rules and as published
+strengths AS (
+    SELECT
+        r.hand_key,
+        r.suited,
+        r.hands,
+        MAX(r.strength * s.is_standard) AS strength,
+        MAX(r.strength * (
+            1 - s.is_standard
+        )) AS published_strength
+    FROM class_readings AS r
+    INNER JOIN rule_sets AS s
+        ON r.rules = s.rules
     WHERE
-        r.rank_codes = e.rank_codes AND e.cards = 5
+        r.rules IN ('standard', 'published')
+    GROUP BY
+        r.hand_key,
+        r.suited,
+        r.hands
+),
+
+-- One row per strength by the standard rules: the hand in words
+words AS (
+    SELECT
+        s.*
+    FROM value_strengths AS s
+    WHERE
+        s.rules = 'standard'
 ),
 
 -- The classes of five-card hands that tie, best first
 -- One row per class (7,462: 6,175 unsuited, 1,287 suited)
 hand_classes AS (
     SELECT
-        CAST(ROW_NUMBER() OVER (
-            ORDER BY c.hand_points DESC NULLS FIRST, h.rank_1 DESC NULLS FIRST, h.rank_2 DESC NULLS FIRST, h.rank_3 DESC NULLS FIRST, h.rank_4 DESC NULLS FIRST, h.rank_5 DESC NULLS FIRST
-        ) AS INT) AS hand_rank,
-        h.hand_key,
-        c.hand_points,
-        c.category,
-        c.category || REPLACE(REPLACE(c.wording, '{1}', h.name_1), '{2}', h.name_2) || CASE
-            WHEN c.says_kickers = 0
-            THEN ''
-            WHEN h.kickers LIKE '%-%'
-            THEN ', ' || h.kickers || ' kickers'
-            ELSE ', ' || h.kickers || ' kicker'
-        END AS description,
-        h.rank_1,
-        h.rank_2,
-        h.rank_3,
-        h.rank_4,
-        h.rank_5,
-        h.suited,
-        h.hand,
-        CAST(h.hands AS INT) AS hands,
-        p.hand_points AS published_points
-    FROM classes AS h
-    INNER JOIN categories AS c
-        ON h.distinct_values = c.distinct_values
-        AND h.largest_group = c.largest_group
-        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
-        AND h.span BETWEEN c.least_span AND c.most_span
-        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
-    INNER JOIN categories AS p
-        ON h.distinct_values = p.distinct_values
-        AND h.largest_group = p.largest_group
-        AND h.distinct_suits BETWEEN p.fewest_suits AND p.most_suits
-        AND h.published_span BETWEEN p.least_span AND p.most_span
-        AND h.lowest BETWEEN p.lowest_from AND p.lowest_to
+        CAST(ROW_NUMBER() OVER (ORDER BY c.strength DESC NULLS FIRST) AS INT) AS hand_rank,
+        c.hand_key,
+        s.hand_points,
+        s.category,
+        s.description,
+        s.rank_1,
+        s.rank_2,
+        s.rank_3,
+        s.rank_4,
+        s.rank_5,
+        c.suited,
+        e.lowest_cards || e.higher_cards AS hand,
+        CAST(c.hands AS INT) AS hands,
+        CAST((
+            c.published_strength - c.published_strength % 759375
+        ) / 759375 AS INT) - 1 AS published_points
+    FROM strengths AS c
+    CROSS JOIN examples AS e
+    INNER JOIN words AS s
+        ON c.strength = s.strength
+    WHERE
+        e.cards = 5 AND ABS(c.hand_key) = e.rank_codes AND c.suited = e.suited
     ORDER BY
         hand_rank
 )
@@ -2024,6 +2989,38 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
 -- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
@@ -2147,218 +3144,978 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- The rules of poker: the ten categories, their characteristics and their names
--- One row per category (10); no two rows overlap, so a hand fits exactly one
-categories AS (
+-- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+coefficients AS (
     SELECT
-        0 AS hand_points,
+        d.card_id + 1 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    FROM pokersql.deck AS d
+    UNION ALL
+    SELECT
+        c.n,
+        c.k + 1 AS k,
+        CAST(c.ways * (
+            c.n - c.k
+        ) / (
+            c.k + 1
+        ) AS BIGINT) AS ways
+    FROM coefficients AS c
+    WHERE
+        c.k < c.n
+),
+
+-- The binomial coefficients C(n, k): the ways to choose k of n cards
+-- One row per n and k, 0 <= k <= n <= 52 (1,431)
+binomials AS (
+    SELECT
+        0 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    UNION ALL
+    SELECT
+        c.n,
+        c.k,
+        c.ways
+    FROM coefficients AS c
+),
+
+-- One row per value: 2 to 14, and 1 for a low ace
+card_values AS (
+    SELECT
+        r.rank AS value,
+        16 * r.rank_code AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
+    UNION ALL
+    SELECT
+        1 AS value,
+        1 AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
+    WHERE
+        r.rank = 14
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT
+        COUNT(*) AS suits
+    FROM suits
+),
+
+-- One row per group: one to five cards of a value, in C(suits, cards) ways
+groups AS (
+    SELECT
+        v.value,
+        b.n AS cards,
+        b.n * v.value_code AS value_codes,
+        COALESCE(c.ways, 0) AS suit_choices,
+        CASE WHEN b.n = 1 THEN v.name ELSE v.plural END AS name
+    FROM card_values AS v
+    CROSS JOIN binomials AS b
+    CROSS JOIN all_suits AS s
+    LEFT JOIN binomials AS c
+        ON s.suits = c.n AND b.n = c.k
+    WHERE
+        b.k = 0 AND b.n BETWEEN 1 AND 5
+),
+
+-- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
+multisets AS (
+    SELECT
+        g.value_codes,
+        g.cards,
+        1 AS distinct_values,
+        g.cards AS largest_group,
+        0 AS second_group,
+        g.cards AS last_group,
+        g.value AS lowest,
+        g.value AS highest,
+        g.value AS rank_1,
+        0 AS rank_2,
+        0 AS rank_3,
+        0 AS rank_4,
+        0 AS rank_5,
+        g.value AS last_rank,
+        g.suit_choices,
+        g.name AS name_1,
+        CAST('' AS TEXT) AS name_2,
+        CAST('' AS TEXT) AS lower
+    FROM groups AS g
+    UNION ALL
+    SELECT
+        m.value_codes + g.value_codes AS value_codes,
+        m.cards + g.cards AS cards,
+        m.distinct_values + 1 AS distinct_values,
+        m.largest_group,
+        CASE WHEN m.distinct_values = 1 THEN g.cards ELSE m.second_group END AS second_group,
+        g.cards AS last_group,
+        CASE WHEN g.value < m.lowest THEN g.value ELSE m.lowest END AS lowest,
+        CASE WHEN g.value > m.highest THEN g.value ELSE m.highest END AS highest,
+        m.rank_1,
+        CASE WHEN m.distinct_values = 1 THEN g.value ELSE m.rank_2 END AS rank_2,
+        CASE WHEN m.distinct_values = 2 THEN g.value ELSE m.rank_3 END AS rank_3,
+        CASE WHEN m.distinct_values = 3 THEN g.value ELSE m.rank_4 END AS rank_4,
+        CASE WHEN m.distinct_values = 4 THEN g.value ELSE m.rank_5 END AS rank_5,
+        g.value AS last_rank,
+        m.suit_choices * g.suit_choices AS suit_choices,
+        m.name_1,
+        CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
+        m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
+    FROM multisets AS m
+    INNER JOIN groups AS g
+        ON m.cards + g.cards <= 5
+        AND (
+            m.last_group > g.cards
+            OR (
+                m.last_group = g.cards AND m.last_rank > g.value
+            )
+        )
+        AND m.rank_1 <> g.value
+        AND m.rank_2 <> g.value
+        AND m.rank_3 <> g.value
+        AND m.rank_4 <> g.value
+),
+
+-- One row per multiset: the ranks of its kickers below the first group, and below the second
+texts AS (
+    SELECT
+        m.*,
+        SUBSTRING(CASE WHEN m.second_group = 1 THEN '-' || m.name_2 ELSE '' END || m.lower, 2) AS kicker_names,
+        SUBSTRING(m.lower, 2) AS lower_names
+    FROM multisets AS m
+),
+
+-- The groups of equal values of one to five cards, where an ace may be 1
+-- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+value_groups AS (
+    SELECT
+        t.value_codes,
+        t.cards,
+        t.distinct_values,
+        t.largest_group,
+        t.second_group,
+        t.lowest,
+        t.highest,
+        t.rank_1,
+        t.rank_2,
+        t.rank_3,
+        t.rank_4,
+        t.rank_5,
+        (
+            (
+                (
+                    t.rank_1 * 15 + t.rank_2
+                ) * 15 + t.rank_3
+            ) * 15 + t.rank_4
+        ) * 15 + t.rank_5 AS value_digits,
+        t.suit_choices,
+        CASE WHEN t.largest_group > 1 OR t.cards > 4 THEN 0 ELSE 1 END * CASE WHEN t.cards = 1 THEN 4 WHEN t.cards = 2 THEN 12 ELSE 24 END AS rainbows,
+        t.name_1,
+        t.name_2,
+        CASE
+            WHEN t.kicker_names = ''
+            THEN ''
+            WHEN t.kicker_names LIKE '%-%'
+            THEN ', ' || t.kicker_names || ' kickers'
+            ELSE ', ' || t.kicker_names || ' kicker'
+        END AS kickers,
+        CASE
+            WHEN t.lower_names = ''
+            THEN ''
+            WHEN t.lower_names LIKE '%-%'
+            THEN ', ' || t.lower_names || ' kickers'
+            ELSE ', ' || t.lower_names || ' kicker'
+        END AS lower
+    FROM texts AS t
+    ORDER BY
+        t.value_codes
+),
+
+-- The sets of rules: what a hand is worth
+-- One row per set of rules (11)
+rules AS (
+    SELECT
+        'standard' AS rules,
+        'the rules of poker' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'published' AS rules,
+        'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight' AS description,
+        'short' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'short deck with three of a kind above a straight' AS description,
+        'short' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        'lowball: the ace is low, straights and flushes do not count' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'deuce to seven' AS rules,
+        'lowball: the ace is high, straights and flushes count' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'eight or better' AS rules,
+        'ace to five for five different ranks, none above eight' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        1 AS lowest_wins,
+        'No low' AS unqualified
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        'lowball: up to four cards of different suits and ranks, the ace low' AS description,
+        'standard' AS deck,
+        4 AS cards,
+        1 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        'the front of Chinese poker: no straights and no flushes' AS description,
+        'standard' AS deck,
+        3 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        'one joker that stands for any card' AS description,
+        'joker' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        'each deuce stands for any card' AS description,
+        'standard' AS deck,
+        5 AS cards,
+        0 AS lowest_wins,
+        '' AS unqualified
+),
+
+-- What makes a hand a category
+-- One row per category and number of cards (20)
+characteristics AS (
+    SELECT
         'High Card' AS category,
-        'Nothing' AS t_sql_name,
-        'Singles' AS plural_name,
-        '' AS director_name,
+        5 AS cards,
         5 AS distinct_values,
         2 AS fewest_suits,
         4 AS most_suits,
-        0 AS paired_groups,
         1 AS largest_group,
         1 AS second_group,
         5 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        1 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        7 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        1 AS hand_points,
         'One Pair' AS category,
-        'Two of a Kind' AS t_sql_name,
-        'One Pair' AS plural_name,
-        'pair' AS director_name,
+        5 AS cards,
         4 AS distinct_values,
         2 AS fewest_suits,
         4 AS most_suits,
-        1 AS paired_groups,
         2 AS largest_group,
         1 AS second_group,
         3 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        11 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
-        'pair' AS leader,
-        'kicker' AS follower
+        1 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        2 AS hand_points,
         'Two Pair' AS category,
-        'Two Pair' AS t_sql_name,
-        'Two Pairs' AS plural_name,
-        'twoPair' AS director_name,
+        5 AS cards,
         3 AS distinct_values,
         2 AS fewest_suits,
         4 AS most_suits,
-        2 AS paired_groups,
         2 AS largest_group,
         2 AS second_group,
         2 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        12 AS lowest_to,
-        ', {1} and {2}' AS wording,
-        1 AS says_kickers,
-        'high pair' AS leader,
-        'low pair' AS follower
+        2 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        3 AS hand_points,
         'Three of a Kind' AS category,
-        'Three of a Kind' AS t_sql_name,
-        'Three of a Kind' AS plural_name,
-        'trips' AS director_name,
+        5 AS cards,
         3 AS distinct_values,
         3 AS fewest_suits,
         4 AS most_suits,
-        1 AS paired_groups,
         3 AS largest_group,
         1 AS second_group,
         2 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        12 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
-        'three of a kind' AS leader,
-        'kicker' AS follower
+        1 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        4 AS hand_points,
         'Straight' AS category,
-        'Straight' AS t_sql_name,
-        'Straight' AS plural_name,
-        'straight' AS director_name,
+        5 AS cards,
         5 AS distinct_values,
         2 AS fewest_suits,
         4 AS most_suits,
-        0 AS paired_groups,
         1 AS largest_group,
         1 AS second_group,
         4 AS least_span,
         4 AS most_span,
-        2 AS lowest_from,
-        10 AS lowest_to,
-        ', {1} high' AS wording,
-        0 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        5 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        5 AS hand_points,
         'Flush' AS category,
-        'Flush' AS t_sql_name,
-        'Flush' AS plural_name,
-        'flush' AS director_name,
+        5 AS cards,
         5 AS distinct_values,
         1 AS fewest_suits,
         1 AS most_suits,
-        0 AS paired_groups,
         1 AS largest_group,
         1 AS second_group,
         5 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        1 AS says_kickers,
-        'high card' AS leader,
-        'kicker' AS follower
+        7 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        6 AS hand_points,
         'Full House' AS category,
-        'Full House' AS t_sql_name,
-        'Full House' AS plural_name,
-        'fullHouse' AS director_name,
+        5 AS cards,
         2 AS distinct_values,
         3 AS fewest_suits,
         4 AS most_suits,
-        2 AS paired_groups,
         3 AS largest_group,
         2 AS second_group,
         1 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        13 AS lowest_to,
-        ', {1} over {2}' AS wording,
-        0 AS says_kickers,
-        'three of a kind' AS leader,
-        'pair' AS follower
+        1 AS first_from,
+        14 AS first_to
     UNION ALL
     SELECT
-        7 AS hand_points,
         'Four of a Kind' AS category,
-        'Four of a Kind' AS t_sql_name,
-        'Four of a Kind' AS plural_name,
-        'quad' AS director_name,
+        5 AS cards,
         2 AS distinct_values,
         4 AS fewest_suits,
         4 AS most_suits,
-        1 AS paired_groups,
         4 AS largest_group,
         1 AS second_group,
         1 AS least_span,
         12 AS most_span,
-        2 AS lowest_from,
-        13 AS lowest_to,
-        ', {1}' AS wording,
-        1 AS says_kickers,
+        1 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Straight Flush' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        5 AS first_from,
+        13 AS first_to
+    UNION ALL
+    SELECT
+        'Royal Flush' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        4 AS most_span,
+        14 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Five of a Kind' AS category,
+        5 AS cards,
+        1 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        5 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'No Pair' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        12 AS most_span,
+        5 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Low' AS category,
+        5 AS cards,
+        5 AS distinct_values,
+        1 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        4 AS least_span,
+        7 AS most_span,
+        5 AS first_from,
+        8 AS first_to
+    UNION ALL
+    SELECT
+        'High Card' AS category,
+        3 AS cards,
+        3 AS distinct_values,
+        1 AS fewest_suits,
+        3 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        4 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'One Pair' AS category,
+        3 AS cards,
+        2 AS distinct_values,
+        2 AS fewest_suits,
+        3 AS most_suits,
+        2 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Three of a Kind' AS category,
+        3 AS cards,
+        1 AS distinct_values,
+        3 AS fewest_suits,
+        3 AS most_suits,
+        3 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Badugi' AS category,
+        4 AS cards,
+        4 AS distinct_values,
+        4 AS fewest_suits,
+        4 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        3 AS least_span,
+        12 AS most_span,
+        4 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Three Cards' AS category,
+        3 AS cards,
+        3 AS distinct_values,
+        3 AS fewest_suits,
+        3 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        2 AS least_span,
+        12 AS most_span,
+        3 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'Two Cards' AS category,
+        2 AS cards,
+        2 AS distinct_values,
+        2 AS fewest_suits,
+        2 AS most_suits,
+        1 AS largest_group,
+        1 AS second_group,
+        1 AS least_span,
+        12 AS most_span,
+        2 AS first_from,
+        14 AS first_to
+    UNION ALL
+    SELECT
+        'One Card' AS category,
+        1 AS cards,
+        1 AS distinct_values,
+        1 AS fewest_suits,
+        1 AS most_suits,
+        1 AS largest_group,
+        0 AS second_group,
+        0 AS least_span,
+        0 AS most_span,
+        1 AS first_from,
+        14 AS first_to
+),
+
+-- The names of the categories, and how hands of theirs are described
+-- One row per category (17)
+category_words AS (
+    SELECT
+        'High Card' AS category,
+        'Nothing' AS t_sql_name,
+        'Singles' AS plural_name,
+        '' AS director_name,
+        'High Card, {1} high{kickers}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'One Pair' AS category,
+        'Two of a Kind' AS t_sql_name,
+        'One Pair' AS plural_name,
+        'pair' AS director_name,
+        'One Pair, {1}{kickers}' AS wording,
+        'One Pair, {1}{kickers}' AS low_wording,
+        'pair' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Two Pair' AS category,
+        'Two Pair' AS t_sql_name,
+        'Two Pairs' AS plural_name,
+        'twoPair' AS director_name,
+        'Two Pair, {1} and {2}{kickers}' AS wording,
+        'Two Pair, {1} and {2}{kickers}' AS low_wording,
+        'high pair' AS leader,
+        'low pair' AS follower
+    UNION ALL
+    SELECT
+        'Three of a Kind' AS category,
+        'Three of a Kind' AS t_sql_name,
+        'Three of a Kind' AS plural_name,
+        'trips' AS director_name,
+        'Three of a Kind, {1}{kickers}' AS wording,
+        'Three of a Kind, {1}{kickers}' AS low_wording,
+        'three of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Straight' AS category,
+        'Straight' AS t_sql_name,
+        'Straight' AS plural_name,
+        'straight' AS director_name,
+        'Straight, {1} high' AS wording,
+        'Straight, {1} high' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Flush' AS category,
+        'Flush' AS t_sql_name,
+        'Flush' AS plural_name,
+        'flush' AS director_name,
+        'Flush, {1} high{kickers}' AS wording,
+        'Flush, {1} high{kickers}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Full House' AS category,
+        'Full House' AS t_sql_name,
+        'Full House' AS plural_name,
+        'fullHouse' AS director_name,
+        'Full House, {1} over {2}' AS wording,
+        'Full House, {1} over {2}' AS low_wording,
+        'three of a kind' AS leader,
+        'pair' AS follower
+    UNION ALL
+    SELECT
+        'Four of a Kind' AS category,
+        'Four of a Kind' AS t_sql_name,
+        'Four of a Kind' AS plural_name,
+        'quad' AS director_name,
+        'Four of a Kind, {1}{kickers}' AS wording,
+        'Four of a Kind, {1}{kickers}' AS low_wording,
         'four of a kind' AS leader,
         'kicker' AS follower
     UNION ALL
     SELECT
-        8 AS hand_points,
         'Straight Flush' AS category,
         'Straight Flush' AS t_sql_name,
         'Straight Flush' AS plural_name,
         'straightFlush' AS director_name,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        2 AS lowest_from,
-        9 AS lowest_to,
-        ', {1} high' AS wording,
-        0 AS says_kickers,
+        'Straight Flush, {1} high' AS wording,
+        'Straight Flush, {1} high' AS low_wording,
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
     SELECT
-        9 AS hand_points,
         'Royal Flush' AS category,
         'Royal Flush' AS t_sql_name,
         'Royal Flush' AS plural_name,
         'straightFlush' AS director_name,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        0 AS paired_groups,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        10 AS lowest_from,
-        10 AS lowest_to,
-        '' AS wording,
-        0 AS says_kickers,
+        'Royal Flush' AS wording,
+        'Royal Flush' AS low_wording,
         'high card' AS leader,
         'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Five of a Kind' AS category,
+        'Five of a Kind' AS t_sql_name,
+        'Five of a Kind' AS plural_name,
+        '' AS director_name,
+        'Five of a Kind, {1}' AS wording,
+        'Five of a Kind, {1}' AS low_wording,
+        'five of a kind' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'No Pair' AS category,
+        'No Pair' AS t_sql_name,
+        'No Pair' AS plural_name,
+        '' AS director_name,
+        '{1}-{2} low{lower}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Low' AS category,
+        'Low' AS t_sql_name,
+        'Low' AS plural_name,
+        '' AS director_name,
+        '{1}-{2} low{lower}' AS wording,
+        '{1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Badugi' AS category,
+        'Badugi' AS t_sql_name,
+        'Badugi' AS plural_name,
+        '' AS director_name,
+        'Badugi, {1}-{2} low{lower}' AS wording,
+        'Badugi, {1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Three Cards' AS category,
+        'Three Cards' AS t_sql_name,
+        'Three Cards' AS plural_name,
+        '' AS director_name,
+        'Three Cards, {1}-{2} low{lower}' AS wording,
+        'Three Cards, {1}-{2} low{lower}' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'Two Cards' AS category,
+        'Two Cards' AS t_sql_name,
+        'Two Cards' AS plural_name,
+        '' AS director_name,
+        'Two Cards, {1}-{2} low' AS wording,
+        'Two Cards, {1}-{2} low' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+    UNION ALL
+    SELECT
+        'One Card' AS category,
+        'One Card' AS t_sql_name,
+        'One Card' AS plural_name,
+        '' AS director_name,
+        'One Card, {1} low' AS wording,
+        'One Card, {1} low' AS low_wording,
+        'high card' AS leader,
+        'kicker' AS follower
+),
+
+-- One row per category of the standard rules
+standard_order AS (
+    SELECT
+        0 AS hand_points,
+        'High Card' AS category
+    UNION ALL
+    SELECT
+        1 AS hand_points,
+        'One Pair' AS category
+    UNION ALL
+    SELECT
+        2 AS hand_points,
+        'Two Pair' AS category
+    UNION ALL
+    SELECT
+        3 AS hand_points,
+        'Three of a Kind' AS category
+    UNION ALL
+    SELECT
+        4 AS hand_points,
+        'Straight' AS category
+    UNION ALL
+    SELECT
+        5 AS hand_points,
+        'Flush' AS category
+    UNION ALL
+    SELECT
+        6 AS hand_points,
+        'Full House' AS category
+    UNION ALL
+    SELECT
+        7 AS hand_points,
+        'Four of a Kind' AS category
+    UNION ALL
+    SELECT
+        8 AS hand_points,
+        'Straight Flush' AS category
+    UNION ALL
+    SELECT
+        9 AS hand_points,
+        'Royal Flush' AS category
+),
+
+-- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
+orders AS (
+    SELECT
+        'standard' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'published' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        0 AS top,
+        1 AS step
+    UNION ALL
+    SELECT
+        'deuce to seven' AS rules,
+        9 AS top,
+        -1 AS step
+),
+
+-- One row per set of rules and category that has another place there
+moves AS (
+    SELECT
+        'short deck' AS rules,
+        'Flush' AS category,
+        6 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        'Full House' AS category,
+        5 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Flush' AS category,
+        6 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Full House' AS category,
+        5 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Straight' AS category,
+        3 AS hand_points
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        'Three of a Kind' AS category,
+        4 AS hand_points
+),
+
+-- The order of the categories by each set of rules
+-- One row per set of rules and category
+category_orders AS (
+    SELECT
+        o.rules,
+        COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points,
+        s.category,
+        5 AS cards
+    FROM orders AS o
+    CROSS JOIN standard_order AS s
+    LEFT JOIN moves AS m
+        ON o.rules = m.rules AND s.category = m.category
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        0 AS hand_points,
+        'Four of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        1 AS hand_points,
+        'Full House' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        2 AS hand_points,
+        'Three of a Kind' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        3 AS hand_points,
+        'Two Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        4 AS hand_points,
+        'One Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'ace to five' AS rules,
+        5 AS hand_points,
+        'No Pair' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'eight or better' AS rules,
+        0 AS hand_points,
+        'Low' AS category,
+        5 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        0 AS hand_points,
+        'One Card' AS category,
+        1 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        1 AS hand_points,
+        'Two Cards' AS category,
+        2 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        2 AS hand_points,
+        'Three Cards' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'badugi' AS rules,
+        3 AS hand_points,
+        'Badugi' AS category,
+        4 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        0 AS hand_points,
+        'High Card' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        1 AS hand_points,
+        'One Pair' AS category,
+        3 AS cards
+    UNION ALL
+    SELECT
+        'three cards' AS rules,
+        2 AS hand_points,
+        'Three of a Kind' AS category,
+        3 AS cards
+),
+
+-- The categories of each set of rules: their characteristics, order and words
+-- One row per set of rules and category
+rule_categories AS (
+    SELECT
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.cards,
+        c.distinct_values,
+        c.fewest_suits,
+        c.most_suits,
+        CASE WHEN c.largest_group > 1 THEN 1 ELSE 0 END + CASE WHEN c.second_group > 1 THEN 1 ELSE 0 END AS paired_groups,
+        c.largest_group,
+        c.second_group,
+        c.least_span,
+        c.most_span,
+        c.first_from,
+        c.first_to,
+        CASE WHEN r.lowest_wins = 1 THEN w.low_wording ELSE w.wording END AS wording,
+        r.lowest_wins
+    FROM category_orders AS o
+    INNER JOIN rules AS r
+        ON o.rules = r.rules
+    INNER JOIN characteristics AS c
+        ON o.category = c.category AND o.cards = c.cards
+    INNER JOIN category_words AS w
+        ON o.category = w.category
 ),
 
 -- The parameters of the next deal: change them by UPDATE, loading puts the defaults back
@@ -2401,8 +4158,466 @@ settings AS (
             ELSE ERROR('dealing has to be IN (''blocks'', ''one at a time'')')
         END AS dealing,
         'five-card' AS game,
+        '' AS rules,
         'river' AS street,
         1 AS first_game
+),
+
+-- The rules by which the seven steps judge: those of settings, the standard ones if it names none
+-- One row in all; none if the rules of settings are not of five cards, or not in rules
+step_rules AS (
+    SELECT
+        r.rules,
+        r.deck
+    FROM settings AS s
+    INNER JOIN rules AS r
+        ON COALESCE(NULLIF(s.rules, ''), 'standard') = r.rules
+    WHERE
+        r.cards = 5
+),
+
+-- The categories by the rules of the seven steps
+-- One row per category
+step_categories AS (
+    SELECT
+        c.hand_points,
+        c.category,
+        c.distinct_values,
+        c.fewest_suits,
+        c.most_suits,
+        c.largest_group,
+        c.least_span,
+        c.most_span,
+        c.first_from,
+        c.first_to,
+        c.wording,
+        1 - 2 * c.lowest_wins AS direction
+    FROM step_rules AS s
+    INNER JOIN rule_categories AS c
+        ON s.rules = c.rules
+),
+
+-- One row per deck: its lowest rank
+lowest_ranks AS (
+    SELECT
+        'standard' AS deck,
+        2 AS lowest
+    UNION ALL
+    SELECT
+        'short' AS deck,
+        6 AS lowest
+    UNION ALL
+    SELECT
+        'joker' AS deck,
+        2 AS lowest
+),
+
+-- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- One row per deck and card (141)
+decks AS (
+    SELECT
+        l.deck,
+        d.card_id,
+        d.card,
+        d.symbol,
+        d.colour,
+        d.rank,
+        d.suit_id,
+        d.rank_code,
+        d.card_bit
+    FROM lowest_ranks AS l
+    INNER JOIN pokersql.deck AS d
+        ON l.lowest <= d.rank
+    UNION ALL
+    SELECT
+        'joker' AS deck,
+        52 AS card_id,
+        'Jo' AS card,
+        '🃏' AS symbol,
+        'black' AS colour,
+        15 AS rank,
+        4 AS suit_id,
+        16 * MAX(d.rank_code) AS rank_code,
+        2 * MAX(d.card_bit) AS card_bit
+    FROM pokersql.deck AS d
+),
+
+-- One row per set of rules: what an ace is beside 14
+low_aces AS (
+    SELECT
+        'standard' AS rules,
+        1 AS low_ace
+    UNION ALL
+    SELECT
+        'short deck' AS rules,
+        5 AS low_ace
+    UNION ALL
+    SELECT
+        'short deck trips' AS rules,
+        5 AS low_ace
+    UNION ALL
+    SELECT
+        'joker' AS rules,
+        1 AS low_ace
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        1 AS low_ace
+),
+
+-- One row per set of rules in which the ace is always 1
+lowest_aces AS (
+    SELECT
+        'ace to five' AS rules
+    UNION ALL
+    SELECT
+        'eight or better' AS rules
+    UNION ALL
+    SELECT
+        'badugi' AS rules
+),
+
+-- One row per set of rules with wild cards: their rank
+wild_ranks AS (
+    SELECT
+        'joker' AS rules,
+        15 AS rank
+    UNION ALL
+    SELECT
+        'deuces wild' AS rules,
+        2 AS rank
+),
+
+-- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
+-- One row per set of rules, rank and reading; a rank without a row is read as itself alone
+readings AS (
+    SELECT
+        a.rules,
+        14 AS rank,
+        14 AS reads_as,
+        0 AS wild
+    FROM low_aces AS a
+    UNION ALL
+    SELECT
+        a.rules,
+        14 AS rank,
+        a.low_ace AS reads_as,
+        0 AS wild
+    FROM low_aces AS a
+    UNION ALL
+    SELECT
+        a.rules,
+        14 AS rank,
+        1 AS reads_as,
+        0 AS wild
+    FROM lowest_aces AS a
+    UNION ALL
+    SELECT
+        w.rules,
+        w.rank,
+        r.rank AS reads_as,
+        1 AS wild
+    FROM wild_ranks AS w
+    CROSS JOIN ranks AS r
+),
+
+-- The cards that the seven steps can judge by their rules, and what each counts as
+-- One row per card of the deck of these rules that is not wild
+step_cards AS (
+    SELECT
+        d.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id,
+        COALESCE(MAX(r.reads_as), d.rank) AS value,
+        COALESCE(MIN(r.reads_as), d.rank) AS low_value
+    FROM step_rules AS s
+    INNER JOIN decks AS d
+        ON s.deck = d.deck
+    LEFT JOIN readings AS r
+        ON s.rules = r.rules AND d.rank = r.rank
+    GROUP BY
+        d.card_id,
+        d.card,
+        d.rank,
+        d.rank_code,
+        d.suit_id
+    HAVING
+        COALESCE(MAX(r.wild), 0) = 0
+),
+
+-- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- One row per game (18)
+games AS (
+    SELECT
+        'five-card' AS game,
+        'five cards, no draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'payouts' AS showdown
+    UNION ALL
+    SELECT
+        'holdem' AS game,
+        'Texas hold''em' AS description,
+        2 AS own_cards,
+        5 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'holdem_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'six-plus' AS game,
+        'hold''em with 36 cards' AS description,
+        2 AS own_cards,
+        5 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'short deck' AS high_rules,
+        '' AS low_rules,
+        'short' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha' AS game,
+        'four cards, two of them used' AS description,
+        4 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-5' AS game,
+        'Omaha with five cards' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-6' AS game,
+        'Omaha with six cards' AS description,
+        6 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-hi-lo' AS game,
+        'Omaha, high and low' AS description,
+        4 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-5-hi-lo' AS game,
+        'Omaha-5, high and low' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'courchevel' AS game,
+        'Omaha-5, a board card seen at once' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'courchevel-hi-lo' AS game,
+        'Courchevel, hi-lo' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'stud' AS game,
+        'seven-card stud' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'stud-hi-lo' AS game,
+        'stud, high and low' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'razz' AS game,
+        'seven-card stud for the low' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        '' AS high_rules,
+        'ace to five' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'draw' AS game,
+        'five-card draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        1 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'payouts' AS showdown
+    UNION ALL
+    SELECT
+        'single-draw' AS game,
+        'deuce to seven with one draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        1 AS draws,
+        '' AS high_rules,
+        'deuce to seven' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'triple-draw' AS game,
+        'deuce to seven with three draws' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        3 AS draws,
+        '' AS high_rules,
+        'deuce to seven' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'badugi' AS game,
+        'four cards of different suits, three draws' AS description,
+        4 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        6 AS most_players,
+        3 AS draws,
+        '' AS high_rules,
+        'badugi' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'chinese' AS game,
+        'thirteen cards set in three rows' AS description,
+        13 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        4 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'chinese_showdown' AS showdown
+),
+
+-- The cards of each deck in the order of a new deck
+-- One row per deck and card; place is 0 for the first card
+deck_places AS (
+    SELECT
+        d.deck,
+        d.card_id,
+        d.card,
+        ROW_NUMBER() OVER (PARTITION BY d.deck ORDER BY d.card_id) - 1 AS place
+    FROM decks AS d
+),
+
+-- How many players each game has room for: its most, or as many as its deck has cards for
+-- One row per game
+game_rooms AS (
+    SELECT
+        g.game,
+        CASE
+            WHEN g.most_players * g.own_cards + g.board_cards <= COUNT(*)
+            THEN g.most_players
+            ELSE CAST((
+                COUNT(*) - g.board_cards - (
+                    COUNT(*) - g.board_cards
+                ) % g.own_cards
+            ) / g.own_cards AS INT)
+        END AS players
+    FROM games AS g
+    INNER JOIN decks AS d
+        ON g.deck = d.deck
+    GROUP BY
+        g.game,
+        g.own_cards,
+        g.board_cards,
+        g.most_players
 ),
 
 -- One row per binary digit
@@ -2434,14 +4649,16 @@ deals AS (
         s.first_game + r.round - 1 AS game_id,
         s.seed,
         CASE WHEN s.deal = 0 THEN 1 ELSE s.deal END + r.round - 1 AS deal,
-        s.players,
+        CASE WHEN s.players > g.players THEN NULL ELSE s.players END AS players,
         s.shuffle,
         s.riffles,
         s.dealing,
-        s.game,
+        g.game,
         s.street
     FROM settings AS s
     CROSS JOIN rounds AS r
+    LEFT JOIN game_rooms AS g
+        ON s.game = g.game
     ORDER BY
         r.round
 ),
@@ -2483,18 +4700,21 @@ steps AS (
 mixes AS (
     SELECT
         d.game_id,
-        c.card_id AS place,
+        c.place,
         d.seed,
         d.deal,
         0 AS step,
         CAST((
-            c.card_id + 1 + d.seed + 1013904223
+            c.place + 1 + d.seed + 1013904223
         ) % m.p AS BIGINT) AS mix,
         m.p
     FROM deals AS d
     INNER JOIN settings AS s
         ON d.game_id >= s.first_game
-    CROSS JOIN pokersql.deck AS c
+    INNER JOIN games AS g
+        ON d.game = g.game
+    INNER JOIN deck_places AS c
+        ON g.deck = c.deck
     CROSS JOIN modulus AS m
     UNION ALL
     SELECT
@@ -2517,12 +4737,15 @@ mixes AS (
 ),
 
 -- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
--- One row per deal and place in the new deck (52 per deal)
+-- One row per deal and place in the new deck (52 per deal of a standard deck)
 shuffle_keys AS (
     SELECT
         m.game_id,
         m.place,
-        m.mix AS shuffle_key
+        m.mix AS shuffle_key,
+        CAST((
+            m.mix * m.mix
+        ) % m.p AS BIGINT) AS reshuffle_key
     FROM mixes AS m
     WHERE
         m.step = 4
@@ -2546,6 +4769,7 @@ piles AS (
 turns AS (
     SELECT
         k.game_id,
+        d.game,
         d.shuffle,
         k.place,
         ROW_NUMBER() OVER (
@@ -2560,13 +4784,34 @@ turns AS (
 ),
 
 -- The cards of each deal of the last run in their shuffled order
--- One row per deal and position (52 per deal)
+-- One row per deal and position (52 per deal of a standard deck)
 shuffled_deck AS (
     SELECT
         t.game_id,
         CASE WHEN t.shuffle = 'uniform' THEN t.turn ELSE t.place + 1 END AS position,
-        CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END AS card_id
+        c.card_id,
+        c.card
     FROM turns AS t
+    INNER JOIN games AS g
+        ON t.game = g.game
+    INNER JOIN deck_places AS c
+        ON g.deck = c.deck
+        AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END
+),
+
+-- One row per street: how many cards of the board are to come
+streets AS (
+    SELECT
+        'flop' AS street,
+        2 AS to_come
+    UNION ALL
+    SELECT
+        'turn' AS street,
+        1 AS to_come
+    UNION ALL
+    SELECT
+        'river' AS street,
+        0 AS to_come
 ),
 
 -- One row per deal: how many cards a player gets (hand), and how many the board (board)
@@ -2575,27 +4820,23 @@ hand_sizes AS (
         d.game_id,
         d.players,
         d.dealing,
-        CASE d.game WHEN 'holdem' THEN 2 WHEN 'chinese' THEN 13 ELSE 5 END AS hand,
-        CASE
-            WHEN d.game <> 'holdem'
-            THEN 0
-            WHEN d.street = 'flop'
-            THEN 3
-            WHEN d.street = 'turn'
-            THEN 4
-            ELSE 5
-        END AS board
+        g.own_cards AS hand,
+        CASE WHEN g.board_cards > t.to_come THEN g.board_cards - t.to_come ELSE 0 END AS board
     FROM deals AS d
+    INNER JOIN games AS g
+        ON d.game = g.game
+    INNER JOIN streets AS t
+        ON d.street = t.street
 ),
 
--- Where each card of the last run's deals goes: to a player, to the board of hold'em, or to the stub
--- One row per deal and position (52 per deal)
+-- Where each card of the last run's deals goes: to a player, to the board, or to the stub
+-- One row per deal and position (52 per deal of a standard deck)
 dealt_cards AS (
     SELECT
         s.game_id,
         s.position,
         s.card_id,
-        c.card,
+        s.card,
         CASE
             WHEN s.position > z.players * z.hand
             THEN NULL
@@ -2619,8 +4860,6 @@ dealt_cards AS (
     FROM shuffled_deck AS s
     INNER JOIN hand_sizes AS z
         ON s.game_id = z.game_id
-    INNER JOIN pokersql.deck AS c
-        ON s.card_id = c.card_id
 ),
 
 -- One row per player of the deals
@@ -2635,7 +4874,8 @@ seats AS (
         ON t.player_id < s.players
 ),
 
--- One row per player and source of the hand's cards: the player's own, and the board (0)
+-- One row per player and source of the hand's cards: the player's own, and the board (0) where holdem_showdown wants
+-- it, which ranks by hand_ranks
 holders AS (
     SELECT
         t.player_id,
@@ -2646,6 +4886,12 @@ holders AS (
         t.player_id,
         0 AS dealt_to
     FROM seats AS t
+    INNER JOIN settings AS s
+        ON t.player_id <= s.players
+    INNER JOIN games AS g
+        ON s.game = g.game
+    WHERE
+        g.showdown = 'holdem_showdown'
 ),
 
 -- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
@@ -2676,12 +4922,14 @@ cards AS (
         d.rank,
         d.rank_code,
         d.suit_id,
-        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank, d.card_id) AS card_number,
-        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank) AS value_group,
+        d.value,
+        d.low_value,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.value) AS value_group,
         DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.suit_id) AS suit_group,
         COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.rank) AS group_size
     FROM hand_cards AS h
-    INNER JOIN pokersql.deck AS d
+    INNER JOIN step_cards AS d
         ON h.card_id = d.card_id
 ),
 
@@ -2696,19 +4944,21 @@ card_groups AS (
         g.rank,
         g.rank_code,
         g.suit_id,
+        g.value,
+        g.low_value,
         g.card_number,
         g.value_group,
         g.suit_group,
         g.group_size,
         DENSE_RANK() OVER (
             PARTITION BY g.game_id, g.player_id
-            ORDER BY g.group_size DESC NULLS FIRST, g.rank DESC NULLS FIRST
+            ORDER BY g.group_size DESC NULLS FIRST, g.value DESC NULLS FIRST
         ) AS group_number
     FROM cards AS g
 ),
 
--- One row per hand: the ace is 14
-high_ace_hands AS (
+-- One row per hand: each card as its highest reading, and the lowest reading of the first group
+high_readings AS (
     SELECT
         g.game_id,
         g.player_id,
@@ -2720,11 +4970,13 @@ high_ace_hands AS (
         MAX(g.rank) AS highest,
         MIN(g.rank) AS lowest,
         CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
-        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
-        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
-        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
-        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
-        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+        MAX(g.value) - MIN(g.value) AS span,
+        MAX(CASE WHEN g.group_number = 1 THEN g.value ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.value ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.value ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.value ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.value ELSE 0 END) AS rank_5,
+        MAX(CASE WHEN g.group_number = 1 THEN g.low_value ELSE 0 END) AS low_value
     FROM card_groups AS g
     GROUP BY
         g.game_id,
@@ -2733,12 +4985,16 @@ high_ace_hands AS (
         COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: five different ranks, the highest 14 and the second 5, are A-5-4-3-2
+-- One row per hand: low_ace is 1 if its first card, read low, goes below four others to make a run of five
 shapes AS (
     SELECT
         c.*,
-        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM high_ace_hands AS c
+        CASE
+            WHEN c.distinct_values = 5 AND c.rank_5 > c.low_value AND c.rank_2 - c.low_value = 4
+            THEN 1
+            ELSE 0
+        END AS low_ace
+    FROM high_readings AS c
 ),
 
 -- Step 2: the characteristics of each hand
@@ -2756,12 +5012,12 @@ hand_shapes AS (
         t.lowest,
         t.low_ace,
         t.rank_codes,
-        CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+        CASE WHEN t.low_ace = 1 THEN t.rank_2 - t.low_value ELSE t.span END AS span,
         CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
         CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
         CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
         CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
-        CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+        CASE WHEN t.low_ace = 1 THEN t.low_value ELSE t.rank_5 END AS rank_5
     FROM shapes AS t
 ),
 
@@ -2793,90 +5049,80 @@ lone_cards AS (
 ),
 
 -- Step 6: the points of each hand, 0 for a high card to 9 for a royal flush
--- One row per hand
+-- One row per hand that is in a category of the rules
 hand_points AS (
     SELECT
         h.*,
         c.hand_points
     FROM lone_cards AS h
-    INNER JOIN categories AS c
+    INNER JOIN step_categories AS c
         ON h.distinct_values = c.distinct_values
         AND h.largest_group = c.largest_group
         AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
         AND h.span BETWEEN c.least_span AND c.most_span
-        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
+        AND h.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
 -- Step 7: the category of each hand and its place in its game
--- One row per hand
+-- One row per hand that is in a category of the rules
 player_rankings AS (
     SELECT
         h.*,
         c.category,
         DENSE_RANK() OVER (
             PARTITION BY h.game_id
-            ORDER BY h.hand_points DESC NULLS FIRST, h.largest_value DESC NULLS FIRST, h.second_value DESC NULLS FIRST, h.lone_values DESC NULLS FIRST
+            ORDER BY h.hand_points DESC NULLS FIRST, c.direction * h.largest_value DESC NULLS FIRST, c.direction * h.second_value DESC NULLS FIRST, c.direction * h.lone_values DESC NULLS FIRST
         ) AS player_ranking
     FROM hand_points AS h
-    INNER JOIN categories AS c
+    INNER JOIN step_categories AS c
         ON h.hand_points = c.hand_points
 ),
 
--- One row per hand: the names of its first two groups, and of the kickers below the first group
-group_names AS (
-    SELECT
-        h.*,
-        CASE WHEN h.largest_group = 1 THEN r1.name ELSE r1.plural END AS name_1,
-        CASE WHEN h.second_group = 1 THEN r2.name ELSE r2.plural END AS name_2,
-        SUBSTRING(
-            CASE WHEN h.second_group = 1 THEN '-' || r2.name ELSE '' END || CASE WHEN h.rank_3 > 0 THEN '-' || r3.name ELSE '' END || CASE WHEN h.rank_4 > 0 THEN '-' || r4.name ELSE '' END || CASE WHEN h.rank_5 > 0 THEN '-' || r5.name ELSE '' END,
-            2
-        ) AS kickers
-    FROM player_rankings AS h
-    LEFT JOIN ranks AS r1
-        ON h.rank_1 = r1.rank
-    LEFT JOIN ranks AS r2
-        ON h.rank_2 = r2.rank
-    LEFT JOIN ranks AS r3
-        ON h.rank_3 = r3.rank
-    LEFT JOIN ranks AS r4
-        ON h.rank_4 = r4.rank
-    LEFT JOIN ranks AS r5
-        ON h.rank_5 = r5.rank
-),
-
 -- Each hand in words: Two Pair, Aces and Twos, Five kicker
--- One row per hand
+-- One row per hand that is in a category of the rules
 hand_descriptions AS (
     SELECT
-        n.game_id,
-        n.player_id,
-        n.hand,
-        n.distinct_values,
-        n.distinct_suits,
-        n.largest_group,
-        n.second_group,
-        n.highest,
-        n.lowest,
-        n.rank_codes,
-        n.rank_1,
-        n.rank_2,
-        n.rank_3,
-        n.rank_4,
-        n.rank_5,
-        n.hand_points,
-        n.category,
-        n.player_ranking,
-        n.category || REPLACE(REPLACE(c.wording, '{1}', n.name_1), '{2}', n.name_2) || CASE
-            WHEN c.says_kickers = 0
-            THEN ''
-            WHEN n.kickers LIKE '%-%'
-            THEN ', ' || n.kickers || ' kickers'
-            ELSE ', ' || n.kickers || ' kicker'
-        END AS description
-    FROM group_names AS n
-    INNER JOIN categories AS c
-        ON n.hand_points = c.hand_points
+        h.game_id,
+        h.player_id,
+        h.hand,
+        h.distinct_values,
+        h.distinct_suits,
+        h.largest_group,
+        h.second_group,
+        h.highest,
+        h.lowest,
+        h.rank_codes,
+        h.rank_1,
+        h.rank_2,
+        h.rank_3,
+        h.rank_4,
+        h.rank_5,
+        h.hand_points,
+        h.category,
+        h.player_ranking,
+        REPLACE(
+            REPLACE(
+                REPLACE(REPLACE(c.wording, '{1}', v.name_1), '{2}', v.name_2),
+                '{kickers}',
+                v.kickers
+            ),
+            '{lower}',
+            v.lower
+        ) AS description
+    FROM player_rankings AS h
+    INNER JOIN step_categories AS c
+        ON h.hand_points = c.hand_points
+    INNER JOIN value_groups AS v
+        ON v.cards = 5
+        AND h.largest_group = v.largest_group
+        AND h.second_group = v.second_group
+        AND (
+            (
+                (
+                    h.rank_1 * 15 + h.rank_2
+                ) * 15 + h.rank_3
+            ) * 15 + h.rank_4
+        ) * 15 + h.rank_5 = v.value_digits
 ),
 
 -- The names of players; without a row here they are Player 1, Player 2, ...

@@ -16,8 +16,12 @@
 .read sql/studies/draw/discards.sql
 .read sql/studies/draw/draws.sql
 .read sql/studies/draw/exchanges.sql
+.read sql/studies/draw/next_draws.sql
+.read sql/studies/draw/low_cards.sql
+.read sql/studies/draw/drawing_hands.sql
 .read sql/studies/draw/drawing_cards.sql
-.read sql/studies/draw/most_drawers.sql
+.read sql/studies/draw/stub_cards.sql
+.read sql/studies/draw/draw_records.sql
 .read sql/studies/draw/discard_errors.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql

@@ -1,4 +1,4 @@
--- Drops all that load.sql, build.sql and studies.sql make, last first; your rows stay
+-- Drops all that load.sql, rules.sql, build.sql and studies.sql make; your rows stay
 -- Grain: none
 -- Reads: nothing
 -- Source: these files, of which 'pokersql sql --unload load' makes it; change them, not this
@@ -8,6 +8,7 @@
 --     hand_text
 --     players
 --     deals
+--     board_cards
 --     observations
 --     wanted_categories
 --     discards
@@ -58,8 +59,12 @@ DROP VIEW IF EXISTS wanted_names;
 DROP VIEW IF EXISTS observed_draws;
 DROP VIEW IF EXISTS draw_results;
 DROP VIEW IF EXISTS discard_errors;
-DROP VIEW IF EXISTS most_drawers;
+DROP VIEW IF EXISTS draw_records;
+DROP VIEW IF EXISTS stub_cards;
 DROP VIEW IF EXISTS drawing_cards;
+DROP VIEW IF EXISTS drawing_hands;
+DROP VIEW IF EXISTS low_cards;
+DROP VIEW IF EXISTS next_draws;
 DROP VIEW IF EXISTS kept_cards;
 DROP VIEW IF EXISTS draw_odds;
 DROP VIEW IF EXISTS draw_counts;
@@ -78,6 +83,23 @@ DROP TABLE IF EXISTS hand_weights;
 DROP TABLE IF EXISTS metadata;
 DROP VIEW IF EXISTS hands;
 DROP TABLE IF EXISTS five_card_hands;
+DROP VIEW IF EXISTS game_odds;
+DROP TABLE IF EXISTS game_counts;
+DROP VIEW IF EXISTS choice_odds;
+DROP VIEW IF EXISTS rule_odds;
+DROP VIEW IF EXISTS game_showdown;
+DROP VIEW IF EXISTS game_comparison;
+DROP VIEW IF EXISTS game_text_ranks;
+DROP VIEW IF EXISTS rule_hands;
+DROP VIEW IF EXISTS game_ranks;
+DROP VIEW IF EXISTS hand_places;
+DROP VIEW IF EXISTS game_errors;
+DROP VIEW IF EXISTS game_hands;
+DROP VIEW IF EXISTS game_halves;
+DROP VIEW IF EXISTS game_limits;
+DROP TABLE IF EXISTS rule_keys;
+DROP TABLE IF EXISTS key_rules;
+DROP TABLE IF EXISTS class_ranks;
 DROP VIEW IF EXISTS every_hand;
 DROP VIEW IF EXISTS run_averages;
 DROP VIEW IF EXISTS chi_squares;
@@ -88,12 +110,11 @@ DROP VIEW IF EXISTS category_names;
 DROP VIEW IF EXISTS dealt_categories;
 DROP VIEW IF EXISTS category_odds;
 DROP VIEW IF EXISTS odds;
-DROP VIEW IF EXISTS rule_sets;
 DROP VIEW IF EXISTS seven_card_patterns;
 DROP VIEW IF EXISTS six_card_patterns;
 DROP VIEW IF EXISTS five_card_patterns;
 DROP VIEW IF EXISTS hand_patterns;
-DROP TABLE IF EXISTS choices_of_five;
+DROP VIEW IF EXISTS choices_of_five;
 DROP TABLE IF EXISTS starting_hands;
 DROP VIEW IF EXISTS holdem_showdown;
 DROP TABLE IF EXISTS hole_cards;
@@ -106,8 +127,10 @@ DROP VIEW IF EXISTS showdown;
 DROP VIEW IF EXISTS dealt_cards;
 DROP VIEW IF EXISTS shuffled_deck;
 DROP VIEW IF EXISTS shuffle_keys;
-DROP TABLE IF EXISTS settings;
+DROP VIEW IF EXISTS deck_places;
+DROP VIEW IF EXISTS game_rooms;
 DROP VIEW IF EXISTS text_cards;
+DROP VIEW IF EXISTS readable_cards;
 DROP VIEW IF EXISTS text_errors;
 DROP VIEW IF EXISTS text_hands;
 DROP VIEW IF EXISTS text_faults;
@@ -125,9 +148,29 @@ DROP VIEW IF EXISTS second_groups;
 DROP VIEW IF EXISTS largest_groups;
 DROP VIEW IF EXISTS hand_shapes;
 DROP VIEW IF EXISTS card_groups;
+DROP VIEW IF EXISTS step_categories;
+DROP VIEW IF EXISTS step_cards;
+DROP VIEW IF EXISTS step_rules;
+DROP TABLE IF EXISTS settings;
 DROP TABLE IF EXISTS hand_keys;
 DROP TABLE IF EXISTS hand_classes;
-DROP TABLE IF EXISTS categories;
+DROP VIEW IF EXISTS class_readings;
+DROP VIEW IF EXISTS value_strengths;
+DROP TABLE IF EXISTS value_groups;
+DROP VIEW IF EXISTS choices;
+DROP TABLE IF EXISTS choice_places;
+DROP VIEW IF EXISTS game_names;
+DROP TABLE IF EXISTS games;
+DROP VIEW IF EXISTS rule_names;
+DROP VIEW IF EXISTS rule_traits;
+DROP VIEW IF EXISTS categories;
+DROP VIEW IF EXISTS rule_categories;
+DROP TABLE IF EXISTS category_orders;
+DROP TABLE IF EXISTS category_words;
+DROP TABLE IF EXISTS characteristics;
+DROP TABLE IF EXISTS readings;
+DROP TABLE IF EXISTS rules;
+DROP TABLE IF EXISTS decks;
 DROP TABLE IF EXISTS binomials;
 DROP TABLE IF EXISTS deck;
 DROP TABLE IF EXISTS ranks;

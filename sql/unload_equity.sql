@@ -1,4 +1,4 @@
--- Drops all that equity.sql and count_starting_hands.sql make, last first; your rows stay
+-- Drops all that equity.sql, game_equity.sql, count_starting_hands.sql and count_game_odds.sql make; your rows stay
 -- Grain: none
 -- Reads: nothing
 -- Source: these files, of which 'pokersql sql --unload equity' makes it; change them, not this
@@ -8,10 +8,32 @@
 --     player_ranges
 --     known_cards
 
+DROP TABLE IF EXISTS game_slice_counts;
+DROP TABLE IF EXISTS game_slice;
+DROP TABLE IF EXISTS pair_points;
+DROP TABLE IF EXISTS board_kinds;
+DROP VIEW IF EXISTS card_kinds;
 DROP VIEW IF EXISTS starting_hand_counts;
 DROP TABLE IF EXISTS slice_counts;
 DROP TABLE IF EXISTS board_slice;
 DROP TABLE IF EXISTS canonical_boards;
+DROP VIEW IF EXISTS game_equity;
+DROP VIEW IF EXISTS game_outcomes;
+DROP TABLE IF EXISTS simulated_deals;
+DROP VIEW IF EXISTS known_deal;
+DROP MACRO TABLE IF EXISTS dealt_outcomes_of;
+DROP VIEW IF EXISTS board_outcomes;
+DROP VIEW IF EXISTS board_quads;
+DROP VIEW IF EXISTS board_triples;
+DROP VIEW IF EXISTS board_numbers;
+DROP MACRO IF EXISTS winner_bits;
+DROP MACRO IF EXISTS quad_number;
+DROP MACRO IF EXISTS triple_number;
+DROP VIEW IF EXISTS game_cards;
+DROP VIEW IF EXISTS game_givens;
+DROP VIEW IF EXISTS game_equity_errors;
+DROP VIEW IF EXISTS game_texts;
+DROP VIEW IF EXISTS game_methods;
 DROP VIEW IF EXISTS any_ahead;
 DROP VIEW IF EXISTS outs;
 DROP VIEW IF EXISTS nuts;
@@ -57,3 +79,8 @@ DROP TABLE IF EXISTS card_patterns;
 DROP VIEW IF EXISTS seats;
 DROP TABLE IF EXISTS top_hands;
 DROP TABLE IF EXISTS range_spellings;
+DROP VIEW IF EXISTS absent_cards;
+DROP TABLE IF EXISTS equity_groups;
+DROP TABLE IF EXISTS equity_classes;
+DROP TABLE IF EXISTS equity_keys;
+DROP TABLE IF EXISTS equity_game;

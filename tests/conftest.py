@@ -135,6 +135,14 @@ def loaded_duckdb(tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="session")
+def loaded_rules(loaded_duckdb, tmp_path_factory) -> Path:
+    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("loaded") / "rules.duckdb")
+    with engines.DuckDB(str(path)) as engine:
+        engine.read("sql/rules.sql")
+    return path
+
+
+@pytest.fixture(scope="session")
 def loaded_studies(loaded_duckdb, tmp_path_factory) -> Path:
     path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("loaded") / "studies.duckdb")
     with engines.DuckDB(str(path)) as engine:
@@ -154,14 +162,16 @@ def copied(path: Path, database: str) -> str:
     return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
 
 
-LONG_TO_MAKE = ("hand_classes", "hand_keys")
-"""The tables that take most of the time of loading."""
+LONG_TO_MAKE = {"load": ("value_groups", "hand_classes", "hand_keys"), "rules": ("class_ranks", "rule_keys")}
+"""The tables that take most of the time of loading, by the part that makes them."""
 
 
 @pytest.fixture(scope="session")
-def load_once(loaded_duckdb, loaded_macros) -> dict[tuple[object, str], object]:
+def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, str], object]:
     """What takes the place of loading: a new DuckDB copies what was loaded before, a tenth of the work."""
     load, read = engines.DuckDB.load, engines.DuckDB._read
+    paths = {"load": loaded_duckdb, "rules": loaded_rules}
+    path_of = {name: paths[part] for part, names in LONG_TO_MAKE.items() for name in names}
 
     def copy_all(engine: engines.DuckDB) -> None:
         if engine.safe or engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
@@ -172,11 +182,11 @@ def load_once(loaded_duckdb, loaded_macros) -> dict[tuple[object, str], object]:
 
     def copy_table(engine: engines.DuckDB, path: str) -> None:
         name = sql_files.relation(path)
-        if engine.safe or name not in LONG_TO_MAKE:
+        if engine.safe or name not in path_of:
             return read(engine, path)
         engine.trace(f".read {path}")
         made, _ = sql_files.read(path).split("INSERT INTO")
-        attached = f"ATTACH '{loaded_duckdb}' AS loaded (READ_ONLY)"
+        attached = f"ATTACH '{path_of[name]}' AS loaded (READ_ONLY)"
         engine._script(f"{made} {attached}; INSERT INTO {name} FROM loaded.{name}; DETACH loaded;")
 
     attaching = f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(loaded_macros, 'pokersql')}"
@@ -203,6 +213,12 @@ def duckdb_engine():
 @pytest.fixture
 def duckdb_studies(loaded_studies):
     return copy_in_memory(loaded_studies)
+
+
+@pytest.fixture
+def duckdb_rules(loaded_rules):
+    """DuckDB with everything loaded, and what each hand is worth by all sets of rules."""
+    return copy_in_memory(loaded_rules)
 
 
 @pytest.fixture(params=ENGINES)

@@ -34,15 +34,15 @@ FAULTS = [
     Fault(
         "wrong wheel",
         "sql/evaluation/hand_shapes.sql",
-        "c.rank_2 = 5 THEN 1",
-        "c.rank_2 = 6 THEN 1",
+        "c.rank_2 - c.low_value = 4 THEN 1",
+        "c.rank_2 - c.low_value = 5 THEN 1",
         "test_evaluation.py::test_the_steps_say_of_a_hand_of_each_class_what_hand_classes_says",
     ),
     Fault(
         "royal flush from the nine",
-        "sql/rules/categories.sql",
-        "10 AS lowest_from, 10 AS lowest_to",
-        "9 AS lowest_from, 10 AS lowest_to",
+        "sql/rules/characteristics.sql",
+        "14 AS first_from, 14 AS first_to",
+        "13 AS first_from, 14 AS first_to",
         "test_checks.py::test_a_check_passes_on_what_loading_makes",
     ),
     Fault(
@@ -68,16 +68,16 @@ FAULTS = [
     ),
     Fault(
         "full house and two pair worded alike",
-        "sql/rules/categories.sql",
-        "', {1} over {2}'",
-        "', {1} and {2}'",
+        "sql/rules/category_words.sql",
+        "'Full House, {1} over {2}' AS wording",
+        "'Full House, {1} and {2}' AS wording",
         "test_evaluation.py::test_hands_are_called_by_their_names",
     ),
     Fault(
         "flushes counted among the high cards",
-        "sql/classes/hand_classes.sql",
-        "THEN r.ways - a.suits ELSE",
-        "THEN r.ways ELSE",
+        "sql/classes/class_readings.sql",
+        "THEN v.suit_choices - t.suits",
+        "THEN v.suit_choices",
         "test_checks.py::test_a_check_passes_on_what_loading_makes",
     ),
     Fault(
@@ -153,8 +153,8 @@ FAULTS = [
     Fault(
         "turn of five cards",
         "sql/dealing/dealt_cards.sql",
-        "WHEN d.street = 'turn' THEN 4",
-        "WHEN d.street = 'turn' THEN 5",
+        "'turn' AS street, 1 AS to_come",
+        "'turn' AS street, 0 AS to_come",
         "test_dealing.py::test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board",
     ),
     Fault(
@@ -167,8 +167,8 @@ FAULTS = [
     Fault(
         "published rules forgotten",
         "sql/odds/odds.sql",
-        "THEN h.published_points ELSE",
-        "THEN h.hand_points ELSE",
+        "h.published_points AS hand_points",
+        "h.hand_points AS hand_points",
         "test_odds.py::test_odds_are_the_known_ones",
     ),
     Fault(
@@ -335,8 +335,8 @@ FAULTS = [
     Fault(
         "a header that lies",
         "sql/showdowns/payouts.sql",
-        "-- Reads: deals, showdown",
-        "-- Reads: showdown",
+        "-- Reads: deals, games, showdown",
+        "-- Reads: games, showdown",
         "test_sql_files.py::test_a_header_says_what_the_file_is_and_what_it_reads",
     ),
     Fault(

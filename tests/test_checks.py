@@ -6,6 +6,7 @@ import pytest
 from pokersql import sql_files
 
 CHECKS = sql_files.order("sql/check.sql")
+OF_RULES = sql_files.order("sql/check_rules.sql")
 OF_TABLES = sql_files.order("sql/check_tables.sql")
 
 MUTATIONS = {
@@ -25,14 +26,77 @@ MUTATIONS = {
         "symbol = 'A♥' WHERE card_id = 51",
     ],
     "binomials": ["ways = ways + 1 WHERE n = 4 AND k = 2", "k = 99 WHERE n = 52 AND k = 52"],
-    "categories": [
-        "most_span = 11 WHERE hand_points = 0",
-        "least_span = 4 WHERE hand_points = 0",
-        "category = 'Poker' WHERE hand_points = 7",
-        "lowest_to = 10 WHERE hand_points = 8",
-        "largest_group = 4 WHERE hand_points = 6",
-        "paired_groups = 1 WHERE hand_points = 6",
-        "most_suits = 1 WHERE hand_points = 4",
+    "decks": [
+        "card_id = 99 WHERE card_id = 30 AND deck = 'standard'",
+        "card = 'Xx' WHERE card_id = 30 AND deck = 'short'",
+        "symbol = 'A♥' WHERE card_id = 51 AND deck = 'joker'",
+        "colour = 'green' WHERE card_id = 51 AND deck = 'short'",
+        "rank = 13 WHERE card_id = 51 AND deck = 'short'",
+        "suit_id = 4 WHERE card_id = 51 AND deck = 'short'",
+        "rank_code = 1 WHERE card_id = 51 AND deck = 'standard'",
+        "card_bit = 1 WHERE card_id = 51 AND deck = 'standard'",
+        "deck = 'other' WHERE card_id = 30 AND deck = 'short'",
+        "deck = 'other' WHERE rank = 7 AND deck = 'standard'",
+        "card_bit = 1 WHERE card = 'Jo'",
+        "rank = 14 WHERE card = 'Jo'",
+    ],
+    "rules": [
+        "deck = 'tarot' WHERE rules = 'published'",
+        "cards = 4 WHERE rules = 'joker'",
+        "rules = 'Badu-gi' WHERE rules = 'ace to five'",
+        "rules = 'Stan dard' WHERE rules = 'published'",
+        "unqualified = '' WHERE rules = 'eight or better'",
+    ],
+    "readings": [
+        "rules = 'none' WHERE rules = 'short deck'",
+        "rank = 13 WHERE rules = 'standard' AND reads_as = 1",
+        "rank = 5 WHERE rules = 'short deck'",
+        "reads_as = 0 WHERE rules = 'badugi'",
+        "reads_as = 15 WHERE rules = 'badugi'",
+        "reads_as = 2 WHERE rules = 'standard' AND reads_as = 1",
+        "wild = 2 WHERE rules = 'joker' AND rank = 15",
+    ],
+    "characteristics": [
+        "most_span = 11 WHERE category = 'High Card' AND cards = 5",
+        "least_span = 4 WHERE category = 'High Card' AND cards = 5",
+        "first_to = 12 WHERE category = 'Straight Flush'",
+        "first_from = 13 WHERE category = 'Royal Flush'",
+        "largest_group = 4 WHERE category = 'Full House'",
+        "second_group = 1 WHERE category = 'Full House'",
+        "distinct_values = 4 WHERE category = 'Five of a Kind'",
+        "fewest_suits = 2 WHERE category = 'No Pair'",
+        "most_suits = 1 WHERE category = 'Straight'",
+        "cards = 2 WHERE category = 'Three Cards'",
+        "category = 'Poker' WHERE category = 'Five of a Kind'",
+    ],
+    "category_words": ["category = 'Poker' WHERE category = 'Low'", "category = 'Poker' WHERE category = 'Flush'"],
+    "category_orders": [
+        "hand_points = 11 WHERE rules = 'joker' AND category = 'Five of a Kind'",
+        "hand_points = -1 WHERE rules = 'badugi' AND hand_points = 0",
+        "category = 'Poker' WHERE rules = 'short deck' AND hand_points = 3",
+        "category = 'Flush' WHERE rules = 'short deck' AND hand_points = 5",
+        "category = 'No Pair' WHERE rules = 'published' AND hand_points = 0",
+        "rules = 'none' WHERE rules = 'eight or better'",
+        "cards = 4 WHERE rules = 'three cards' AND hand_points = 1",
+    ],
+    "games": [
+        "high_rules = 'none' WHERE game = 'omaha'",
+        "low_rules = 'none' WHERE game = 'razz'",
+        "low_rules = '' WHERE game = 'razz'",
+        "deck = 'tarot' WHERE game = 'omaha'",
+        "deck = 'joker' WHERE game = 'draw'",
+        "most_players = 11 WHERE game = 'five-card'",
+        "most_players = 0 WHERE game = 'five-card'",
+        "draws = -1 WHERE game = 'draw'",
+        "own_used = 5 WHERE game = 'omaha'",
+        "own_used = -2 WHERE game = 'omaha'",
+        "own_cards = 4 WHERE game = 'five-card'",
+        "game = 'Hold Em' WHERE game = 'omaha'",
+    ],
+    "choice_places": ["place = 8 WHERE place = 7", "last_place = 8 WHERE choice = 124"],
+    "value_groups": [
+        "suit_choices = suit_choices + 1 WHERE cards = 5 AND lowest = 2",
+        "largest_group = 3 WHERE cards = 5 AND largest_group = 2 AND rank_1 = 14",
     ],
     "hand_classes": [
         "hand_rank = 7463 WHERE hand_rank = 8",
@@ -50,7 +114,6 @@ MUTATIONS = {
         "cards = 6 WHERE cards = 7",
         "hand_key = 3 WHERE hand_rank = 1 AND cards = 6 AND hand_key % 16 <> 0",
     ],
-    "choices_of_five": ["place_5 = 6 WHERE place_5 = 7"],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",
         "spelling = 'A' WHERE spelling = 'As'",
@@ -71,7 +134,44 @@ MUTATIONS = {
         "combinations = 4 WHERE starting_hand = 'AA'",
     ],
 }
+RULES_MUTATIONS = {
+    "class_ranks": [
+        "hands = hands + 1 WHERE rules = 'badugi' AND hand_rank = 1",
+        "hand_rank = hand_rank + 1 WHERE rules = 'ace to five' AND hand_rank > 100",
+        "hand_rank = 5 WHERE rules = 'published' AND hand_rank = 7000",
+        "hand_points = 1 WHERE rules = 'short deck' AND hand_rank = 1",
+        "description = 'High Card' WHERE rules = 'standard' AND hand_rank = 7462",
+        "rules = 'none' WHERE rules = 'badugi'",
+    ],
+    "key_rules": [
+        "most_cards = 6 WHERE rules = 'published'",
+        "most_cards = 7 WHERE rules = 'joker'",
+        "rainbow = 0 WHERE rules = 'badugi'",
+        "rules = 'none' WHERE rules = 'joker'",
+    ],
+    "rule_keys": [
+        "hand_rank = hand_rank + 1 WHERE rules = 'short deck' AND cards = 5 AND hand_rank = 20",
+        "hand_rank = hand_rank + 1 WHERE rules = 'short deck' AND cards = 7 AND hand_rank = 20",
+        "hand_rank = NULL WHERE rules = 'eight or better' AND cards = 6 AND hand_rank = 3",
+        "hand_key = 1 WHERE rules = 'standard' AND cards = 7 AND hand_rank = 1",
+        "rules = 'published' WHERE rules = 'standard' AND cards = 6 AND hand_rank = 9",
+    ],
+}
 VIEWS = {
+    "categories": [
+        "category = 'Poker' WHERE hand_points = 7",
+        "first_to = 10 WHERE hand_points = 8",
+        "hand_points = 10 WHERE hand_points = 9",
+        "most_suits = 1 WHERE hand_points = 4",
+    ],
+    "choices": ["choice = 3", "game = 'omaha' WHERE game = 'holdem'", "cards = 4 WHERE game = 'stud'"],
+    "choices_of_five": ["place_5 = 6 WHERE place_5 = 7"],
+    "class_readings": [
+        "strength = 0 WHERE rules = 'badugi' AND cards = 2",
+        "rules = 'none' WHERE rules = 'three cards'",
+    ],
+    "rule_names": ["name = 'standard' WHERE rules = 'published'"],
+    "game_names": ["name = 'omaha' WHERE game = 'holdem'"],
     "odds": ["hands = 3"],
     "hand_patterns": [
         "hand_rank = hand_rank + 1 WHERE card_7 = 50 AND rank_pattern = 11000",
@@ -100,10 +200,37 @@ def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
     assert problems(duckdb_engine, check)
 
 
+@pytest.mark.parametrize("check", OF_RULES)
+def test_a_check_passes_on_what_the_rules_make(duckdb_rules, check):
+    assert problems(duckdb_rules, check) == []
+
+
+@pytest.mark.parametrize(
+    "check, table", [(check, table) for check in OF_RULES for table in sql_files.header(check).reads]
+)
+def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_rules, check, table):
+    duckdb_rules.rows(f"DELETE FROM {table}")
+    assert problems(duckdb_rules, check)
+
+
+@pytest.mark.parametrize("table, mutation", [(table, m) for table, found in RULES_MUTATIONS.items() for m in found])
+def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_rules, table, mutation):
+    duckdb_rules.rows(f"UPDATE {table} SET {mutation}")
+    assert any(problems(duckdb_rules, check) for check in OF_RULES)
+
+
+def behind(path: str) -> set[str]:
+    """The relations that a file reads, and those that views among them read."""
+    files = sql_files.relations()
+    read = set(sql_files.header(path).reads)
+    views = [name for name in read - {*MUTATIONS, *RULES_MUTATIONS} if name in files]
+    return read.union(*(behind(files[view]) for view in views))
+
+
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in MUTATIONS.items() for m in found])
 def test_a_mutated_table_fails_a_check_that_reads_it(duckdb_engine, table, mutation):
     duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
-    reading = [check for check in CHECKS if table in sql_files.header(check).reads]
+    reading = [check for check in CHECKS if table in behind(check)]
     assert any(problems(duckdb_engine, check) for check in reading)
 
 
@@ -122,8 +249,10 @@ def test_a_second_row_of_settings_fails_a_check(engine):
 
 
 def test_every_check_is_mutated_and_every_table_has_a_check():
-    read = {table for check in CHECKS for table in sql_files.header(check).reads}
-    assert read == {*MUTATIONS, *VIEWS}
+    read = {table for check in CHECKS for table in behind(check)}
+    assert {*VIEWS} < read and read >= {*MUTATIONS}
+    of_rules = set(sql_files.relations("sql/rules.sql"))
+    assert {table for check in OF_RULES for table in sql_files.header(check).reads} & of_rules == {*RULES_MUTATIONS}
     made = {name for name, path in sql_files.relations().items() if "CREATE TABLE " + name in sql_files.read(path)}
     assert made == set(MUTATIONS)
 

@@ -1,10 +1,13 @@
 """Deals: who gets which cards, which deal is next, and that nobody's hands are mixed up with them."""
 
+import csv
+import io
 import re
+from fractions import Fraction
 
 import phevaluator
 import pytest
-from conftest import deal_hands
+from conftest import deal_hands, one_line, pokersql, sqlite_copy
 
 from pokersql import sql_files
 from pokersql.errors import PokersqlError
@@ -109,7 +112,6 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
         "rounds = 0",
         "shuffle = 'cut'",
         "dealing = 'all'",
-        "game = 'omaha'",
         "street = 'preflop'",
         "riffles = 31",
         "riffles = -1",
@@ -281,3 +283,244 @@ def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
     deal_holdem(engine)
     assert engine.rows("SELECT game_id, game FROM deals ORDER BY 1") == [(1, "five-card"), (2, "holdem")]
     assert len(engine.rows("SELECT * FROM holdem_showdown")) == 6
+
+
+# ---- every game
+
+GAMES = {
+    # own cards, cards of the board, most players
+    "five-card": (5, 0, 10),
+    "holdem": (2, 5, 10),
+    "six-plus": (2, 5, 10),
+    "omaha": (4, 5, 10),
+    "omaha-5": (5, 5, 9),
+    "omaha-6": (6, 5, 7),
+    "omaha-hi-lo": (4, 5, 10),
+    "omaha-5-hi-lo": (5, 5, 9),
+    "courchevel": (5, 5, 9),
+    "courchevel-hi-lo": (5, 5, 9),
+    "stud": (7, 0, 7),
+    "stud-hi-lo": (7, 0, 7),
+    "razz": (7, 0, 7),
+    "draw": (5, 0, 5),
+    "single-draw": (5, 0, 5),
+    "triple-draw": (5, 0, 5),
+    "badugi": (4, 0, 6),
+    "chinese": (13, 0, 4),
+}
+
+
+def deal_game(engine, game: str, players: int, **settings) -> None:
+    deal_holdem(engine, players, game=game, **settings)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_deals_its_own_cards_and_its_board_from_its_deck(engine, game):
+    own, board, most = GAMES[game]
+    short = game == "six-plus"
+    deal_game(engine, game, most, seed=9)
+    deck = cards(engine)
+    assert sorted(deck) == ([*range(16, 52)] if short else [*range(52)])
+    given = {player: deck[own * (player - 1) : own * player] for player in range(1, most + 1)}
+    shared = deck[own * most : own * most + board]
+    assert engine.rows("SELECT card_id FROM board_cards WHERE game_id = 1 ORDER BY position") == [(c,) for c in shared]
+    held = engine.rows("SELECT player_id, card_id FROM hand_cards ORDER BY 1, 2")
+    also = shared if game == "holdem" else []
+    assert held == [(player, card) for player in given for card in sorted(given[player] + also)]
+    if most < 10:
+        with pytest.raises(PokersqlError, match=r"(?i)constraint.*players"):
+            deal_game(engine, game, most + 1, deal=0)
+
+
+def test_the_same_seed_shuffles_every_deck_of_52_alike(engine):
+    orders = set()
+    for number, (game, (_, _, most)) in enumerate(GAMES.items(), 1):
+        deal_game(engine, game, most, deal=1, seed=4)
+        orders.add((len(cards(engine, number)), tuple(cards(engine, number))))
+    assert sorted(size for size, _ in orders) == [36, 52]
+
+
+def test_a_game_that_is_none_and_players_that_have_no_cards_are_refused_at_the_deal(engine):
+    engine.rows("UPDATE settings SET game = 'omaha8'")
+    with pytest.raises(PokersqlError, match=r"(?i)constraint.*game"):
+        engine.read("sql/deal.sql")
+    engine.rows("INSERT INTO games VALUES ('big', '', 9, 5, -1, 10, 0, 'standard', '', 'short', 'game_showdown')")
+    engine.rows("UPDATE settings SET game = 'big', players = 4, deal = 0")
+    with pytest.raises(PokersqlError, match=r"(?i)constraint.*players"):
+        engine.read("sql/deal.sql")
+    engine.rows("UPDATE settings SET players = 3, deal = 0")
+    engine.read("sql/deal.sql")
+    assert engine.rows("SELECT COUNT(*) FROM hand_cards") == [(27,)] and recorded(engine) == [(1, 1, 1)]
+
+
+@pytest.mark.parametrize("street", STREETS)
+def test_every_board_stops_at_the_street(engine, street):
+    for number, game in enumerate(("six-plus", "omaha", "courchevel-hi-lo"), 1):
+        deal_game(engine, game, 3, street=street)
+        rows = engine.rows("SELECT position FROM board_cards WHERE game_id = ? ORDER BY 1", [number])
+        assert rows == [(position,) for position in range(1, STREETS[street] + 1)]
+
+
+# ---- who wins which part
+
+TYPES = {
+    "five-card": ("StandardHighHand",),
+    "holdem": ("StandardHighHand",),
+    "six-plus": ("ShortDeckHoldemHand",),
+    "omaha": ("OmahaHoldemHand",),
+    "omaha-5": ("OmahaHoldemHand",),
+    "omaha-6": ("OmahaHoldemHand",),
+    "omaha-hi-lo": ("OmahaHoldemHand", "OmahaEightOrBetterLowHand"),
+    "omaha-5-hi-lo": ("OmahaHoldemHand", "OmahaEightOrBetterLowHand"),
+    "courchevel": ("OmahaHoldemHand",),
+    "courchevel-hi-lo": ("OmahaHoldemHand", "OmahaEightOrBetterLowHand"),
+    "stud": ("StandardHighHand",),
+    "stud-hi-lo": ("StandardHighHand", "EightOrBetterLowHand"),
+    "razz": ("RegularLowHand",),
+    "draw": ("StandardHighHand",),
+    "single-draw": ("StandardLowHand",),
+    "triple-draw": ("StandardLowHand",),
+    "badugi": ("BadugiHand",),
+}
+"""PokerKit's types of hands for the halves of each game's pot."""
+
+
+def parts(game: str, holes: list[str], board: str) -> list[Fraction]:
+    """The part of the pot of each player, by PokerKit's hands."""
+    pokerkit = pytest.importorskip("pokerkit")
+    halves = []
+    for name in TYPES[game]:
+        found = [getattr(pokerkit, name).from_game_or_none(hole, board) for hole in holes]
+        if ranked := [hand for hand in found if hand is not None]:
+            halves.append([hand is not None and hand == max(ranked) for hand in found])
+    return [sum(Fraction(half[seat], sum(half)) for half in halves) / len(halves) for seat in range(len(holes))]
+
+
+def shown(engine) -> dict[int, list[tuple]]:
+    games = {}
+    for row in engine.rows(
+        "SELECT game_id, hole, board, share, shares_of, scoop, pot_share, player_ranking, low_rank, low_description "
+        "FROM game_showdown ORDER BY game_id, player_id"
+    ):
+        games.setdefault(row[0], []).append(row[1:])
+    return games
+
+
+@pytest.mark.parametrize("game", TYPES)
+def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game):
+    _, _, most = GAMES[game]
+    duckdb_engine.read("sql/rules.sql")
+    deal_game(duckdb_engine, game, min(most, 6), rounds=60, seed=21)
+    games = shown(duckdb_engine)
+    assert len(games) == 60
+    for players in games.values():
+        assert len(players) == min(most, 6)
+        expected = parts(game, [hole.replace(" ", "") for hole, *_ in players], players[0][1].replace(" ", ""))
+        for part, (_, _, share, shares_of, scoop, pot_share, ranking, *_) in zip(expected, players, strict=True):
+            assert Fraction(share, shares_of) == part and pot_share == pytest.approx(float(part))
+            assert scoop == (part == 1) and (ranking > 1 or part == max(expected))
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize("game", ["omaha-hi-lo", "badugi", "six-plus"])
+def test_both_engines_show_the_same(loaded_sqlite, duckdb_engine, game):
+    found = []
+    for engine in (duckdb_engine, sqlite_copy(loaded_sqlite)):
+        engine.read("sql/rules.sql")
+        deal_game(engine, game, 3, seed=2)
+        found.append(engine.rows("SELECT * FROM game_showdown ORDER BY player_id"))
+    assert found[0] == found[1] and len(found[0]) == 3
+
+
+def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
+    """The showdown of hands that were chosen, as if they had been dealt."""
+    number = dict(engine.rows("SELECT card, card_id FROM deck"))
+    engine.rows("UPDATE settings SET game = ?, first_game = 1", [game])
+    for table in ("deals", "hand_cards", "board_cards"):
+        engine.rows(f"DELETE FROM {table}")
+    engine.insert("deals", [(1, 1, 1, len(holes), "uniform", 7, "blocks", game, "river")])
+    held = [(seat, card) for seat, hole in enumerate(holes, 1) for card in hole.split()]
+    engine.insert("hand_cards", [(1, seat, number[card]) for seat, card in held])
+    engine.insert("board_cards", [(1, place, number[card]) for place, card in enumerate(board.split(), 1)])
+    return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
+
+
+def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
+    duckdb_engine.read("sql/rules.sql")
+    board = "2c 3d 7h Ks Qd"
+    # no low on the board: the high takes all
+    assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
+        (0, 1, 0, ""),
+        (1, 1, 1, ""),
+    ]
+    # the best low and the best high in one hand
+    low = "Seven-Five low, Three-Two-Ace kickers"
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
+    # a high, and two equal lows: a half and two quarters
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
+        (2, 4, 0, ""),
+        (1, 4, 0, low),
+        (1, 4, 0, low),
+    ]
+    # the high whole and half of the low: three quarters
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
+        (3, 4, 0, low),
+        (1, 4, 0, low),
+    ]
+
+
+def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
+    duckdb_engine.rows(
+        "INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,"
+        " low_rules, deck) VALUES ('manila', 'two cards that must be used', 2, 5, 2, 6, 0, 'short deck', '', 'short')"
+    )
+    duckdb_engine.read("sql/rules.sql")
+    deal_game(duckdb_engine, "manila", 6, rounds=20)
+    games = shown(duckdb_engine)
+    best = duckdb_engine.rows("SELECT hole, best_hand FROM game_showdown")
+    assert len(games) == 20 and all({*hole.split()} <= {*hand.split()} for hole, hand in best)
+    assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
+
+
+def test_games_with_more_cards_than_choices_are_left_out(duckdb_engine):
+    duckdb_engine.read("sql/rules.sql")
+    deal_game(duckdb_engine, "chinese", 4)
+    assert duckdb_engine.rows("SELECT * FROM game_showdown") == []
+
+
+# ---- the command
+
+
+def rows_of(*words: str) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(pokersql("deal", "--seed", "3", *words, "-f", "csv").stdout)))
+
+
+@pytest.mark.parametrize("name, game", [("Omaha Hi-Lo", "omaha-hi-lo"), ("SIXPLUS", "six-plus"), ("2", None)])
+def test_a_game_is_named_as_people_type_it(name, game):
+    if game is None:
+        assert "--game 2" in one_line(pokersql("deal", "--game", name, code=2).stderr)
+    else:
+        assert rows_of("--game", name, "-p", "2") == rows_of("--game", game, "-p", "2") != []
+
+
+def test_without_players_as_many_are_dealt_to_as_there_is_room_for():
+    assert len(rows_of("--game", "razz")) == 7
+
+
+@pytest.mark.parametrize(
+    "words, named",
+    [
+        (["--game", "omaha-6", "-p", "8"], ["--players 8", "omaha-6", "7"]),
+        (["--game", "razz", "--street", "turn"], ["--street turn", "razz has no board"]),
+        (["--game", "omahaa"], ["--game omahaa", "omaha"]),
+    ],
+)
+def test_what_a_game_has_not_is_refused_in_one_line(words, named):
+    line = one_line(pokersql("deal", *words, code=2).stderr)
+    assert all(word in line for word in named), line
+
+
+def test_columns_that_a_game_has_not_are_not_printed():
+    assert "board" not in rows_of("--game", "stud", "-p", "2")[0]
+    assert "low_hand" not in rows_of("--game", "omaha", "-p", "2")[0]
+    assert {"board", "low_hand", "low_description"} <= {*rows_of("--game", "omaha-hi-lo", "-p", "2")[0]}

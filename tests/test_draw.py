@@ -247,7 +247,7 @@ def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
 
 
 def dealt(engine, **settings) -> None:
-    chosen = {"players": 4, "seed": 42, "dealing": "one at a time"} | settings
+    chosen = {"game": "draw", "players": 4, "seed": 42, "dealing": "one at a time"} | settings
     engine.rows(f"UPDATE settings SET {', '.join(f'{name} = ?' for name in chosen)}", list(chosen.values()))
     engine.read("sql/deal.sql")
 
@@ -342,7 +342,11 @@ def test_a_game_waits_for_choices_that_can_be(each_table):
 
 
 def test_a_game_waits_where_the_stub_is_too_small(table):
-    dealt(table, players=10)
+    table.rows(
+        "INSERT INTO games SELECT 'crowd', description, own_cards, board_cards, own_used, 10, draws, high_rules,"
+        " low_rules, deck, showdown FROM games WHERE game = 'draw'"
+    )
+    dealt(table, game="crowd", players=10)
     before = held(table)
     [(game, player, error, remedy)] = table.rows("SELECT * FROM discard_errors")
     thrown = sum(5 - len(kept(sorted(hand))) for hand in before.values())
@@ -363,8 +367,94 @@ def test_holdem_has_no_draw(table):
     assert held(table) == before and table.rows("SELECT * FROM draws") == []
 
 
+# ---- several draws, and games for the low
+
+
+def low(rank: int, game: str) -> int:
+    return 1 if rank == 14 and game == "badugi" else rank
+
+
+def best_low(hand: set[int], game: str) -> set[int]:
+    """What the strategy keeps, by trying every set of the cards up to eight."""
+    best = ([], set())
+    for size in range(1, len(hand) + 1):
+        for cards in combinations(sorted(hand), size):
+            ranks = sorted(low(card // 4 + 2, game) for card in cards)
+            suits = {card % 4 for card in cards}
+            if len({*ranks}) < size or ranks[-1] > 8 or (game == "badugi" and len(suits) < size):
+                continue
+            if size == 5 and (len(suits) == 1 or ranks[-1] - ranks[0] == 4):
+                continue
+            order = [size, *(-rank for rank in reversed(ranks))]
+            if order > best[0]:
+                best = (order, {*cards})
+    return best[1]
+
+
+def same_ranks(one, other) -> bool:
+    return sorted(card // 4 for card in one) == sorted(card // 4 for card in other)
+
+
+@pytest.mark.parametrize("game, players", [("triple-draw", 5), ("badugi", 6), ("single-draw", 3)])
+def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, game, players):
+    dealt(table, game=game, players=players, rounds=30, seed=8)
+    [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
+    thrown_before = {}
+    for number in range(1, draws + 2):
+        before = held(table)
+        draw(table)
+        after = held(table)
+        drawn_cards = table.rows(
+            "SELECT game_id, player_id, thrown_id, drawn_id FROM exchanges WHERE draw = ?", [number]
+        )
+        assert bool(drawn_cards) == (number <= draws)
+        for seat, hand in before.items():
+            thrown = {t for *place, t, _ in drawn_cards if tuple(place) == seat}
+            new = {d for *place, _, d in drawn_cards if tuple(place) == seat}
+            assert after[seat] == hand - thrown | new and len(after[seat]) == len(hand)
+            assert number > draws or same_ranks(hand - thrown, best_low(hand, game))
+        every = [(game_id, card) for (game_id, _), hand in after.items() for card in hand]
+        assert len(every) == len({*every})
+        # Cards come back only when the stub is out.
+        stub = 52 - players * len(next(iter(after.values())))
+        for game_id in range(1, 31):
+            new = [d for g, _, _, d in drawn_cards if g == game_id]
+            back = {*new} & thrown_before.setdefault(game_id, set())
+            used = len(table.rows("SELECT 1 FROM exchanges WHERE game_id = ?", [game_id]))
+            assert not back or used > stub
+            thrown_before[game_id] |= {t for g, _, t, _ in drawn_cards if g == game_id}
+    assert table.rows("SELECT DISTINCT draws FROM draw_records") == [(draws,)]
+
+
+def test_cards_come_back_when_the_stub_is_out_and_differ_by_seed(table):
+    dealt(table, game="triple-draw", players=5, rounds=40)
+    for _ in range(3):
+        draw(table)
+    back = table.rows(
+        "SELECT COUNT(*) FROM exchanges AS e INNER JOIN exchanges AS f"
+        " ON e.game_id = f.game_id AND e.drawn_id = f.thrown_id AND e.draw > f.draw"
+    )
+    assert back[0][0] > 0
+    assert {len(hand) for hand in held(table).values()} == {5}
+
+
+def test_a_choice_is_for_one_draw(each_table):
+    dealt(each_table, game="triple-draw", players=2)
+    before = held(each_table)
+    each_table.insert("discards", [(1, 1, card) for card in before[1, 1]])
+    draw(each_table)
+    assert each_table.rows("SELECT * FROM discards") == [] and not before[1, 1] & held(each_table)[1, 1]
+    each_table.rows("INSERT INTO discards VALUES (1, 1, NULL)")
+    kept_all = held(each_table)[1, 1]
+    draw(each_table)
+    assert held(each_table)[1, 1] == kept_all
+    draw(each_table)
+    plans = each_table.rows("SELECT plan, thrown FROM draw_records WHERE player_id = 1")
+    assert plans[0][0] == "own choice / own choice / low cards" and plans[0][1].split(" / ")[1] == "-"
+
+
 RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_ranking FROM draw_results ORDER BY 1, 2;"
-PLAYED = "UPDATE settings SET players = 5, seed = 11, rounds = 30;"
+PLAYED = "UPDATE settings SET game = 'draw', players = 5, seed = 11, rounds = 30;"
 
 
 def test_the_engines_play_the_same_game(duckdb_studies, loaded_sqlite, postgresql):
@@ -405,8 +495,23 @@ def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys
         assert ranks == sorted(ranks)
 
 
+@pytest.mark.parametrize("game, name", [("triple-draw", "StandardLowHand"), ("Badugi", "BadugiHand")])
+def test_the_winner_of_a_low_is_that_of_another_library(game, name):
+    pokerkit = pytest.importorskip("pokerkit")
+    games = {}
+    words = ["play", "--game", game, "-p", "4", "--rounds", "20", "--seed", "3", "-f", "csv"]
+    for row in rows(pokersql(*words).stdout):
+        games.setdefault(row["deal"], []).append(row)
+        assert row["thrown"].count(" / ") == row["drawn"].count(" / ") == 2
+    assert len(games) == 20
+    for players in games.values():
+        hands = [getattr(pokerkit, name).from_game(row["hand"].replace(" ", "")) for row in players]
+        best = [hand == max(hands) for hand in hands]
+        assert [float(row["pot_share"]) for row in players] == [pytest.approx(b / sum(best), abs=1e-6) for b in best]
+
+
 def test_without_the_draw_the_hands_are_those_dealt_one_at_a_time(duckdb_engine):
-    dealt(duckdb_engine, players=8, shuffle="riffle", riffles=3)
+    dealt(duckdb_engine, game="five-card", players=8, shuffle="riffle", riffles=3)
     shown = dict(duckdb_engine.rows("SELECT player, hand FROM showdown"))
     words = ["-p", "8", "--shuffle", "riffle", "--riffles", "3", "--no-draw"]
     played = rows(pokersql("play", "--seed", "42", *words, "-f", "csv").stdout)
@@ -438,6 +543,8 @@ BAD = [
     (["--discard", "Ann: 5d", "--no-draw"], 2, ["--no-draw"]),
     (["--choose", "Ann", "--rounds", "2"], 2, ["--rounds 2"]),
     (["-p", "1"], 2, ["--name Bob"]),
+    (["--discard", "Ann: 5d", "--discard", "Ann: Ah"], 2, ["'Ann'", "given 2 times", "1 draw(s)"]),
+    (["--game", "holdem"], 2, ["--game holdem", "has no draw"]),
     (["--deal", "2147483578", "--rounds", "2"], 2, ["2147483578"]),
 ]
 
@@ -449,11 +556,14 @@ def test_bad_input_is_one_line(words, code, named):
     assert all(name in one_line(done.stderr) for name in named)
 
 
-def test_five_can_draw(table):
-    commands.enough_cards(table, 5)
-    with pytest.raises(PokersqlError, match="--players 6: 5 can draw") as refused:
-        commands.enough_cards(table, 6)
-    assert refused.value.code == ExitCode.USAGE
+def test_as_many_play_as_can_always_draw(table):
+    [(least,)] = table.rows(
+        "SELECT MIN(cards - 2 * own_cards * most_players) FROM games"
+        " INNER JOIN (SELECT deck, COUNT(*) AS cards FROM decks GROUP BY deck) USING (deck) WHERE draws > 0"
+    )
+    assert least >= 0
+    for words in (["play", "-p", "6"], ["odds", "--game", "draw", "--simulate", "9", "--players", "6"]):
+        assert "--players 6: draw has cards and seats for 5" in one_line(pokersql(*words, code=2).stderr)
 
 
 CARDS, USAGE = ExitCode.CARDS, ExitCode.USAGE

@@ -94,6 +94,57 @@ def test_the_steps_say_of_a_hand_of_each_class_what_hand_classes_says(engine):
     assert steps == engine.rows(f"SELECT hand_rank, ABS(hand_key), {said} FROM hand_classes ORDER BY hand_rank")
 
 
+FIVE_CARD_RULES = [
+    "standard",
+    "published",
+    "short deck",
+    "short deck trips",
+    "ace to five",
+    "deuce to seven",
+    "eight or better",
+]
+"""The sets of rules that the seven steps judge by: of five cards, none of them wild."""
+
+
+def test_the_steps_say_of_a_hand_of_each_class_what_class_ranks_says(engine):
+    engine.read("sql/rules.sql")
+    engine.rows(
+        """
+        INSERT INTO hand_cards
+        SELECT 1 AS game_id, c.hand_rank, d.card_id
+        FROM hand_classes AS c INNER JOIN deck AS d ON c.hand LIKE '%' || d.card || '%'
+        """
+    )
+    key = "rank_codes * CASE WHEN distinct_suits = 1 THEN -1 ELSE 1 END"
+    said = "hand_points, category, description, rank_1, rank_2, rank_3, rank_4, rank_5"
+    for rules in FIVE_CARD_RULES:
+        engine.rows("UPDATE settings SET rules = ?", [rules])
+        steps = engine.rows(f"SELECT {key}, player_ranking, {said} FROM hand_descriptions ORDER BY 1")
+        classes = engine.rows(
+            f"""
+            SELECT hand_key, hand_rank, {said} FROM class_ranks
+            WHERE rules = ? AND hand_rank > 0 ORDER BY hand_key
+            """,
+            [rules],
+        )
+        assert steps == classes and steps, rules
+
+
+def test_hands_that_the_steps_cannot_judge_by_the_rules_have_no_row(engine):
+    hands = ["2c 3d 4h 5s 7c", "6c 7d 8h 9s Ac", "9c Td Jh Qs Kc"]
+    deal_hands(engine, *hands)
+
+    def judged(rules):
+        engine.rows("UPDATE settings SET rules = ?", [rules])
+        return [player for (player,) in engine.rows("SELECT player_id FROM showdown ORDER BY player_id")]
+
+    assert judged("") == judged("standard") == [1, 2, 3]
+    assert judged("short deck") == [2, 3]  # not the one with cards that this deck lacks
+    assert judged("deuces wild") == [2, 3]  # not the one with a wild card
+    assert judged("eight or better") == [1]  # not those that do not qualify
+    assert judged("badugi") == judged("three cards") == judged("no such rules") == []
+
+
 # One engine serves all examples: each of them replaces the hands of the last.
 @pytest.mark.parametrize("name", ENGINES)
 def test_random_hands_have_phevaluators_order_and_ties(name):

@@ -5,6 +5,7 @@ import io
 import json
 import math
 import os
+import random
 import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -14,6 +15,7 @@ from conftest import ENGINES, one_line, pokersql, started, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED
+from phevaluator import evaluate_omaha_cards
 from scipy import stats
 
 from pokersql import charts, engines, significance
@@ -53,6 +55,54 @@ def test_odds_are_the_known_ones(engine, rules, counts):
         hands = counts[row["category"]]
         assert float(row["probability"]) == pytest.approx(hands / ALL)
         assert float(row["odds_against"]) == pytest.approx((ALL - hands) / hands)
+
+
+BY_RULES = [
+    (["--rules", "Short-Deck"], [4, 20, 288, 480, 1728, 6120, 16128, 36288, 193536, 122400]),
+    (["--rules", "joker"], [13, 24, 180, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540]),
+    (["--rules", "badugi"], [17160, 154440, 96252, 2873]),
+    (["--rules", "eight or better"], [57344, 2598960 - 57344]),
+    (["--rules", "eight or better", "--cards", "7"], [24530944, 133784560 - 24530944]),
+    (["--rules", "deuce to seven"], list(PUBLISHED.values())[::-1]),
+]
+
+
+@pytest.mark.parametrize("words, counts", BY_RULES)
+def test_odds_by_other_rules_are_the_known_ones(words, counts):
+    assert [int(row["hands"]) for row in rows(pokersql("odds", *words, "-f", "csv").stdout)] == counts
+
+
+def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
+    unequal = """
+        SELECT * FROM odds AS o FULL JOIN rule_odds AS r ON o.rules = r.rules AND o.hand_points = r.hand_points
+        WHERE (o.hands > 0 OR r.rules IN (SELECT rules FROM odds)) AND o.hands IS DISTINCT FROM r.hands
+    """
+    longer = """
+        SELECT * FROM category_odds AS o LEFT JOIN choice_odds AS r
+        ON r.rules = 'standard' AND o.cards = r.cards AND o.hand_points = r.hand_points
+        WHERE o.cards > 5 AND o.hands IS DISTINCT FROM r.hands
+    """
+    with engines.on_demand("duckdb", None) as engine:
+        assert engine.rows(unequal) == engine.rows(longer) == []
+
+
+def test_seven_cards_and_omaha_have_all_their_deals():
+    totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
+    for game, total in totals.items():
+        assert sum(int(row["deals"]) for row in rows(pokersql("odds", "--game", game, "-f", "csv").stdout)) == total
+
+
+def test_the_shipped_deals_of_omaha_are_as_a_sample_says():
+    counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
+    deck, chance, hands = list(range(52)), random.Random(1), 20000
+    seen = dict.fromkeys([row["category"] for row in counted], 0)
+    with engines.on_demand("duckdb", None) as engine:
+        names = dict(engine.rows("SELECT hand_rank, category FROM hand_classes"))
+    for _ in range(hands):
+        seen[names[evaluate_omaha_cards(*chance.sample(deck, 9))]] += 1
+    for row in counted:
+        p = float(row["probability"])
+        assert abs(seen[row["category"]] - hands * p) <= 5 * math.sqrt(hands * p * (1 - p)) + 1
 
 
 @pytest.mark.parametrize(
@@ -312,14 +362,16 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
 @pytest.mark.parametrize(
     "words, said",
     [
-        (["odds", "--rules", "house"], ["house", "standard, published"]),
+        (["odds", "--rules", "house"], ["house", "published", "standard"]),
         (["odds", "--simulate", "0"], ["0", "--simulate"]),
         (["odds", "--simulate", "9", "--rules", "published"], ["published", "standard"]),
         (["odds", "--simulate", "99999999999999"], ["99999999999999", "2147483578 deals"]),
         (["luck", "--category", "other", "--seen", "8", "--hands", "99"], ["--category", "other is no category"]),
         (["luck", "--category", "flush", "--seen", "8", "--hands", "9999999999999999"], ["9999999999999999"]),
         (["odds", "--cards", "8"], ["8", "--cards"]),
-        (["odds", "--cards", "7", "--rules", "published"], ["published", "five cards", "--cards 7"]),
+        (["odds", "--cards", "7", "--rules", "joker"], ["joker", "not counted", "--cards 7"]),
+        (["odds", "--rules", "jokr"], ["jokr", "did you mean joker?"]),
+        (["odds", "--game", "omaho"], ["omaho", "did you mean omaha?"]),
         (["odds", "--cards", "6", "--simulate", "9"], ["--cards 6", "hands of five cards"]),
         (["odds", "--seed", "1"], ["--seed", "--simulate"]),
         (["odds", "--simulate", "9", "--players", "11"], ["11", "--players"]),

@@ -18,7 +18,7 @@ def loaded():
 
 @pytest.fixture(scope="module")
 def patterns(loaded) -> list[tuple]:
-    """Each pattern's example, and its flush_cards, rank_pattern, hand_key, hand_rank and equivalent_hands."""
+    """Each pattern's example, and its flush_cards, rank_pattern, hand_key, rank_codes, hand_rank and equivalent_hands."""
     rows = loaded.rows("SELECT * FROM hand_patterns")
     return [(row[1 : 1 + row[0]], *row[8:]) for row in rows]
 
@@ -44,7 +44,7 @@ def test_every_example_has_the_rank_that_phevaluator_gives_it(patterns):
 @pytest.mark.slow
 def test_an_example_is_of_its_own_pattern_with_the_flush_first(patterns):
     seen = set()
-    for cards, flush_cards, rank_pattern, hand_key, _, _ in patterns:
+    for cards, flush_cards, rank_pattern, hand_key, *_ in patterns:
         flush, others = key = reduced(cards)
         assert len(set(cards)) == len(cards) and key not in seen
         seen.add(key)

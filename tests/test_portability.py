@@ -115,7 +115,7 @@ def test_nothing_is_left_after_unloading_but_the_users_tables(name, request):
     shell = request.getfixturevalue(name)
     catalog = "SELECT name FROM sqlite_master WHERE type <> 'index' ORDER BY name;\n"
     printed = shell.run(".read sql/load.sql\n.read sql/deal.sql\n.read sql/unload.sql\n" + catalog)
-    yours = ["deals", "hand_cards", "hand_text", "observations", "players", "wanted_categories"]
+    yours = ["board_cards", "deals", "hand_cards", "hand_text", "observations", "players", "wanted_categories"]
     assert printed == [("name",), *((name,) for name in yours)]
 
 
@@ -130,7 +130,9 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
     game = "holdem" if relation == "holdem_showdown" else "five-card"
 
     def folded(dialect: str) -> str:
-        return selected(relation, fold(relation, dialect).replace("'five-card' AS game", f"'{game}' AS game"))
+        return selected(
+            relation, re.sub(r"'five-card'( AS game,\s+'' AS rules)", rf"'{game}'\1", fold(relation, dialect))
+        )
 
     expected = duckdb_engine
     expected.rows("UPDATE settings SET game = ?", [game])

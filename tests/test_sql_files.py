@@ -67,6 +67,7 @@ def test_the_order_files_read_every_relation_and_every_check():
 @pytest.mark.parametrize(
     "orders",
     [
+        ["load", "rules"],
         ["load", "build", "prove_steps"],
         ["load", "studies"],
         ["load", "equity", "count_starting_hands"],
@@ -105,7 +106,8 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
 
 
 def test_what_is_for_no_engine_alone_needs_nothing_that_is():
-    for order in ("load", "build", "studies", "check", "check_studies", "check_tables", "prove_steps"):
+    made = ("load", "rules", "build", "studies")
+    for order in (*made, "check", "check_rules", "check_studies", "check_tables", "prove_steps"):
         assert all(sql_files.is_for("postgresql", path) for path in sql_files.order(f"sql/{order}.sql"))
 
 
@@ -164,6 +166,5 @@ def test_limits_and_choices_come_from_the_settings():
         "shuffle": ("uniform", "riffle"),
         "riffles": (0, 30),
         "dealing": ("blocks", "one at a time"),
-        "game": ("five-card", "holdem", "chinese"),
         "street": ("flop", "turn", "river"),
     }

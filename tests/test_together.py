@@ -292,7 +292,6 @@ def test_a_question_that_is_none_is_refused(asked):
     [
         (["--together", "flush, straight"], "--players 1: fewer players than the 2 categories"),
         (["--together", "flush", "--cards", "7"], "--cards 7: it doesn't go with --together"),
-        (["--game", "holdem"], "--game holdem: add --together"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused_in_one_line(words, said):

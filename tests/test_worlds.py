@@ -159,7 +159,7 @@ def test_the_shells_attach_a_built_file(built, name, request):
 
 def test_a_part_is_one_text_for_any_directory():
     text = pokersql("sql", "--part", "load").stdout
-    assert ".read" not in text
+    assert "\n.read" not in text
     with sqlite3.connect(":memory:") as connection:
         connection.executescript(text)
         assert connection.execute("SELECT COUNT(*) FROM hand_classes").fetchall() == [(7462,)]

@@ -7,8 +7,9 @@ import click
 from pokersql import reading, render
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.frequencies import RULES, check_rules, refuse_names
-from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
+from pokersql.frequencies import RULES, refuse_names
+from pokersql.names import rules_of
+from pokersql.options import ENGINE, GIVEN, PRINTING, Output, given, prints
 
 
 @click.command()
@@ -30,7 +31,10 @@ def audit(file, cards, rules, output: Output) -> None:
       pokersql audit table.csv --cards 5 --rules published
     """
     engine = output.load()
-    check_rules(engine, rules, cards)
+    [(known_rules,)] = engine.rows("SELECT rules FROM audit_settings")
+    rules = rules_of(engine, rules) if given("rules") else known_rules
+    if not engine.rows("SELECT 1 FROM exact_counts WHERE cards = ? AND rules = ? LIMIT 1", [cards, rules]):
+        raise PokersqlError(f"--rules {rules}: tables of {cards} cards are not audited by them")
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
     figures = list(reading.counts(file, known))
     engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])

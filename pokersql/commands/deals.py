@@ -11,22 +11,23 @@ from pokersql import dealing, sql_files
 from pokersql.engines import Result
 from pokersql.errors import PokersqlError
 from pokersql.hands import symbols
+from pokersql.names import game_of
 from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 
-MADE = ["category", "description", "pot_share"]
+WINNING = ("best_five", "best_hand")
+"""The columns with the cards that count."""
 
-GAMES = {
-    "five-card": ("payouts", ["hand"], MADE),
-    "holdem": ("holdem_showdown", ["hole", "board", "best_five"], MADE),
-    "chinese": ("chinese_showdown", ["front", "middle", "back"], ["score"]),
-}
-"""The relation that shows each game, its columns of cards, and those of what came of them."""
+CARDS = ("hand", "hole", "board", *WINNING, "low_hand", "front", "middle", "back")
+"""All columns of cards, in the order in which they are printed."""
+
+SHOWN = ("deal", "player_ranking", "player", *CARDS, "category", "description", "low_description", "score", "pot_share")
+"""The columns that are printed, of those that the relation of a game has."""
 
 
 @click.command()
-@setting("game", help="Five cards to each, hold'em: two to each and a board, or Chinese poker: thirteen.")
-@setting("street", help="How far the board of hold'em goes.")
-@setting("players", "-p", "--players", help="How many hands to deal.")
+@click.option("--game", default=sql_files.defaults()["game"], show_default=True, help="The game: 'FROM games' has all.")
+@setting("street", help="How far the board goes.")
+@setting("players", "-p", "--players", help="How many hands to deal, or as many as the game has room for.")
 @SEED
 @FIRST
 @setting("shuffle", help="How the deck is shuffled.")
@@ -46,19 +47,23 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
       pokersql deal --game holdem -p 6
       pokersql deal --game holdem -p 4 --street turn --seed 42
       pokersql deal --game chinese -p 4 --seed 42
+      pokersql deal --game omaha-hi-lo -p 6 --seed 42
     """
-    if game != "holdem" and given("street"):
-        raise PokersqlError(f"--street {street}: only hold'em has streets; add --game holdem")
-    most = sql_files.most_players().get(game, players)
-    if players > most and given("players"):
-        raise PokersqlError(f"--players {players}: --game {game} has {most} players at most")
-    players = min(players, most)
-    dealing.check(players, names, first, rounds)
-    seed = dealing.seed_or_drawn(seed)
     engine = output.load()
+    game = game_of(engine, game)
+    players = dealing.seats(engine, game, players, given("players"))
+    dealing.check(players, names, first, rounds)
+    [(relation, has_board, has_halves)] = engine.rows(
+        "SELECT showdown, board_cards > 0, high_rules > '' AND low_rules > '' FROM games WHERE game = ?", [game]
+    )
+    if not has_board and given("street"):
+        raise PokersqlError(f"--street {street}: {game} has no board; leave it out or name another --game")
+    seed = dealing.seed_or_drawn(seed)
     engine.insert("players", list(enumerate(names, 1)))
-    relation, cards, results = GAMES[game]
-    columns = ["deal", "player_ranking", "player", *cards, *results]
+    absent = ([] if has_board else ["board"]) + ([] if has_halves else ["low_hand", "low_description"])
+    known = engine.execute(f"SELECT * FROM {relation} LIMIT 0").columns
+    columns = [column for column in SHOWN if column in known and column not in absent]
+    cards = [column for column in CARDS if column in columns]
     settings = {"game": game, "street": street, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time" if one_at_a_time else "blocks"}
 
@@ -73,8 +78,8 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
         digits={"pot_share": ".6f"},
         cards=symbols(engine),
         shown=tuple(cards),
-        lit="best_five" if "best_five" in cards else None,
+        lit=next((column for column in WINNING if column in cards), None),
         lit_in_data=True,
         spare=("player_ranking", "pot_share"),
-        marked=lambda row: row["player_ranking"] == 1,
+        marked=lambda row: row.get("pot_share", row["player_ranking"] == 1) > 0,
     )

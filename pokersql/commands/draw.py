@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
 
-from pokersql import dealing, render
+from pokersql import dealing, render, sql_files
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.frequencies import enough_deals, show
 from pokersql.hands import symbols
-from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, prints, setting
+from pokersql.names import game_of
+from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
+
+GAME = "draw"
+"""The game that is played, and whose odds are exact."""
 
 
 @click.command()
+@click.option("--game", default=GAME, show_default=True, help="The game, one with draws: see 'FROM games'.")
 @setting("players", "-p", "--players", default=4, help="How many play.")
 @NAMES
 @SEED
@@ -40,12 +46,15 @@ from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, print
     help="What a player throws, as in 'Ann: 2c 7d', or 'Ann:' for nothing; may be repeated.",
 )
 @prints(*ENGINE, *PRINTING)
-def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, choosers, discards, output: Output) -> None:
-    """Play five-card draw: cards one at a time round the table, one draw, and the showdown.
+def play(
+    game, players, names, seed, first, shuffle, riffles, rounds, no_draw, choosers, discards, output: Output
+) -> None:
+    """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
 
     Each hand is printed with its combination first, the other cards after the bar. Players keep a straight or better,
     else the cards of a pair, two pair, three or four of a kind, else four to a flush, four to an open straight, or the
-    highest card, and throw the others; --choose and --discard are for those who know better.
+    highest card, and throw the others; where only the low counts, they keep different cards up to eight. --choose and
+    --discard are for those who know better; the second --discard of a player is for the second draw.
 
     \b
     Examples:
@@ -54,30 +63,37 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
       pokersql play --name Ann --seed 42 --discard 'Ann: 7h 5h'
       pokersql play --shuffle riffle --riffles 7 --no-draw
       pokersql play --rounds 1000 --seed 7 -f csv
+      pokersql play --game triple-draw --seed 42
     """
-    dealing.check(players, names, first, rounds)
-    choices = [("--discard", *split(text)) for text in discards] + [("--choose", who, None) for who in choosers]
-    if choices and no_draw:
-        raise PokersqlError(f"{choices[0][0]} and --no-draw: nobody throws cards without a draw")
-    if choices and rounds > 1:
+    choices = [("--discard", *split(text)) for text in discards]
+    if (choices or choosers) and no_draw:
+        option = "--discard" if choices else "--choose"
+        raise PokersqlError(f"{option} and --no-draw: nobody throws cards without a draw")
+    if (choices or choosers) and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
-    if not no_draw:
-        enough_cards(engine, players)
+    game = sql_files.defaults()["game"] if no_draw and not given("game") else game_of(engine, game)
+    [(draws, is_high)] = engine.rows("SELECT draws, showdown = 'payouts' FROM games WHERE game = ?", [game])
+    if not (draws or no_draw):
+        raise PokersqlError(f"--game {game}: has no draw; 'pokersql deal --game {game}' deals it")
+    players = dealing.seats(engine, game, players, given("players"))
+    dealing.check(players, names, first, rounds)
+    turns = [] if no_draw else by_draw(game, draws, choices, choosers)
     seed = dealing.seed_or_drawn(seed)
     engine.insert("players", list(enumerate(names, 1)))
-    settings = {"game": "five-card", "players": players, "seed": seed}
+    settings = {"game": game, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time"}
     columns = ["deal", "player_ranking", "player", "dealt", "thrown", "drawn", "hand"]
     columns += ["category", "description", "pot_share", "combination"]
+    relation = "draw_results" if is_high else LOW_RESULTS
 
     def rows() -> Iterator[tuple[Any, ...]]:
         for _ in deals(engine, first, rounds, "playing", **settings):
-            choose(engine, choices)
-            if not no_draw:
+            for turn in turns:
+                choose(engine, turn)
                 engine.read("sql/studies/draw/exchange.sql")
             yield from engine.execute(
-                f"SELECT {', '.join(columns)} FROM draw_results ORDER BY deal, player_ranking, player_id"
+                f"SELECT {', '.join(columns)} FROM {relation} ORDER BY deal, player_ranking, player_id"
             ).rows
 
     # Whoever throws what can't be thrown hears of it before anything is printed.
@@ -93,11 +109,29 @@ def play(players, names, seed, first, shuffle, riffles, rounds, no_draw, chooser
     )
 
 
-def enough_cards(engine: Engine, players: int) -> None:
-    """Refuse more players than can all throw all of their five cards."""
-    [(most, cards)] = engine.rows("SELECT players, cards FROM most_drawers")
-    if players > most:
-        raise PokersqlError(f"--players {players}: {most} can draw, since each takes up to ten of the {cards} cards")
+LOW_RESULTS = """(
+    SELECT s.*, s.hole AS hand, s.best_hand AS combination, COALESCE(r.dealt, s.hole) AS dealt,
+        COALESCE(r.thrown, '') AS thrown, COALESCE(r.drawn, '') AS drawn
+    FROM game_showdown AS s
+    LEFT JOIN draw_records AS r ON s.game_id = r.game_id AND s.player_id = r.player_id
+) AS results"""
+"""What draw_results has, for the games that it does not show."""
+
+Choices = list[tuple[str, str, str | None]]
+"""What players want to throw at a draw: the option, the name or number, and the cards; None if they are to be asked."""
+
+
+def by_draw(game: str, draws: int, discards: Choices, choosers: Sequence[str]) -> list[Choices]:
+    """The choices for each draw: a player's second --discard is for the second draw, and --choose is for all."""
+    turns: list[Choices] = [[("--choose", who, None) for who in choosers] for _ in range(draws)]
+    count = Counter()
+    for discard in discards:
+        _, who, _ = discard
+        if count[who] == draws:
+            raise PokersqlError(f"--discard {who!r}: given {draws + 1} times, but {game} has {draws} draw(s)")
+        turns[count[who]].append(discard)
+        count[who] += 1
+    return turns
 
 
 def deals(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
@@ -120,15 +154,17 @@ def split(text: str) -> tuple[str, str]:
     return who.strip(), cards.strip()
 
 
-def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> None:
-    """Put in place what players (option, name or number, cards) want to throw; those without cards (None) are asked."""
+def choose(engine: Engine, choices: Choices) -> None:
+    """Put in place what players want to throw at the next draw."""
     chosen = set()
     for option, who, cards in choices:
         found = engine.rows(
-            "SELECT game_id, player_id, player FROM showdown WHERE ? IN (player, CAST(player_id AS TEXT))", [who]
+            "SELECT game_id, player_id, player FROM drawing_hands WHERE ? IN (player, CAST(player_id AS TEXT))", [who]
         )
         if len(found) != 1:
-            known = ", ".join(player for (player,) in engine.rows("SELECT player FROM showdown ORDER BY player_id"))
+            known = ", ".join(
+                player for (player,) in engine.rows("SELECT player FROM drawing_hands ORDER BY player_id")
+            )
             wrong = "several players have this name; use the number" if found else f"no such player; there are {known}"
             raise PokersqlError(f"{option} {who!r}: {wrong}")
         [(game, seat, player)] = found
@@ -144,7 +180,7 @@ def choose(engine: Engine, choices: Sequence[tuple[str, str, str | None]]) -> No
 def ask(engine: Engine, game: int, seat: int, player: str) -> None:
     """Ask a player, who sees no other hand, what to throw; on a terminal again until it can be done."""
     signs = symbols(engine)
-    [(hand,)] = engine.rows("SELECT layout FROM hand_combinations WHERE game_id = ? AND player_id = ?", [game, seat])
+    [(hand,)] = engine.rows("SELECT layout FROM drawing_hands WHERE game_id = ? AND player_id = ?", [game, seat])
     hand = " ".join(signs[word][0] if word in signs else word for word in hand.split(" "))
     while True:
         print(f"{player}: {hand}\ncards to throw (as in 2c 7d; Enter keeps all): ", end="", file=sys.stderr, flush=True)
@@ -186,10 +222,10 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
     if hands is not None:
-        enough_cards(engine, players)
+        dealing.seats(engine, GAME, players, True)
         enough_deals(1, hands, players)
         seed = dealing.seed_or_drawn(seed)
-        dealing.simulate(engine, 1, hands, players, seed, make=drawn, dealing="one at a time")
+        dealing.simulate(engine, 1, hands, players, seed, make=drawn, game=GAME, dealing="one at a time")
         relation, value, expected = "observed_draws", "simulated", "expected"
         title, columns = f"{hands:,} simulated hands after the draw", [*columns, "seen AS simulated", "expected", "z"]
     counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")

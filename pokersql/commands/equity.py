@@ -1,4 +1,4 @@
-"""The commands of hold'em: equity, beats and outs."""
+"""What hands are worth against each other: equity, beats and outs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pokersql.hands import symbols
 from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
 
 BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")
+GAME = click.option("--game", metavar="GAME", type=GIVEN, help="Another game than hold'em, such as omaha.")
 DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards that are out of the deck.")
 GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
 """The groupings of standing_counts, and the name that a table gives to the groups of each."""
@@ -45,16 +46,20 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
     help="Simulate until no player's standard error is above E, as in 0.001.",
 )
 @SEED
+@GAME
 @click.option("--by", type=click.Choice(["category"]), help="Print with which made hands each player wins.")
 @prints(SHOW_SQL, *PRINTING)
-def equity(players, board, dead, method, samples, error, seed, by, output: Output) -> None:
-    """Print what hold'em hands are worth against each other: their share of the pot when all cards are out.
+def equity(players, board, dead, method, samples, error, seed, game, by, output: Output) -> None:
+    """Print what hands are worth against each other: their share of the pot when all cards are out.
 
     A PLAYER is a hand (AhKh) or a range: pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
     AKs:0.5 (half the weight) and !AKs (removed), with commas, semicolons or blanks between them; the chapter on equity
     has them all. Two to ten players; one alone plays against a random hand.
 
     wins, ties and losses count runouts: boards times matchups, one hand for each player, by the hands' weights.
+
+    With --game a PLAYER is the own cards or random; in games without a board the cards that are not known come at
+    random. Where the pot has two halves, scoops, highs, lows and quarters count runouts.
 
     \b
     Examples:
@@ -63,11 +68,19 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
       pokersql equity AhKh '15% !AKs' -b 'Qs Jh 2c'
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
+      pokersql equity --game omaha AsAhKsKh QdJdTc9c
+      pokersql equity --game stud 'As Ah Kd' 'Qc Qd 2h'
     """
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim")
-    engine = equities.ask(players, board, dead, output.trace, "equity_errors")
+    if game:
+        engine, takes_ranges = equities.ask_game(players, board, dead, output.trace, game)
+        if not takes_ranges:
+            game_equity(engine, players, method, samples, error, seed, by, output)
+            return
+    else:
+        engine = equities.ask(players, board, dead, output.trace, "equity_errors")
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
     elif method == "exact":
@@ -89,6 +102,29 @@ def equity(players, board, dead, method, samples, error, seed, by, output: Outpu
     if not rows:
         raise equities.impossible(players)
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+
+
+def game_equity(engine: Engine, players, method, samples, error, seed, by, output: Output) -> None:
+    """Print the equity of a game without ranges."""
+    if by:
+        raise PokersqlError(f"--by {by}: is for games that take ranges, as hold'em does")
+    [(is_exact, has_halves)] = engine.rows("SELECT is_exact, high_rules > '' AND low_rules > '' FROM game_givens")
+    if method == "exact" and not is_exact:
+        raise PokersqlError("--method exact: these cards to come are not counted; --method sim estimates it")
+    if method == "auto":
+        method = "exact" if is_exact and not (samples or error) else "sim"
+    if method == "sim":
+        seed, samples = dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000)
+        equities.simulate(engine, players, seed, samples, error, equities.DEALS)
+    columns = ["equity", "wins", "ties", "losses"]
+    if has_halves:
+        columns = ["equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"]
+    answer = engine.execute(
+        f"SELECT player, {', '.join(columns)}, method, runouts, standard_error FROM game_equity "
+        "WHERE method = ? ORDER BY player_id",
+        [method],
+    )
+    output.write(answer, rounded=ROUNDED, cards=symbols(engine), shown=("player",))
 
 
 def chosen(engine: Engine, by: str | None) -> str:
@@ -130,6 +166,7 @@ def announce(engine: Engine) -> None:
 @click.argument("villain", metavar="[VILLAIN]", default="random")
 @BOARD
 @DEAD
+@GAME
 @click.option(
     "-p",
     "--opponents",
@@ -157,7 +194,7 @@ def announce(engine: Engine) -> None:
 )
 @SEED
 @prints(SHOW_SQL, *PRINTING)
-def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output: Output) -> None:
+def beats(hand, villain, board, dead, game, opponents, by, nuts, samples, seed, output: Output) -> None:
     """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
 
     VILLAIN is the hand or range that every opponent plays [default: random]. Below the table stand your equity to the
@@ -174,7 +211,7 @@ def beats(hand, villain, board, dead, opponents, by, nuts, samples, seed, output
     """
     if nuts and given("by"):
         raise PokersqlError(f"--by {by} and --nuts: one list at a time")
-    engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace)
+    engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace, game=game)
     one_hand(engine, hand)
     if nuts:
         best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
@@ -222,8 +259,9 @@ def one_hand(engine: Engine, hand: str) -> None:
 @click.argument("villain", metavar="[VILLAIN]", required=False)
 @click.option("-b", "--board", metavar="CARDS", type=GIVEN, required=True, help="The three or four cards on the table.")
 @DEAD
+@GAME
 @prints(SHOW_SQL, *PRINTING)
-def outs(hand, villain, board, dead, output: Output) -> None:
+def outs(hand, villain, board, dead, game, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
     Without VILLAIN: the cards that raise your hand's category by more than that of the board alone. Against VILLAIN, a
@@ -238,7 +276,7 @@ def outs(hand, villain, board, dead, output: Output) -> None:
       pokersql outs 2d2s AhKh -b 'Qh Jh 2c'
       pokersql outs 9h9c 'QQ+,AKs' -b Qh9s4d2s
     """
-    engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace)
+    engine = equities.ask([hand, *([villain] if villain else [])], board, dead, output.trace, game=game)
     one_hand(engine, hand)
     columns = ["card", "category", "description", "hand_rank"]
     columns += ["villain_ahead", "villain_level", "villain_behind"] * bool(villain)

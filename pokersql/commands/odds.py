@@ -8,7 +8,8 @@ from pokersql import dealing, joint_odds, reading, render, significance
 from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError
-from pokersql.frequencies import RULES, check, check_rules, enough_deals, refuse_names, show
+from pokersql.frequencies import RULES, check, enough_deals, refuse_names, relation_of, show
+from pokersql.names import game_of
 from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
 
 PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
@@ -21,19 +22,18 @@ PLOT = click.option(
 @RULES
 @click.option(
     "--cards",
-    type=click.IntRange(5, 7),
-    default=5,
-    show_default=True,
-    help="How many cards a hand has; of more than five the best five count.",
+    type=click.IntRange(3, 7),
+    help="How many cards a hand has; the best of them count [default: as many as count].",
 )
 @click.option("--simulate", "hands", metavar="N", type=click.IntRange(1), help="Deal N hands as well.")
 @click.option(
     "--game",
-    type=click.Choice(["five-card", "holdem", "draw", "chinese"]),
+    metavar="NAME",
+    type=GIVEN,
     default="five-card",
     show_default=True,
-    help="Hands of cards as they are dealt; the draw of 'pokersql play'; the rows of Chinese poker, which are always "
-    "simulated [N: 10000]; holdem is for --together.",
+    help="A game, as in the table games: its hands when all cards are dealt. draw is the draw of 'pokersql play'; "
+    "chinese has three rows, which are always simulated [N: 10000].",
 )
 @click.option(
     "--together",
@@ -55,7 +55,9 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
     Examples:
       pokersql odds
       pokersql odds --cards 7
-      pokersql odds --rules published
+      pokersql odds --rules "short deck"
+      pokersql odds --rules "ace to five" --cards 7
+      pokersql odds --game omaha-hi-lo
       pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
@@ -63,34 +65,34 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
       pokersql odds --players 6 --together "full house, four of a kind"
     """
     check(output, plot)
+    engine = output.load()
+    game = game_of(engine, game) if given("game") else game
     if categories is not None:
-        only("--together", "players", "hands", "seed", *(["game"] if game in ("five-card", "holdem") else []))
-        return joint_odds.odds(categories, game, players, hands, seed, output)
+        only("--together", "game", "players", "hands", "seed")
+        return joint_odds.odds(engine, categories, game, players, hands, seed, output)
     if game == "chinese":
         only("--game chinese", "game", "hands", "seed", "objective")
         return chinese.odds(hands, seed, objective, output)
-    if game == "holdem":
-        raise PokersqlError("--game holdem: add --together; one hand of seven cards is --cards 7")
     if hands is None and (seed is not None or players > 1):
         raise PokersqlError("--seed and --players are for a simulation: --simulate N")
     if game == "draw":
         only("--game draw", "game", "hands", "seed", "players", "plot")
         return draw.odds(hands, seed, players, plot, output)
+    if game != "five-card":
+        only(f"--game {game}", "game", "plot")
+        return of_game(engine, game, plot, output)
     only("--game five-card", "game", "rules", "cards", "hands", "seed", "players", "plot")
-    engine = output.load()
-    check_rules(engine, rules, cards)
-    if cards > 5 and hands is not None:
-        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards")
     if hands is None:
-        counted = "odds WHERE rules = ?" if cards == 5 else "category_odds WHERE cards = ?"
+        counted, values = relation_of(engine, rules, cards)
         result = engine.execute(
-            f"SELECT category, hands, probability, odds_against FROM {counted} ORDER BY hand_points DESC",
-            [rules if cards == 5 else cards],
+            f"SELECT category, hands, probability, odds_against FROM {counted} ORDER BY hand_points DESC", values
         )
-        show(output, result, "hands", None, plot, f"All hands of {cards} cards, {rules} rules", "")
-        return
-    if rules != "standard":
+        size = f"All hands of {cards} cards" if cards else "All hands"
+        return show(output, result, "hands", None, plot, f"{size}, {rules or 'standard'} rules", "")
+    if rules is not None:
         raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules")
+    if cards not in (None, 5):
+        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards")
     enough_deals(1, hands, players)
     dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
     result = engine.execute(
@@ -98,21 +100,39 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         SELECT o.category, o.hands, o.probability, o.odds_against, c.seen AS simulated, c.expected, c.z
         FROM odds AS o
         INNER JOIN observed_counts AS c ON o.rules = c.rules AND o.hand_points = c.hand_points
-        WHERE o.rules = ?
+        WHERE o.rules = 'standard'
         ORDER BY o.hand_points DESC
-        """,
-        [rules],
+        """
     )
     [(statistic, degrees, pooled)] = engine.rows(
-        "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE rules = ?", [rules]
+        "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE rules = 'standard'"
     )
     p = significance.chi_square_p(statistic, degrees) if significance.installed() else None
     below = significance.chi_square_words(statistic, degrees, pooled, p)
-    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, {rules} rules", below)
+    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, standard rules", below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
     if not significance.installed():
         raise significance.missing()
+
+
+def of_game(engine: Engine, game: str, plot: str | None, output: Output) -> None:
+    """Print how often each category of a game comes when all its cards are dealt, for each half of its pot."""
+    halves = [
+        half for (half,) in engine.rows("SELECT DISTINCT half FROM game_odds WHERE game = ? ORDER BY half", [game])
+    ]
+    if not halves:
+        raise PokersqlError(f"--game {game}: its deals are not counted")
+    [(draws,)] = engine.rows("SELECT draws FROM games WHERE game = ?", [game])
+    half = "half, " if len(halves) > 1 else ""
+    result = engine.execute(
+        f"SELECT {half}category, deals, probability, odds_against FROM game_odds WHERE game = ? "
+        "ORDER BY half, hand_points DESC",
+        [game],
+    )
+    if plot is not None and half:
+        raise PokersqlError(f"--plot {plot}: {game} has two halves, a chart shows one")
+    show(output, result, "deals", None, plot, f"All deals of {game}", "hands as they are dealt" if draws else "")
 
 
 @click.command()
@@ -219,7 +239,8 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
     """Print what was seen beside what is expected, and whether that is luck."""
     fits, rows = [], []
     for rules, description in engine.rows(
-        "SELECT rules, description FROM rule_sets ORDER BY rules <> 'standard', rules"
+        "SELECT r.rules, r.description FROM rules AS r WHERE r.rules IN (SELECT o.rules FROM odds AS o) "
+        "ORDER BY r.rules DESC"
     ):
         counts = [
             significance.Count(*row)

@@ -13,13 +13,19 @@ from typing import Any
 import click
 
 from pokersql import files, hand_files, reading, render
-from pokersql.engines import Result
+from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.hands import Wrong, seat, symbols, take
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.hands import STANDARD, Judge, Wrong, judge, seat, symbols, take
+from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
 SLICE = 10_000
 """Hands read at a time: memory stays the same however many there are."""
+
+JUDGED_BY = [
+    click.option("--rules", metavar="NAME", type=GIVEN, help="The rules; 'FROM rules' lists them [default: standard]."),
+    click.option("--game", metavar="NAME", type=GIVEN, help="The game whose hands they are; 'FROM games' lists them."),
+    click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The cards that all hands of the game share."),
+]
 
 
 @click.command()
@@ -35,9 +41,13 @@ SLICE = 10_000
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
 @click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
-@prints(*ENGINE, *PRINTING, checked=False)
-def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, output: Output) -> None:
+@prints(*JUDGED_BY, *ENGINE, *PRINTING, checked=False)
+def rank(
+    hands, kind, column, columns, only_errors, any_order, allow_errors, rules, game, board, output: Output
+) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
+
+    With --rules or --game hands are ranked by these, 1 is the best. A game with a low half adds the low's columns.
 
     A hand is one argument, or all arguments are the cards of one hand. A FILE ends in .csv, .tsv, .jsonl, .parquet (or
     .gz after one of the first three) and has hands in a column: all its rows are printed with their rank, or with what
@@ -50,7 +60,10 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
       pokersql rank - -f csv < hands.txt
       pokersql rank hands.csv --column cards -o ranked.parquet
       pokersql rank hands.parquet --columns c1,c2,c3,c4,c5 --only-errors -f csv
+      pokersql rank --rules 'ace to five' 'As 2s 3d 4h 8c'
+      pokersql rank --game omaha 'AsKsQhJh' 'AdAc8s7s' -b 'Ts 9s 8d 2c 2d'
     """
+    judged_by = {"rules": rules, "game": game, "board": board}
     with_columns = column is not None or columns is not None
     path = hands[0] if len(hands) == 1 and (hands[0] == "-" or kind or hand_files.kind_of(hands[0])) else None
     if path is not None:
@@ -59,6 +72,8 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
         endings = ", .".join(hand_files.KINDS)
         raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
     if kind in hand_files.COLUMNED:
+        if by := next((f"--{option} {word}" for option, word in judged_by.items() if word is not None), None):
+            raise PokersqlError(f"{by}: hands in columns have standard ranks; give a text file, with a hand a line")
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
@@ -70,7 +85,7 @@ def rank(hands, kind, column, columns, only_errors, any_order, allow_errors, out
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments")
     with _lines(path) as lines:
-        rank_texts(hands, lines, allow_errors, output)
+        rank_texts(hands, lines, allow_errors, output, **judged_by)
 
 
 def is_file(word: str) -> bool:
@@ -91,11 +106,18 @@ def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
 
 
 def rank_texts(
-    words: tuple[str, ...], lines: Iterator[tuple[int, str]] | None, allow_errors: bool, output: Output
+    words: tuple[str, ...],
+    lines: Iterator[tuple[int, str]] | None,
+    allow_errors: bool,
+    output: Output,
+    rules: str | None = None,
+    game: str | None = None,
+    board: str | None = None,
 ) -> None:
-    """Rank the hands that words are, or those of lines, by the relation text_ranks."""
-    columns = ["hand", "category", "hand_points", "hand_rank", "description", "error", "best_five"]
+    """Rank the hands that words are, or those of lines, by the relation text_ranks or, with rules, game_text_ranks."""
     engine = output.load()
+    judged = judge(engine, rules, game, board)
+    columns = columns_of(judged)
     if not lines:
         engine.insert("hand_text", [(1, number, word) for number, word in enumerate(words, 1)])
         [(cards,)] = engine.rows("SELECT MAX(card_number) FROM text_tokens")
@@ -105,9 +127,9 @@ def rank_texts(
 
     def rows() -> Iterator[tuple[Any, ...]]:
         while batch := list(islice(numbered, SLICE)):
-            take(engine, batch)
+            take(engine, batch, judged)
             ranked = engine.execute(
-                f"SELECT player_id, written, remedy, {', '.join(columns)} FROM text_ranks ORDER BY player_id"
+                f"SELECT player_id, written, remedy, {', '.join(columns)} FROM {judged.ranks} ORDER BY player_id"
             )
             for number, written, remedy, *row in ranked.rows:
                 error = row[columns.index("error")]
@@ -119,8 +141,24 @@ def rank_texts(
     ranked = rows()
     first = next(ranked, None)
     if first is not None:
-        output.write(Result(columns, chain([first], ranked)), cards=symbols(engine), lit="best_five")
+        output.write(Result(columns, chain([first], ranked)), **look(engine, judged, columns))
     wrong.report(allow_errors)
+
+
+def columns_of(judged: Judge) -> list[str]:
+    """The columns of ranked hands: a game shows the cards that count, which the board may have, and its low half."""
+    columns = ["hand", "category", "hand_points", "hand_rank", "description"]
+    if judged == STANDARD:
+        return [*columns, "error", "best_five"]
+    return [*columns, "best_hand", *(["low_rank", "low_description", "low_hand"] if judged.halves > 1 else []), "error"]
+
+
+def look(engine: Engine, judged: Judge, columns: list[str]) -> dict[str, Any]:
+    """How columns of cards are shown."""
+    if judged == STANDARD:
+        return {"cards": symbols(engine), "lit": "best_five"}
+    shown = tuple(column for column in columns if column.endswith("hand"))
+    return {"cards": symbols(engine, "(SELECT DISTINCT card, symbol, colour FROM decks) AS d"), "shown": shown}
 
 
 def rank_file(
@@ -160,30 +198,37 @@ def rank_file(
 
 @click.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
-@prints(*ENGINE, *PRINTING)
-def compare(hands, output: Output) -> None:
+@prints(*JUDGED_BY, *ENGINE, *PRINTING)
+def compare(hands, rules, game, board, output: Output) -> None:
     """Put hands in order, best first, and say what decided each against the next.
 
-    Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do.
+    Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do. With
+    --rules or --game these say how many cards count; a game with a low half has a row per hand and half.
 
     \b
     Examples:
       pokersql compare 'As Ah 8c 8d Kc' 'Ac Ad 8h 8s Qc'
       pokersql compare 'Ah Kh 2c 7h 9h 9s 3h' 'Qs Qc 2c 7h 9h 9s 3h'
+      pokersql compare --rules 'deuce to seven' '2c 3d 4h 5s 7c' '2c 3d 4h 6s 7c'
     """
     if len(hands) < 2:
         raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
     engine = output.load()
-    seat(engine, hands)
-    output.write(
-        engine.execute(
-            """
-            SELECT place, hand, category, description, decided_by, best_five
-            FROM hand_comparison
-            ORDER BY place, player_id
-            """
-        ),
-        cards=symbols(engine),
-        lit="best_five",
-        marked=lambda row: row["place"] == 1,
-    )
+    judged = judge(engine, rules, game, board)
+    seat(engine, hands, judged)
+    if judged == STANDARD:
+        columns = ["place", "hand", "category", "description", "decided_by", "best_five"]
+        query = f"SELECT {', '.join(columns)} FROM hand_comparison ORDER BY place, player_id"
+    else:
+        columns = ["half", "place", "hand", "best_hand", "category", "description", "decided_by"]
+        columns = columns if judged.halves > 1 else columns[1:]
+        query = f"""
+            SELECT {", ".join(columns)}
+            FROM (
+                SELECT c.*, t.hand
+                FROM game_comparison AS c
+                INNER JOIN game_text_ranks AS t ON c.game_id = t.game_id AND c.player_id = t.player_id
+            ) AS h
+            ORDER BY half, place, player_id
+        """
+    output.write(engine.execute(query), **look(engine, judged, columns), marked=lambda row: row["place"] == 1)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import catalogue, databases, engines, files, render, sql_files
+from pokersql import catalogue, databases, engines, files, game_counts, render, sql_files
 from pokersql import starting_hands as counting
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
@@ -35,10 +35,13 @@ MEMORY_LIMIT = click.option(
     is_flag=True,
     help="Count anew what the 169 starting hands are worth against a random one, into a file of SQL; takes minutes.",
 )
+@click.option(
+    "--game-odds", is_flag=True, help="Count anew the deals of games like Omaha, into a file of SQL; takes minutes."
+)
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
-def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
+def build(path, seven, starting_hands, game_odds, force, memory_limit, show_sql) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
@@ -53,12 +56,19 @@ def build(path, seven, starting_hands, force, memory_limit, show_sql) -> None:
       pokersql build --seven seven.duckdb
       pokersql build --seven seven.parquet --memory-limit 4GB
       pokersql build --starting-hands --force
+      pokersql build --game-odds --force
     """
     if starting_hands:
         if seven:
             raise PokersqlError("--seven and --starting-hands: one at a time")
         made = path or str(sql_files.base() / counting.FILE)
         counting.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
+        return
+    if game_odds:
+        if seven:
+            raise PokersqlError("--seven and --game-odds: one at a time")
+        made = path or str(sql_files.base() / game_counts.FILE)
+        game_counts.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
         return
     if path is None:
         raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
@@ -115,9 +125,11 @@ def check(path, full, memory_limit, output: Output) -> None:
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The same as `checks` of everything that the files make, in memory."""
     with engines.loaded("duckdb", output.trace, memory_limit) as engine:
-        engine.read("sql/studies.sql")
-        for file in [*sql_files.order("sql/check.sql"), *sql_files.order("sql/check_studies.sql")]:
-            yield answer(engine, file)
+        for part in ("rules", "studies"):
+            engine.read(f"sql/{part}.sql")
+        for part in ("check", "check_rules", "check_studies"):
+            for file in sql_files.order(f"sql/{part}.sql"):
+                yield answer(engine, file)
 
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
@@ -136,7 +148,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
         with databases.scratch(path, memory_limit, output.trace) as engine:
             engine.script("DROP TABLE hand_cards")  # the copy's; the proof makes a view of a slice's cards in its place
             engine.read("sql/prove_steps.sql")
-            [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_1), 0) + 1 FROM five_card_hands")
+            [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
                 engine.read("sql/proofs/steps/next_slice.sql")
             yield answer(engine, "sql/checks/proofs/stepped_ranks.sql")

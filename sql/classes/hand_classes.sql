@@ -15,12 +15,11 @@
 --   hand: an example
 --   hands: how many of all five-card hands are in the class
 --   published_points: the points if A-2-3-4-5 is no straight, as published
--- Reads: binomials, categories, deck, ranks, suits
+-- Reads: class_readings, deck, suits, value_strengths
 -- Source: the scale of Cactus Kev and phevaluator
 
 -- Two hands are of one class if they have the same five ranks and are both suited or both not. A class has one key,
--- so a join finds the rank of any hand. Like the seven steps, this query reads the rules from categories; a test sends
--- a hand of each class through the steps, 'pokersql check --full' all 2,598,960 hands.
+-- so a join finds the rank of any hand. class_ranks has the same by every set of rules.
 
 DROP TABLE IF EXISTS hand_classes;
 
@@ -58,68 +57,6 @@ all_suits AS (
     SELECT CAST(COUNT(*) AS INTEGER) AS suits FROM suits
 ),
 
--- One row per group: 1 to 4 cards of one rank, in C(suits, cards) ways to choose their suits; and one for no group
-groups AS (
-    SELECT
-        r.rank,
-        b.k AS cards,
-        b.k * r.rank_code AS rank_codes,
-        b.ways,
-        CASE WHEN b.k = 1 THEN r.name ELSE r.plural END AS name,
-        CASE WHEN b.k = 1 THEN '-' || r.name ELSE '' END AS kicker
-    FROM ranks AS r
-    CROSS JOIN all_suits AS a
-    INNER JOIN binomials AS b ON a.suits = b.n
-    WHERE b.k > 0
-    UNION ALL
-    SELECT 0 AS rank, 0 AS cards, 0 AS rank_codes, 1 AS ways, '' AS name, '' AS kicker
-),
-
--- One row per list of the sizes of a hand's groups (6): 1-1-1-1-1, 2-1-1-1, 2-2-1, 3-1-1, 3-2, 4-1
-group_sizes AS (
-    SELECT DISTINCT
-        c.distinct_values,
-        c.largest_group,
-        c.second_group,
-        CASE WHEN c.distinct_values > 2 THEN 1 ELSE 0 END AS third_group,
-        CASE WHEN c.distinct_values > 3 THEN 1 ELSE 0 END AS fourth_group,
-        CASE WHEN c.distinct_values > 4 THEN 1 ELSE 0 END AS fifth_group
-    FROM categories AS c
-),
-
--- One row per multiset of five ranks (6,175): its groups, larger ones first, then higher ranks, the ace 14
-rank_groups AS (
-    SELECT
-        s.distinct_values,
-        s.largest_group,
-        s.second_group,
-        g1.rank AS rank_1,
-        g2.rank AS rank_2,
-        g3.rank AS rank_3,
-        g4.rank AS rank_4,
-        g5.rank AS rank_5,
-        g1.rank_codes + g2.rank_codes + g3.rank_codes + g4.rank_codes + g5.rank_codes AS rank_codes,
-        g1.ways * g2.ways * g3.ways * g4.ways * g5.ways AS ways,
-        g1.name AS name_1,
-        g2.name AS name_2,
-        SUBSTR(g2.kicker || g3.kicker || g4.kicker || g5.kicker, 2) AS kickers,
-        CASE WHEN s.distinct_values = 5 AND g1.rank = 14 AND g2.rank = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM group_sizes AS s
-    INNER JOIN groups AS g1 ON s.largest_group = g1.cards
-    INNER JOIN groups AS g2
-        ON s.second_group = g2.cards AND g1.rank <> g2.rank AND (g1.cards > g2.cards OR g1.rank > g2.rank)
-    INNER JOIN groups AS g3
-        ON
-            s.third_group = g3.cards
-            AND g1.rank <> g3.rank
-            AND g2.rank <> g3.rank
-            AND (g2.cards > g3.cards OR g2.rank > g3.rank)
-    INNER JOIN groups AS g4
-        ON s.fourth_group = g4.cards AND g1.rank <> g4.rank AND (g4.cards = 0 OR g3.rank > g4.rank)
-    INNER JOIN groups AS g5
-        ON s.fifth_group = g5.cards AND g1.rank <> g5.rank AND (g5.cards = 0 OR g4.rank > g5.rank)
-),
-
 -- One row per multiset of one to five ranks and suited: its example, built from the highest rank down, in suits c, d,
 -- h, s, c, or all in c if suited. lowest_cards is the text of its lowest rank, since a next card of that rank goes
 -- before it (c) or behind it
@@ -154,71 +91,50 @@ examples AS (
     WHERE e.cards < 5
 ),
 
--- One row per class: its characteristics with the ace of A-2-3-4-5 low; published_span has the ace high. (SQLite keeps
--- the order of a CROSS JOIN, and so looks up the examples of each row of rank_groups.)
-classes AS (
+-- One row per set of rules
+rule_sets AS (
+    SELECT 'standard' AS rules, 1 AS is_standard
+    UNION ALL
+    SELECT 'published' AS rules, 0 AS is_standard
+),
+
+-- One row per class: the strengths of its best readings by the standard rules and as published
+strengths AS (
     SELECT
-        r.distinct_values,
-        r.largest_group,
-        r.second_group,
-        e.suited,
-        CASE WHEN e.suited = 1 THEN 1 ELSE a.suits END AS distinct_suits,
-        e.lowest,
-        e.highest - e.lowest AS published_span,
-        CASE WHEN r.low_ace = 1 THEN r.rank_2 - 1 ELSE e.highest - e.lowest END AS span,
-        CASE WHEN r.low_ace = 1 THEN r.rank_2 ELSE r.rank_1 END AS rank_1,
-        CASE WHEN r.low_ace = 1 THEN r.rank_3 ELSE r.rank_2 END AS rank_2,
-        CASE WHEN r.low_ace = 1 THEN r.rank_4 ELSE r.rank_3 END AS rank_3,
-        CASE WHEN r.low_ace = 1 THEN r.rank_5 ELSE r.rank_4 END AS rank_4,
-        CASE WHEN r.low_ace = 1 THEN 1 ELSE r.rank_5 END AS rank_5,
-        CASE WHEN r.low_ace = 1 THEN r.name_2 ELSE r.name_1 END AS name_1,
-        r.name_2,
-        r.kickers,
-        r.rank_codes * (1 - 2 * e.suited) AS hand_key,
-        e.lowest_cards || e.higher_cards AS hand,
-        CASE WHEN e.suited = 1 THEN a.suits WHEN r.distinct_values = 5 THEN r.ways - a.suits ELSE r.ways END AS hands
-    FROM rank_groups AS r
-    CROSS JOIN examples AS e
-    CROSS JOIN all_suits AS a
-    WHERE r.rank_codes = e.rank_codes AND e.cards = 5
+        r.hand_key,
+        r.suited,
+        r.hands,
+        MAX(r.strength * s.is_standard) AS strength,
+        MAX(r.strength * (1 - s.is_standard)) AS published_strength
+    FROM class_readings AS r
+    INNER JOIN rule_sets AS s ON r.rules = s.rules
+    WHERE r.rules IN ('standard', 'published')
+    GROUP BY r.hand_key, r.suited, r.hands
+),
+
+-- One row per strength by the standard rules: the hand in words
+words AS MATERIALIZED (
+    SELECT s.* FROM value_strengths AS s
+    WHERE s.rules = 'standard'
 )
 
 SELECT
-    CAST(ROW_NUMBER() OVER (
-        ORDER BY c.hand_points DESC, h.rank_1 DESC, h.rank_2 DESC, h.rank_3 DESC, h.rank_4 DESC, h.rank_5 DESC
-    ) AS INTEGER) AS hand_rank,
-    h.hand_key,
-    c.hand_points,
-    c.category,
-    c.category
-    || REPLACE(REPLACE(c.wording, '{1}', h.name_1), '{2}', h.name_2)
-    || CASE
-        WHEN c.says_kickers = 0 THEN ''
-        WHEN h.kickers LIKE '%-%' THEN ', ' || h.kickers || ' kickers'
-        ELSE ', ' || h.kickers || ' kicker'
-    END AS description,
-    h.rank_1,
-    h.rank_2,
-    h.rank_3,
-    h.rank_4,
-    h.rank_5,
-    h.suited,
-    h.hand,
-    CAST(h.hands AS INTEGER) AS hands,
-    p.hand_points AS published_points
-FROM classes AS h
-INNER JOIN categories AS c
-    ON
-        h.distinct_values = c.distinct_values
-        AND h.largest_group = c.largest_group
-        AND h.distinct_suits BETWEEN c.fewest_suits AND c.most_suits
-        AND h.span BETWEEN c.least_span AND c.most_span
-        AND h.lowest BETWEEN c.lowest_from AND c.lowest_to
-INNER JOIN categories AS p
-    ON
-        h.distinct_values = p.distinct_values
-        AND h.largest_group = p.largest_group
-        AND h.distinct_suits BETWEEN p.fewest_suits AND p.most_suits
-        AND h.published_span BETWEEN p.least_span AND p.most_span
-        AND h.lowest BETWEEN p.lowest_from AND p.lowest_to
+    CAST(ROW_NUMBER() OVER (ORDER BY c.strength DESC) AS INTEGER) AS hand_rank,
+    c.hand_key,
+    s.hand_points,
+    s.category,
+    s.description,
+    s.rank_1,
+    s.rank_2,
+    s.rank_3,
+    s.rank_4,
+    s.rank_5,
+    c.suited,
+    e.lowest_cards || e.higher_cards AS hand,
+    CAST(c.hands AS INTEGER) AS hands,
+    CAST((c.published_strength - c.published_strength % 759375) / 759375 AS INTEGER) - 1 AS published_points
+FROM strengths AS c
+CROSS JOIN examples AS e
+INNER JOIN words AS s ON c.strength = s.strength
+WHERE e.cards = 5 AND ABS(c.hand_key) = e.rank_codes AND c.suited = e.suited
 ORDER BY hand_rank;

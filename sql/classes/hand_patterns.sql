@@ -6,7 +6,8 @@
 
 -- The recursion adds a group, the cards of one rank, at a time, in rising order: first the flush's suit, then the three
 -- other suits from the lowest rank again. With a flush, equivalent_hands = 4 * the product of C(suits, cards) over the
--- groups; without one, the product minus the hands of the same ranks that have a flush.
+-- groups; without one, the product minus the hands of the same ranks that have a flush. rank_codes is the sum over all
+-- cards, which is the key where suits do not count.
 
 DROP VIEW IF EXISTS hand_patterns;
 
@@ -33,6 +34,7 @@ groups AS MATERIALIZED (
         CASE b.k WHEN 1 THEN 10 WHEN 2 THEN 100 WHEN 3 THEN 1000 ELSE 10000 END AS rank_pattern,
         n.rank_term * b.k AS rank_sum,
         r.rank_code * CASE b.n WHEN 1 THEN -1 WHEN 3 THEN 0 ELSE b.k END AS hand_key,
+        r.rank_code * b.k AS rank_codes,
         (r.rank - 2) * 4 AS card_id,
         CASE WHEN b.n = 1 THEN 0 ELSE 1 END AS turn
     FROM binomials AS b
@@ -63,6 +65,7 @@ partial_patterns AS (
         0 AS rank_pattern,
         0 AS rank_sum,
         CAST(0 AS BIGINT) AS hand_key,
+        CAST(0 AS BIGINT) AS rank_codes,
         0 AS card_1,
         0 AS card_2,
         0 AS card_3,
@@ -81,6 +84,7 @@ partial_patterns AS (
         b.rank_pattern + g.rank_pattern AS rank_pattern,
         b.rank_sum + g.rank_sum AS rank_sum,
         b.hand_key + g.hand_key AS hand_key,
+        b.rank_codes + g.rank_codes AS rank_codes,
         CASE WHEN b.cards < 1 THEN g.card_id ELSE b.card_1 END AS card_1,
         CASE WHEN b.cards < 2 THEN g.card_id + g.turn ELSE b.card_2 END AS card_2,
         CASE WHEN b.cards < 3 THEN g.card_id + g.turn * 2 ELSE b.card_3 END AS card_3,
@@ -122,6 +126,7 @@ SELECT
     p.flush_cards,
     a.rank_pattern,
     p.hand_key,
+    p.rank_codes,
     k.hand_rank,
     CAST(CASE WHEN p.flush_cards = 0 THEN p.hands - a.flushes ELSE p.hands END AS INTEGER) AS equivalent_hands
 FROM patterns AS p

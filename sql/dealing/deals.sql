@@ -8,8 +8,8 @@
 --   shuffle: uniform or riffle
 --   riffles: how many, if it was a riffle
 --   dealing: blocks or one at a time
---   game: five-card, holdem or chinese
---   street: how far the board went, if it was hold'em
+--   game: see games
+--   street: how far the board went, if the game has one
 -- Reads: nothing
 -- Source: pokersql
 

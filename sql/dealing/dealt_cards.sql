@@ -1,13 +1,13 @@
--- Where each card of the last run's deals goes: to a player, to the board of hold'em, or to the stub
--- Grain: one row per deal and position (52 per deal)
+-- Where each card of the last run's deals goes: to a player, to the board, or to the stub
+-- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   game_id: the game in deals and hand_cards
 --   position: 1 is dealt first
---   card_id: 0 to 51, see deck
+--   card_id: see decks
 --   card: As, Td
 --   player_id: the seat, from 1; NULL for the board and the stub
 --   dealt_to: player, board, or stub (the cards left over)
--- Reads: deals, deck, shuffled_deck
+-- Reads: deals, games, shuffled_deck
 -- Source: the T-SQL article deals in blocks (its player 11 is the stub), the XQuery article one at a time
 
 -- The board comes after all players' cards. No card is burnt before the flop, the turn and the river: in a shuffled
@@ -17,27 +17,33 @@ DROP VIEW IF EXISTS dealt_cards;
 
 CREATE VIEW dealt_cards AS
 WITH
+-- One row per street: how many cards of the board are to come
+streets AS (
+    SELECT 'flop' AS street, 2 AS to_come
+    UNION ALL
+    SELECT 'turn' AS street, 1 AS to_come
+    UNION ALL
+    SELECT 'river' AS street, 0 AS to_come
+),
+
 -- One row per deal: how many cards a player gets (hand), and how many the board (board)
 hand_sizes AS (
     SELECT
         d.game_id,
         d.players,
         d.dealing,
-        CASE d.game WHEN 'holdem' THEN 2 WHEN 'chinese' THEN 13 ELSE 5 END AS hand,
-        CASE
-            WHEN d.game <> 'holdem' THEN 0
-            WHEN d.street = 'flop' THEN 3
-            WHEN d.street = 'turn' THEN 4
-            ELSE 5
-        END AS board
+        g.own_cards AS hand,
+        CASE WHEN g.board_cards > t.to_come THEN g.board_cards - t.to_come ELSE 0 END AS board
     FROM deals AS d
+    INNER JOIN games AS g ON d.game = g.game
+    INNER JOIN streets AS t ON d.street = t.street
 )
 
 SELECT
     s.game_id,
     s.position,
     s.card_id,
-    c.card,
+    s.card,
     CASE
         WHEN s.position > z.players * z.hand THEN NULL
         WHEN z.dealing = 'blocks' THEN CAST((s.position - 1 - (s.position - 1) % z.hand) / z.hand AS BIGINT) + 1
@@ -49,5 +55,4 @@ SELECT
         ELSE 'player'
     END AS dealt_to
 FROM shuffled_deck AS s
-INNER JOIN hand_sizes AS z ON s.game_id = z.game_id
-INNER JOIN deck AS c ON s.card_id = c.card_id;
+INNER JOIN hand_sizes AS z ON s.game_id = z.game_id;

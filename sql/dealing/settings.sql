@@ -8,8 +8,9 @@
 --   shuffle: 'uniform' or 'riffle'
 --   riffles: how often a riffle shuffle riffles; 0 leaves the deck as it came
 --   dealing: 'blocks': player 1 gets a whole hand, then player 2, ...; 'one at a time': round the table
---   game: 'five-card', 'holdem' (two cards each and a board) or 'chinese' (thirteen cards each, four players at most)
---   street: how far the board of hold'em goes: 'flop' (three cards), 'turn' (four) or 'river' (five)
+--   game: the game that is dealt, and by which game_ranks judges hands of yours: see games
+--   rules: the rules of the seven steps, and of game_ranks instead of a game's: see rules; '' is standard in the steps
+--   street: how far the board goes: 'flop' (all but two of its cards), 'turn' (all but one) or 'river'
 --   first_game: set by deal.sql: the game_id of the first deal of its last run
 -- Reads: nothing
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
@@ -27,13 +28,13 @@ CREATE TABLE settings (
     shuffle TEXT NOT NULL CHECK (shuffle IN ('uniform', 'riffle')),
     riffles INTEGER NOT NULL CHECK (riffles BETWEEN 0 AND 30 AND riffles = CAST(riffles AS INTEGER)),
     dealing TEXT NOT NULL CHECK (dealing IN ('blocks', 'one at a time')),
-    game TEXT NOT NULL CHECK (game IN ('five-card', 'holdem', 'chinese')),
+    game TEXT NOT NULL,
+    rules TEXT NOT NULL,
     street TEXT NOT NULL CHECK (street IN ('flop', 'turn', 'river')),
-    first_game BIGINT NOT NULL,
-    CHECK (game <> 'chinese' OR players <= 4)
+    first_game BIGINT NOT NULL
 );
 
-INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, game, street, first_game)
+INSERT INTO settings (players, seed, deal, rounds, shuffle, riffles, dealing, game, rules, street, first_game)
 SELECT
     10 AS players,
     1 AS seed,
@@ -43,5 +44,6 @@ SELECT
     7 AS riffles,
     'blocks' AS dealing,
     'five-card' AS game,
+    '' AS rules,
     'river' AS street,
     1 AS first_game;

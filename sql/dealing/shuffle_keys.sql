@@ -1,12 +1,13 @@
 -- The pseudo-random keys that shuffle each deal of the last run, the same on every engine
--- Grain: one row per deal and place in the new deck (52 per deal)
--- Reads: deals, deck, settings
+-- Grain: one row per deal and place in the new deck (52 per deal of a standard deck)
+-- Reads: deals, deck_places, games, settings
 -- Source: pokersql; four cubes modulo a prime, tested for uniformity in tests/test_shuffle.py
 -- Access: internal
 
 -- With p = 2147483579 (a prime, 2 modulo 3, so that cubing is one-to-one), seed s, deal d and place i:
 --     x0 = i + 1 + s + 1013904223,    x1 = x0^3 + d + 1664525,    x2 = x1^3 + s + 22695477,
 --     x3 = x2^3 + d + 134775813,    shuffle_key = x3^3,    all modulo p.
+-- reshuffle_key, the square of shuffle_key, is for the cards that a draw threw.
 -- x * (x * x % p) stays below 2^62, so 64-bit integers suffice. 31-bit seeds and deals reach far fewer than the 52!
 -- orders of a deck, and whoever sees some cards can compute the rest: for study, not for money.
 -- The last run of deal.sql is the games from settings.first_game on; right after loading these are all rows of deals.
@@ -35,15 +36,16 @@ steps AS (
 mixes AS (
     SELECT
         d.game_id,
-        c.card_id AS place,
+        c.place,
         d.seed,
         d.deal,
         0 AS step,
-        CAST((c.card_id + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS mix,
+        CAST((c.place + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS mix,
         m.p
     FROM deals AS d
     INNER JOIN settings AS s ON d.game_id >= s.first_game
-    CROSS JOIN deck AS c
+    INNER JOIN games AS g ON d.game = g.game
+    INNER JOIN deck_places AS c ON g.deck = c.deck
     CROSS JOIN modulus AS m
     UNION ALL
     SELECT
@@ -61,6 +63,10 @@ mixes AS (
     INNER JOIN steps AS s ON b.step + 1 = s.step
 )
 
-SELECT m.game_id, m.place, m.mix AS shuffle_key
+SELECT
+    m.game_id,
+    m.place,
+    m.mix AS shuffle_key,
+    CAST((m.mix * m.mix) % m.p AS BIGINT) AS reshuffle_key
 FROM mixes AS m
 WHERE m.step = 4;

@@ -1,10 +1,11 @@
 -- The cards of each deal of the last run in their shuffled order
--- Grain: one row per deal and position (52 per deal)
+-- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
 --   game_id: the game in deals
 --   position: 1 is dealt first
---   card_id: 0 to 51, see deck
--- Reads: deals, shuffle_keys
+--   card_id: see decks
+--   card: As, Td
+-- Reads: deals, deck_places, games, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 
 -- uniform: cards in the order of their keys.
@@ -32,6 +33,7 @@ piles AS (
 turns AS (
     SELECT
         k.game_id,
+        d.game,
         d.shuffle,
         k.place,
         ROW_NUMBER() OVER (
@@ -46,5 +48,9 @@ turns AS (
 SELECT
     t.game_id,
     CASE WHEN t.shuffle = 'uniform' THEN t.turn ELSE t.place + 1 END AS position,
-    CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END AS card_id
-FROM turns AS t;
+    c.card_id,
+    c.card
+FROM turns AS t
+INNER JOIN games AS g ON t.game = g.game
+INNER JOIN deck_places AS c
+    ON g.deck = c.deck AND c.place = CASE WHEN t.shuffle = 'uniform' THEN t.place ELSE t.turn - 1 END;

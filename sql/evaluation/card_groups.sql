@@ -8,13 +8,18 @@
 --   rank: 2 to 14, the ace
 --   rank_code: 16^(rank - 2)
 --   suit_id: 0 to 3: clubs, diamonds, hearts, spades
---   card_number: 1 to 5, the lowest card first; a card that is there twice has one number
---   value_group: the rank's number in the hand, the lowest 1; its maximum is the number of ranks
+--   value: what the rank counts as: its highest reading by the rules, so an ace is 14, and 1 by ace to five
+--   low_value: its lowest reading: an ace is 1 by the standard rules; the value if there is only one
+--   card_number: 1 to 5, the lowest card_id first; a card that is there twice has one number
+--   value_group: the value's number in the hand, the lowest 1; its maximum is the number of ranks
 --   suit_group: the suit's number in the hand, from 1; its maximum is the number of suits
 --   group_size: how many cards of the hand have this rank
---   group_number: the group's number: larger groups first, then higher ranks
--- Reads: deck, hand_cards
+--   group_number: the group's number: larger groups first, then higher values
+-- Reads: hand_cards, step_cards
 -- Source: the T-SQL article's step 1, DENSE_RANK by value and by suit
+
+-- A card that the rules of settings do not have, or that is wild by them, has no row: its hand has less than five rows
+-- and is left out by step 2.
 
 DROP VIEW IF EXISTS card_groups;
 
@@ -30,12 +35,14 @@ cards AS (
         d.rank,
         d.rank_code,
         d.suit_id,
-        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank, d.card_id) AS card_number,
-        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.rank) AS value_group,
+        d.value,
+        d.low_value,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.card_id) AS card_number,
+        DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.value) AS value_group,
         DENSE_RANK() OVER (PARTITION BY h.game_id, h.player_id ORDER BY d.suit_id) AS suit_group,
         COUNT(*) OVER (PARTITION BY h.game_id, h.player_id, d.rank) AS group_size
     FROM hand_cards AS h
-    INNER JOIN deck AS d ON h.card_id = d.card_id
+    INNER JOIN step_cards AS d ON h.card_id = d.card_id
 )
 
 SELECT
@@ -46,9 +53,11 @@ SELECT
     g.rank,
     g.rank_code,
     g.suit_id,
+    g.value,
+    g.low_value,
     g.card_number,
     g.value_group,
     g.suit_group,
     g.group_size,
-    DENSE_RANK() OVER (PARTITION BY g.game_id, g.player_id ORDER BY g.group_size DESC, g.rank DESC) AS group_number
+    DENSE_RANK() OVER (PARTITION BY g.game_id, g.player_id ORDER BY g.group_size DESC, g.value DESC) AS group_number
 FROM cards AS g;

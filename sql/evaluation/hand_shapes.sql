@@ -10,26 +10,27 @@
 --   second_group: cards in the second group, 1 or 2
 --   highest: the highest rank, the ace 14
 --   lowest: the lowest rank, the ace 14
---   low_ace: 1 if the hand is A-2-3-4-5, else 0
+--   low_ace: 1 if the highest card is read low to make a straight, as in A-2-3-4-5, else 0
 --   rank_codes: the sum of the cards' rank codes, which is the hand_key of hand_classes; of a flush minus it
---   span: highest minus lowest; 4 for A-2-3-4-5
---   rank_1: the rank of the first group: larger groups first, then higher ranks
+--   span: highest minus lowest, as the cards are read; 4 for A-2-3-4-5
+--   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none
---   rank_5: the rank of the fifth group, 0 if there is none; 1 for a low ace
+--   rank_5: the rank of the fifth group, 0 if there is none; 1 for the ace of A-2-3-4-5
 -- Reads: card_groups
 -- Source: the T-SQL article's step 2; the low ace is added here
 
--- An ace is 14, except in A-2-3-4-5: there low_ace = 1, rank_1 to rank_5 are 5, 4, 3, 2, 1 and span = 4.
--- highest = 14 and lowest = 2 stay as the article has them.
+-- A card counts as its highest reading by the rules of settings, unless five different ranks are a run with the lowest
+-- reading of the highest: there low_ace = 1, and A-2-3-4-5 has the ranks 5, 4, 3, 2, 1 and span = 4.
+-- highest = 14 and lowest = 2 stay as the article has them, by all rules.
 
 DROP VIEW IF EXISTS hand_shapes;
 
 CREATE VIEW hand_shapes AS
 WITH
--- One row per hand: the ace is 14
-high_ace_hands AS (
+-- One row per hand: each card as its highest reading, and the lowest reading of the first group
+high_readings AS (
     SELECT
         g.game_id,
         g.player_id,
@@ -45,22 +46,27 @@ high_ace_hands AS (
         MAX(g.rank) AS highest,
         MIN(g.rank) AS lowest,
         CAST(SUM(g.rank_code) AS BIGINT) AS rank_codes,
-        MAX(CASE WHEN g.group_number = 1 THEN g.rank ELSE 0 END) AS rank_1,
-        MAX(CASE WHEN g.group_number = 2 THEN g.rank ELSE 0 END) AS rank_2,
-        MAX(CASE WHEN g.group_number = 3 THEN g.rank ELSE 0 END) AS rank_3,
-        MAX(CASE WHEN g.group_number = 4 THEN g.rank ELSE 0 END) AS rank_4,
-        MAX(CASE WHEN g.group_number = 5 THEN g.rank ELSE 0 END) AS rank_5
+        MAX(g.value) - MIN(g.value) AS span,
+        MAX(CASE WHEN g.group_number = 1 THEN g.value ELSE 0 END) AS rank_1,
+        MAX(CASE WHEN g.group_number = 2 THEN g.value ELSE 0 END) AS rank_2,
+        MAX(CASE WHEN g.group_number = 3 THEN g.value ELSE 0 END) AS rank_3,
+        MAX(CASE WHEN g.group_number = 4 THEN g.value ELSE 0 END) AS rank_4,
+        MAX(CASE WHEN g.group_number = 5 THEN g.value ELSE 0 END) AS rank_5,
+        MAX(CASE WHEN g.group_number = 1 THEN g.low_value ELSE 0 END) AS low_value
     FROM card_groups AS g
     GROUP BY g.game_id, g.player_id
     HAVING COUNT(*) = 5 AND MAX(g.card_number) = 5
 ),
 
--- One row per hand: five different ranks, the highest 14 and the second 5, are A-5-4-3-2
+-- One row per hand: low_ace is 1 if its first card, read low, goes below four others to make a run of five
 shapes AS (
     SELECT
         c.*,
-        CASE WHEN c.distinct_values = 5 AND c.rank_1 = 14 AND c.rank_2 = 5 THEN 1 ELSE 0 END AS low_ace
-    FROM high_ace_hands AS c
+        CASE
+            WHEN c.distinct_values = 5 AND c.rank_5 > c.low_value AND c.rank_2 - c.low_value = 4 THEN 1
+            ELSE 0
+        END AS low_ace
+    FROM high_readings AS c
 )
 
 SELECT
@@ -75,10 +81,10 @@ SELECT
     t.lowest,
     t.low_ace,
     t.rank_codes,
-    CASE WHEN t.low_ace = 1 THEN t.rank_2 - 1 ELSE t.highest - t.lowest END AS span,
+    CASE WHEN t.low_ace = 1 THEN t.rank_2 - t.low_value ELSE t.span END AS span,
     CASE WHEN t.low_ace = 1 THEN t.rank_2 ELSE t.rank_1 END AS rank_1,
     CASE WHEN t.low_ace = 1 THEN t.rank_3 ELSE t.rank_2 END AS rank_2,
     CASE WHEN t.low_ace = 1 THEN t.rank_4 ELSE t.rank_3 END AS rank_3,
     CASE WHEN t.low_ace = 1 THEN t.rank_5 ELSE t.rank_4 END AS rank_4,
-    CASE WHEN t.low_ace = 1 THEN 1 ELSE t.rank_5 END AS rank_5
+    CASE WHEN t.low_ace = 1 THEN t.low_value ELSE t.rank_5 END AS rank_5
 FROM shapes AS t;

@@ -10,14 +10,14 @@
 --   second_group: cards in the second group, 1 or 2
 --   highest: the highest rank, the ace 14
 --   lowest: the lowest rank, the ace 14
---   low_ace: 1 if the hand is A-2-3-4-5, else 0
+--   low_ace: 1 if the highest card is read low to make a straight, as in A-2-3-4-5, else 0
 --   rank_codes: the sum of the cards' rank codes, which is the hand_key of hand_classes; of a flush minus it
---   span: highest minus lowest; 4 for A-2-3-4-5
---   rank_1: the rank of the first group: larger groups first, then higher ranks
+--   span: highest minus lowest, as the cards are read; 4 for A-2-3-4-5
+--   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
 --   rank_2: the rank of the second group; a kicker is a group of one
 --   rank_3: the rank of the third group, 0 if there is none
 --   rank_4: the rank of the fourth group, 0 if there is none
---   rank_5: the rank of the fifth group, 0 if there is none; 1 for a low ace
+--   rank_5: the rank of the fifth group, 0 if there is none; 1 for the ace of A-2-3-4-5
 --   largest_value: the rank of the first group if it has two cards or more, else 0
 --   second_value: the rank of the second group if it has two cards or more, else 0
 -- Reads: largest_groups

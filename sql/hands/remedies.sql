@@ -1,8 +1,8 @@
 -- The errors of hands, and what would be right
 -- Grain: one row per error
 -- Columns:
---   error: the first word of an error; bad_card_id stands for bad_card in hand_errors
---   remedy: what would be right
+--   error: the first word of an error; bad_card_id stands for bad_card, and own_count for wrong_count in game_errors
+--   remedy: what would be right; in place of a word in braces game_errors has what its game says
 -- Reads: nothing
 -- Source: pokersql
 
@@ -19,6 +19,18 @@ UNION ALL
 SELECT 'duplicate_card' AS error, 'a hand has a card once' AS remedy
 UNION ALL
 SELECT 'wrong_count' AS error, 'a hand has five to seven cards' AS remedy
+UNION ALL
+SELECT 'own_count' AS error, 'a hand {judge} has {own} cards' AS remedy
+UNION ALL
+SELECT 'wrong_board' AS error, 'a board {judge} has {board} cards' AS remedy
+UNION ALL
+SELECT 'not_in_deck' AS error, 'the {deck} deck has the ranks {ranks}' AS remedy
+UNION ALL
+SELECT 'no_cards' AS error, 'write its cards, as in As 10♥' AS remedy
+UNION ALL
+SELECT
+    'no_rules' AS error,
+    'settings names no rules, and no game whose hands have a rank; FROM rules and FROM games list them' AS remedy
 UNION ALL
 SELECT 'too_long' AS error, 'a hand is at most 400 characters' AS remedy
 UNION ALL

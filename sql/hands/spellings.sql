@@ -1,13 +1,13 @@
 -- Every way to write a card, and what may stand between cards
--- Grain: one row per spelling; no spelling is a prefix of another, so a text has one reading
+-- Grain: one row per spelling and opening; no spelling is a prefix of another, so a text has one reading
 -- Columns:
---   spelling: As, aS, A♠, .As, 14:S, or a separator
---   opening: its first two letters
+--   spelling: As, aS, A♠, .As, 14:S, or a separator; the joker is Jo, * or 🃏
+--   opening: its first two letters; * and 🃏 have one, so the second is any with which another spelling begins
 --   letters: how many letters it has
---   card_id: as in deck; -1 is a separator
+--   card_id: as in decks; -1 is a separator
 --   card: As; '' for a separator
---   card_bit: as in deck; 0 for a separator
--- Reads: deck, ranks, suits
+--   card_bit: as in decks; 0 for a separator
+-- Reads: deck, decks, ranks, suits
 -- Source: the articles' notations: A♠ (T-SQL, XQuery), .2S (Power BI), 14:S (Director)
 
 DROP TABLE IF EXISTS spellings;
@@ -72,6 +72,34 @@ card_spellings AS (
     UNION ALL
     SELECT p.spelling, -1 AS card_id, '' AS card, 0 AS card_bit
     FROM separators AS p
+),
+
+-- One row per card of a deck that has neither rank nor suit: the joker
+jokers AS (
+    SELECT d.card_id, d.card, d.symbol, d.card_bit
+    FROM decks AS d
+    LEFT JOIN deck AS c ON d.card_id = c.card_id
+    WHERE c.card_id IS NULL
+),
+
+-- One row per way to write a joker
+joker_spellings AS (
+    SELECT j.card AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
+    UNION
+    SELECT LOWER(j.card) AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
+    UNION
+    SELECT UPPER(j.card) AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
+    UNION
+    SELECT j.symbol AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
+    UNION
+    SELECT '*' AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
+),
+
+-- One row per letter with which a spelling begins
+first_letters AS (
+    SELECT SUBSTR(c.spelling, 1, 1) AS letter FROM card_spellings AS c
+    UNION
+    SELECT SUBSTR(j.spelling, 1, 1) AS letter FROM joker_spellings AS j
 )
 
 SELECT
@@ -81,4 +109,14 @@ SELECT
     c.card_id,
     c.card,
     c.card_bit
-FROM card_spellings AS c;
+FROM card_spellings AS c
+UNION
+SELECT
+    j.spelling,
+    SUBSTR(j.spelling || f.letter, 1, 2) AS opening,
+    LENGTH(j.spelling) AS letters,
+    j.card_id,
+    j.card,
+    j.card_bit
+FROM joker_spellings AS j
+CROSS JOIN first_letters AS f;

@@ -1,6 +1,6 @@
 -- The steps that read hand_text from left to right, a card and the separator behind it at a time
 -- Grain: one row per hand and step; rest is empty after the last
--- Reads: hand_text, spellings
+-- Reads: deck, decks, games, hand_text, rules, settings, spellings
 -- Source: pokersql
 -- Access: internal
 
@@ -11,10 +11,26 @@ DROP VIEW IF EXISTS text_steps;
 
 CREATE VIEW text_steps AS
 WITH RECURSIVE
+-- One row per card that a hand may have: those of deck, and of the deck of the game or the rules in settings
+known_cards AS (
+    SELECT d.card_id FROM deck AS d
+    UNION ALL
+    SELECT d.card_id
+    FROM settings AS s
+    LEFT JOIN games AS g ON s.game = g.game AND s.rules = ''
+    LEFT JOIN rules AS r ON s.rules = r.rules
+    INNER JOIN decks AS d ON d.deck IN (g.deck, r.deck)
+),
+
+-- One row: the highest of them, 52 if the joker is one
+last_cards AS (
+    SELECT MAX(k.card_id) AS card_id FROM known_cards AS k
+),
+
 -- One row per hand and step. rest: the text still to read; unread: the letters of a bad card so far; card_id (-1: none)
 -- and bad_card: the card that ends here. Of the hand so far, card_number counts its cards, card_bits is the sum of
 -- 2^card_id over the different ones, fault is its worst fault (0 none, 1 duplicate_card, 2 bad_card, 3 too_long), and
--- found is what the error says of the first such fault.
+-- found is what the error says of the first such fault. last_card is the highest card_id that is read as a card.
 -- A text is cut at 400 characters, which bounds the steps. The blank at its end is a separator, which ends a bad card.
 -- A BLOB, or a text with a character 0 (where SQLite's SUBSTR stops), is read as �, a bad card.
 steps AS (
@@ -31,8 +47,10 @@ steps AS (
         CAST('' AS TEXT) AS bad_card,
         CAST(0 AS BIGINT) AS card_bits,
         CASE WHEN LENGTH(h.hand) > 400 THEN 3 ELSE 0 END AS fault,
-        CASE WHEN LENGTH(h.hand) > 400 THEN CAST(LENGTH(h.hand) AS TEXT) ELSE '' END AS found
+        CASE WHEN LENGTH(h.hand) > 400 THEN CAST(LENGTH(h.hand) AS TEXT) ELSE '' END AS found,
+        l.card_id AS last_card
     FROM hand_text AS h
+    CROSS JOIN last_cards AS l
     UNION ALL
     SELECT
         t.game_id,
@@ -55,15 +73,16 @@ steps AS (
                     || ''' at ' || CAST(t.card_number + 1 AS TEXT)
             WHEN t.fault < 1 AND t.card_bits % (2 * s.card_bit) >= s.card_bit THEN '''' || s.card || ''''
             ELSE t.found
-        END AS found
+        END AS found,
+        t.last_card
     FROM steps AS t
     LEFT JOIN spellings AS s
         ON
             SUBSTR(t.rest, 1, 2) = s.opening
             AND SUBSTR(t.rest, 1, s.letters) = s.spelling
             AND t.unread = ''
-            AND s.card_id >= 0
-    LEFT JOIN spellings AS p ON SUBSTR(t.rest, COALESCE(s.letters, 0) + 1, 1) = p.spelling
+            AND s.card_id BETWEEN 0 AND t.last_card
+    LEFT JOIN spellings AS p ON SUBSTR(t.rest, COALESCE(s.letters, 0) + 1, 1) = p.spelling AND p.card_id = -1
     WHERE t.rest <> ''
 )
 

@@ -4,11 +4,11 @@
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name
 --   hands: how many hands
--- Reads: categories, deals, hand_classes, hand_keys, hand_sums, settings
+-- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 -- Source: pokersql
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
--- Hold'em is left out: the best five of seven have other odds, and players share a board.
+-- Only games whose showdown is payouts count: the best five of seven have other odds, and players share a board.
 
 DROP VIEW IF EXISTS dealt_categories;
 
@@ -22,7 +22,8 @@ counts AS (
     INNER JOIN settings AS s ON d.game_id >= s.first_game
     INNER JOIN hand_keys AS k ON h.hand_key = k.hand_key
     INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
-    WHERE d.game = 'five-card' AND h.cards = 5
+    INNER JOIN games AS g ON d.game = g.game
+    WHERE g.showdown = 'payouts' AND h.cards = 5
     GROUP BY c.hand_points
 )
 

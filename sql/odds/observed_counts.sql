@@ -2,7 +2,7 @@
 -- Grain: one row per run, set of rules and name: of a category, or of several counted together
 -- Columns:
 --   run: as in observations
---   rules: standard or published, see rule_sets
+--   rules: standard or published, see rules
 --   hand_points: 0 (high card) to 9 (royal flush), the lowest of categories counted together
 --   category: its name, or the name written for several
 --   hands: how many hands the run has

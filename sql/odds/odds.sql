@@ -1,14 +1,16 @@
--- How many of the 2,598,960 five-card hands are in each category, exactly, by each set of rules
+-- How many of the 2,598,960 five-card hands are in each category, exactly, by the standard rules and as published
 -- Grain: one row per set of rules and category (20)
 -- Columns:
---   rules: standard or published, see rule_sets
+--   rules: standard or published, see rules
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name, see categories
 --   hands: how many hands
 --   probability: hands / 2,598,960
 --   odds_against: (all hands - hands) / hands
--- Reads: binomials, categories, hand_classes, rule_sets
+-- Reads: binomials, categories, hand_classes
 -- Source: pokersql
+
+-- rule_odds has every set of rules.
 
 DROP VIEW IF EXISTS odds;
 
@@ -16,12 +18,9 @@ CREATE VIEW odds AS
 WITH
 -- One row per set of rules and class: its points by these rules
 class_points AS (
-    SELECT
-        r.rules,
-        h.hands,
-        CASE WHEN r.rules = 'published' THEN h.published_points ELSE h.hand_points END AS hand_points
-    FROM hand_classes AS h
-    CROSS JOIN rule_sets AS r
+    SELECT 'standard' AS rules, h.hand_points, h.hands FROM hand_classes AS h
+    UNION ALL
+    SELECT 'published' AS rules, h.published_points AS hand_points, h.hands FROM hand_classes AS h
 ),
 
 -- One row per set of rules and points: how many hands

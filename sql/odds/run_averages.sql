@@ -1,7 +1,7 @@
 -- The average count of each category over the runs from 1 on, and the standard deviation between runs
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: standard or published, see rule_sets
+--   rules: standard or published, see rules
 --   hand_points: 0 (high card) to 9 (royal flush)
 --   category: its name
 --   runs: how many runs

@@ -1,5 +1,5 @@
 -- Hold'em turned over: each player's two cards, the board, the best five of them all, and who wins
--- Grain: one row per player of a hold'em game of the last run of deal.sql
+-- Grain: one row per player of a game of the last run of deal.sql whose showdown in games is holdem_showdown
 -- Columns:
 --   game_id: the game in hand_cards
 --   seed: as in settings
@@ -16,7 +16,7 @@
 --   hand_rank: 1, the royal flush, to 7462
 --   winners: how many hands share first place, 0 unless this is one
 --   pot_share: 1 / winners, 0 for a hand that loses
--- Reads: deals, dealt_cards, hand_cards, hand_ranks, hole_cards, players
+-- Reads: deals, dealt_cards, games, hand_cards, hand_ranks, hole_cards, players
 -- Source: the rules of Texas Hold'em
 
 -- The query that 'pokersql sql holdem_showdown' prints has no rows until its setting game is changed to 'holdem'.
@@ -37,7 +37,8 @@ cards AS (
     FROM dealt_cards AS c
     INNER JOIN deals AS d ON c.game_id = d.game_id
     INNER JOIN hand_cards AS h ON c.game_id = h.game_id AND c.card_id = h.card_id
-    WHERE d.game = 'holdem'
+    INNER JOIN games AS g ON d.game = g.game
+    WHERE g.showdown = 'holdem_showdown'
 ),
 
 -- One row per player: the two cards of their own, and the board as text

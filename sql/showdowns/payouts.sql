@@ -1,5 +1,5 @@
--- Each player's share of the pot in dealt five-card games (hold'em's are in holdem_showdown)
--- Grain: one row per player of a five-card game that deal.sql dealt
+-- Each player's share of the pot in dealt games of five cards by the standard rules
+-- Grain: one row per player of a dealt game whose showdown in games is payouts
 -- Columns:
 --   game_id: the game in hand_cards
 --   seed: as in settings
@@ -11,7 +11,7 @@
 --   category: High Card to Royal Flush
 --   description: the category and all that decides within it
 --   pot_share: 1 / winners, 0 for a hand that loses
--- Reads: deals, showdown
+-- Reads: deals, games, showdown
 -- Source: pokersql
 
 DROP VIEW IF EXISTS payouts;
@@ -30,4 +30,5 @@ SELECT
     CASE WHEN s.winners > 0 THEN 1.0 / s.winners ELSE 0.0 END AS pot_share
 FROM showdown AS s
 INNER JOIN deals AS d ON s.game_id = d.game_id
-WHERE d.game = 'five-card';
+INNER JOIN games AS g ON d.game = g.game
+WHERE g.showdown = 'payouts';

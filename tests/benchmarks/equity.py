@@ -1,9 +1,9 @@
-"""How long equity takes, beside loops over the fastest evaluator of Python.
+"""How long equity takes, beside loops over the fastest evaluators of Python.
 
 `pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for README.md here: the
 best of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
-thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. --all counts the
-starting hands anew, which takes minutes.
+thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use
+phevaluator. --all counts the starting hands anew, which takes minutes.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from itertools import combinations, islice
 
 import duckdb
 import eval7
+import phevaluator
 from machine import described
 
 from pokersql import engines, equities, starting_hands
@@ -34,6 +35,11 @@ QUESTIONS = {
 SIMULATED = {
     "100,000 showdowns of two hands": (["AsAh", "KdKc"], 100_000),
     "100,000 showdowns of ten players, nine of them random": (["AsAh", *["random"] * 9], 100_000),
+}
+
+GAMES = {
+    "Omaha hand against hand before the flop, 1,086,008 boards": (["AsAhKsKh", "QdJdTc9c"], "", "omaha"),
+    "the same on a flop, 820 boards": (["AsAhKsKh", "QdJdTc9c"], "QsJh2c", "omaha"),
 }
 
 
@@ -78,6 +84,27 @@ def looped(players: list[str], board: str | None) -> float | None:
     return best(lambda: loop([cards(player) for player in players], on_board, EVERY), 1) * EVERY
 
 
+def omaha_looped(players: list[str], board: str, every: int) -> float:
+    """The seconds that a loop over phevaluator takes for all boards."""
+    hands = [[player[i : i + 2] for i in range(0, 8, 2)] for player in players]
+    shared = [board[i : i + 2] for i in range(0, len(board), 2)]
+    deck = [card for card in CARDS if card not in sum(hands, shared)]
+
+    def show() -> None:
+        for drawn in islice(combinations(deck, 5 - len(shared)), 0, None, every):
+            one, two = (phevaluator.evaluate_omaha_cards(*shared, *drawn, *hand) for hand in hands)
+            one < two  # noqa: B015
+
+    return best(show, 1) * every
+
+
+def game_answered(engine: engines.Engine) -> None:
+    """Make the ranks of sets of board cards anew, and count all boards."""
+    engine.release(equities.GAME_QUESTION[3:])
+    engine.keep(equities.GAME_QUESTION[3:])
+    engine.rows("FROM game_equity WHERE method = 'exact'")
+
+
 def row(what: str, seconds: float, loop_seconds: float | None = None) -> None:
     ratio = f"{loop_seconds / seconds:,.0f}" if loop_seconds else ""
     print(f"| {what} | {seconds:.2f} | {f'{loop_seconds:.1f}' if loop_seconds else ''} | {ratio} |", flush=True)
@@ -90,6 +117,9 @@ def main() -> None:
     for what, (players, board) in QUESTIONS.items():
         equities.put(engine, players, board, None)
         row(what, best(lambda: engine.rows("FROM equity WHERE method = 'exact'")), looped(players, board))
+    for what, (players, board, game) in GAMES.items():
+        asked, _ = equities.ask_game(players, board or None, None, None, game)
+        row(what, best(lambda asked=asked: game_answered(asked)), omaha_looped(players, board, 1 if board else EVERY))
     equities.put(engine, ["AsAh"], None, None)
     row(
         "a hand against a random one before the flop, from the table",

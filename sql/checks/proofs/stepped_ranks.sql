@@ -1,45 +1,82 @@
--- Do the seven steps, over the cards of every stored hand, give each the rank that is stored with it?
+-- Do the seven steps, over the cards of every stored hand, give each the rank that is stored, and those of class_ranks?
 -- Grain: one row per problem
--- Reads: stepped_ranks
+-- Reads: class_ranks, proof_slices, rules, stepped_ranks
 -- Source: pokersql
 
 WITH
--- One row per stored rank and result of the steps
+-- One row per set of rules, stored rank, key and result of the steps
 results AS (
     SELECT
+        s.rules,
         s.hand_rank,
+        s.hand_key,
         s.hand_points,
         s.largest_value,
         s.second_value,
         s.lone_values,
         CAST(SUM(s.hands) AS BIGINT) AS hands
     FROM stepped_ranks AS s
-    GROUP BY s.hand_rank, s.hand_points, s.largest_value, s.second_value, s.lone_values
+    GROUP BY s.rules, s.hand_rank, s.hand_key, s.hand_points, s.largest_value, s.second_value, s.lone_values
 ),
 
--- One row per stored rank and result of the steps: the rank of the result among all
+-- One row per set of rules, stored rank, key and result of the steps: the rank of the result among all of these rules
 result_ranks AS (
     SELECT
+        w.rules,
         w.hand_rank,
+        w.hand_key,
+        w.hand_points,
         w.hands,
         DENSE_RANK() OVER (
-            ORDER BY w.hand_points DESC, w.largest_value DESC, w.second_value DESC, w.lone_values DESC
+            PARTITION BY w.rules
+            ORDER BY
+                w.hand_points DESC,
+                (1 - 2 * r.lowest_wins) * w.largest_value DESC,
+                (1 - 2 * r.lowest_wins) * w.second_value DESC,
+                (1 - 2 * r.lowest_wins) * w.lone_values DESC
         ) AS stepped_rank
     FROM results AS w
+    INNER JOIN rules AS r ON w.rules = r.rules
+),
+
+-- One row per set of rules to prove: how many hands have a rank
+class_counts AS (
+    SELECT p.rules, COALESCE(CAST(SUM(c.hands) AS BIGINT), 0) AS hands
+    FROM (SELECT DISTINCT s.rules FROM proof_slices AS s) AS p
+    LEFT JOIN class_ranks AS c ON p.rules = c.rules AND c.hand_rank > 0
+    GROUP BY p.rules
+),
+
+-- One row per set of rules: how many hands the steps ranked
+step_counts AS (
+    SELECT r.rules, CAST(SUM(r.hands) AS BIGINT) AS hands
+    FROM result_ranks AS r
+    GROUP BY r.rules
 )
 
-SELECT
-    'the steps ranked ' || CAST(COALESCE(CAST(SUM(r.hands) AS BIGINT), 0) AS TEXT) || ' hands, not 2598960' AS problem
-FROM result_ranks AS r
-HAVING COALESCE(SUM(r.hands), 0) <> 2598960
+SELECT 'no set of rules has slices to prove' AS problem
+FROM class_counts AS c
+HAVING COUNT(c.rules) = 0
 UNION ALL
-SELECT 'the steps know ' || CAST(COUNT(DISTINCT r.stepped_rank) AS TEXT) || ' ranks, not 7462' AS problem
-FROM result_ranks AS r
-HAVING COUNT(DISTINCT r.stepped_rank) <> 7462
+SELECT
+    'the steps ranked ' || CAST(COALESCE(s.hands, 0) AS TEXT) || ' hands by the rules ' || c.rules || ', not '
+    || CAST(c.hands AS TEXT) AS problem
+FROM class_counts AS c
+LEFT JOIN step_counts AS s ON c.rules = s.rules
+WHERE COALESCE(s.hands, 0) <> c.hands OR c.hands = 0
 UNION ALL
 SELECT
     'the steps give ' || CAST(SUM(r.hands) AS TEXT) || ' hands another rank, such as '
     || MIN(CAST(r.stepped_rank AS TEXT) || ' where ' || CAST(r.hand_rank AS TEXT) || ' is stored') AS problem
 FROM result_ranks AS r
-WHERE r.hand_rank <> r.stepped_rank
-HAVING COUNT(*) > 0;
+WHERE r.rules = 'standard' AND r.hand_rank <> r.stepped_rank
+HAVING COUNT(*) > 0
+UNION ALL
+SELECT
+    'by the rules ' || r.rules || ' the steps give ' || CAST(SUM(r.hands) AS TEXT)
+    || ' hands another rank or category than class_ranks, such as rank '
+    || MIN(CAST(r.stepped_rank AS TEXT) || ', not ' || COALESCE(CAST(c.hand_rank AS TEXT), 'none')) AS problem
+FROM result_ranks AS r
+LEFT JOIN class_ranks AS c ON r.rules = c.rules AND r.hand_key = c.hand_key
+WHERE r.stepped_rank <> COALESCE(c.hand_rank, 0) OR r.hand_points <> COALESCE(c.hand_points, -1)
+GROUP BY r.rules;

@@ -10,7 +10,7 @@
 --   equity: the part of the player's equity won with it; the sum over categories is equity.equity
 --   method: exact or sim
 --   runouts: all runouts of the question, of any category
--- Reads: equity_outcomes, hand_classes, player_hands, seats
+-- Reads: equity_classes, equity_outcomes, player_hands, seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -22,7 +22,7 @@ WITH
 winner_categories AS (
     SELECT o.method, o.winners, c.hand_points, c.category, SUM(o.runouts) AS runouts
     FROM equity_outcomes AS o
-    INNER JOIN hand_classes AS c ON o.hand_rank = c.hand_rank
+    INNER JOIN equity_classes AS c ON o.hand_rank = c.hand_rank
     GROUP BY o.method, o.winners, c.hand_points, c.category
 ),
 

@@ -14,7 +14,7 @@
 --   category_now: of the hand before the card
 --   description_now: of the hand before the card
 --   standing_now: ahead, level or behind: the hand before the card
--- Reads: categories, deck, hand_classes, hand_keys, known_bits, player_hands
+-- Reads: deck, equity_classes, equity_groups, equity_keys, known_bits, player_hands
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -46,14 +46,7 @@ board_groups AS (
     GROUP BY b.card_bit, b.board_bits, d.rank
 ),
 
--- One row per number of paired groups and size of the largest: the lowest points that have them
-group_points AS (
-    SELECT c.paired_groups, c.largest_group, MIN(c.hand_points) AS hand_points
-    FROM categories AS c
-    GROUP BY c.paired_groups, c.largest_group
-),
-
--- One row per board: the points of the board alone, by its pairs, and of five cards by hand_keys too
+-- One row per board: the points of the board alone, by its pairs, and of five cards by equity_keys too
 board_points AS (
     SELECT g.card_bit, GREATEST(ANY_VALUE(p.hand_points), COALESCE(ANY_VALUE(c.hand_points), 0)) AS hand_points
     FROM (
@@ -61,8 +54,8 @@ board_points AS (
         FROM board_groups AS g
         GROUP BY g.card_bit, g.board_bits
     ) AS g
-    INNER JOIN group_points AS p ON g.paired_groups = p.paired_groups AND g.largest_group = p.largest_group
-    LEFT JOIN hand_keys AS k
+    INNER JOIN equity_groups AS p ON g.paired_groups = p.paired_groups AND g.largest_group = p.largest_group
+    LEFT JOIN equity_keys AS k
         ON
             k.hand_key = HOLDEM_KEY(
                 RANK_CODES(g.board_bits),
@@ -71,7 +64,7 @@ board_points AS (
                 0,
                 0
             )
-    LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+    LEFT JOIN equity_classes AS c ON k.hand_rank = c.hand_rank
     GROUP BY g.card_bit
 ),
 
@@ -80,7 +73,7 @@ board_hands AS MATERIALIZED (
     SELECT b.card, b.card_bit, h.seat, h.card_bits, h.weight, k.hand_rank
     FROM boards AS b
     INNER JOIN player_hands AS h ON b.card_bit & h.card_bits = 0
-    INNER JOIN hand_keys AS k
+    INNER JOIN equity_keys AS k
         ON
             k.hand_key = HOLDEM_KEY(
                 RANK_CODES(b.board_bits),
@@ -138,6 +131,6 @@ FROM board_standings AS c
 INNER JOIN board_standings AS now ON now.card_bit = 0
 INNER JOIN board_points AS b ON c.card_bit = b.card_bit
 INNER JOIN board_points AS bn ON now.card_bit = bn.card_bit
-INNER JOIN hand_classes AS h ON c.hand_rank = h.hand_rank
-INNER JOIN hand_classes AS n ON now.hand_rank = n.hand_rank
+INNER JOIN equity_classes AS h ON c.hand_rank = h.hand_rank
+INNER JOIN equity_classes AS n ON now.hand_rank = n.hand_rank
 WHERE c.card_bit <> 0;

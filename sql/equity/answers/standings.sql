@@ -15,7 +15,7 @@
 --   standing: ahead, level or behind: the other player's hand
 --   against_hole: the first player's cards
 --   against: the first player's hand in words
--- Reads: categories, hand_classes, hand_keys, hole_cards, known_bits, player_hands, ranks
+-- Reads: equity_classes, equity_keys, hole_cards, known_bits, player_hands, ranks
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -51,6 +51,11 @@ preflop_hands AS (
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank
 ),
 
+-- One row per category
+points AS (
+    SELECT DISTINCT c.hand_points, c.category FROM equity_classes AS c
+),
+
 -- One row per player and hand: its rank and its words now
 hands_now AS MATERIALIZED (
     SELECT
@@ -68,10 +73,10 @@ hands_now AS MATERIALIZED (
     FROM player_hands AS h
     CROSS JOIN boards AS b
     INNER JOIN preflop_hands AS a ON h.hole = a.hole
-    LEFT JOIN hand_keys AS k
+    LEFT JOIN equity_keys AS k
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, RANK_CODES(h.card_bits), h.card_bits)
-    LEFT JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
-    INNER JOIN categories AS g
+    LEFT JOIN equity_classes AS c ON k.hand_rank = c.hand_rank
+    INNER JOIN points AS g
         ON g.hand_points = CASE WHEN b.board_bits = 0 THEN a.hand_points ELSE c.hand_points END
 )
 

@@ -1,6 +1,6 @@
 -- How often each set of players wins, by the hand that wins, over a relation like the rows of showdowns_of
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
--- Reads: hand_keys
+-- Reads: equity_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -14,7 +14,7 @@ CREATE MACRO outcomes_of(showdowns) AS TABLE
 WITH
 -- One row per key that seven cards can have: of their ranks, or of a flush
 seven_card_keys AS (
-    SELECT k.hand_key, k.hand_rank FROM hand_keys AS k WHERE k.cards = 7 OR k.hand_key < 0
+    SELECT k.hand_key, k.hand_rank FROM equity_keys AS k WHERE k.cards = 7 OR k.hand_key < 0
 ),
 
 -- One row per showdown: the key of each seat

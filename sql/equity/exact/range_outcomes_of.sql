@@ -1,6 +1,6 @@
 -- How often each set of two or three players wins, by the hand that wins, counted without listing matchups
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
--- Reads: hand_keys, hole_cards, player_hands
+-- Reads: equity_keys, hole_cards, player_hands
 -- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
 -- Engine: duckdb
 -- Access: internal
@@ -22,7 +22,7 @@ board_hands AS MATERIALIZED (
     FROM BOARDS_OF(question) AS b
     INNER JOIN player_hands AS p ON b.card_bits & p.card_bits = 0
     INNER JOIN hole_cards AS h ON p.card_bits = h.card_bits
-    INNER JOIN hand_keys AS k
+    INNER JOIN equity_keys AS k
         ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
 ),
 

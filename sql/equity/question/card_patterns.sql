@@ -1,6 +1,6 @@
 -- The regular expressions that find cards in a text, and the card_id of each spelling
 -- Grain: one row in all
--- Reads: spellings
+-- Reads: deck, spellings
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -23,6 +23,7 @@ patterns AS (
         || ')' AS joint,
         MAP_FROM_ENTRIES(LIST((s.spelling, s.card_id)) FILTER (s.card_id >= 0)) AS card_ids
     FROM spellings AS s
+    WHERE s.card_id <= (SELECT MAX(d.card_id) FROM deck AS d)
 )
 
 SELECT

@@ -4,9 +4,9 @@
 --   problem: 1, 2, ...
 --   place: player 2, board, dead, players
 --   written: the text that is wrong
---   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', duplicate_card 'As', wrong_count 1, empty_range
+--   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', wrong_deck '2c', duplicate_card 'As', wrong_count 1 ...
 --   remedy: what would be right
--- Reads: deck, player_ranges, range_hands, seats, written_cards
+-- Reads: absent_cards, deck, equity_game, player_ranges, range_hands, seats, written_cards
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -41,6 +41,9 @@ certain_cards AS (
     UNION ALL
     SELECT 'player ' || s.player_id AS where_it_is, UNNEST([s.card_1, s.card_2]) AS card_id, s.player_id
     FROM single_hands AS s
+    UNION ALL
+    SELECT 'deck' AS where_it_is, a.card_id, -1 AS player_id
+    FROM absent_cards AS a
 ),
 
 -- One row per card that is in two places, or twice in one
@@ -52,6 +55,7 @@ duplicates AS (
         LIST(DISTINCT c.where_it_is ORDER BY c.where_it_is) AS places
     FROM certain_cards AS c
     INNER JOIN deck AS d ON c.card_id = d.card_id
+    WHERE c.card_id NOT IN (SELECT a.card_id FROM absent_cards AS a)
     GROUP BY c.card_id, d.card
     HAVING COUNT(*) > 1
 ),
@@ -67,9 +71,12 @@ empty_ranges AS (
     HAVING COUNT(h.hole) FILTER (c.card_id IS NULL) = 0
 ),
 
--- One row: how many players there are
+-- One row: how many players there are, and cards in the deck
 player_counts AS (
-    SELECT COUNT(*) AS players FROM seats
+    SELECT
+        COUNT(*) AS players,
+        (SELECT COUNT(*) FROM deck) - (SELECT COUNT(*) FROM absent_cards) AS cards
+    FROM seats
 ),
 
 -- One row per problem; only the lowest step that has problems is shown
@@ -129,6 +136,18 @@ problems AS (
     SELECT
         2 AS step,
         0 AS turn,
+        c.where_it_is AS place,
+        a.card AS written,
+        'wrong_deck ''' || a.card || '''' AS error,
+        e.game || ' is played without this card' AS remedy
+    FROM certain_cards AS c
+    INNER JOIN absent_cards AS a ON c.card_id = a.card_id
+    CROSS JOIN equity_game AS e
+    WHERE c.player_id >= 0
+    UNION ALL
+    SELECT
+        2 AS step,
+        0 AS turn,
         ARRAY_TO_STRING(d.places, ' and ') AS place,
         d.card AS written,
         'duplicate_card ''' || d.card || '''' AS error,
@@ -166,7 +185,7 @@ problems AS (
         'so many are out that the players and the board do not get their cards' AS remedy
     FROM texts AS r
     CROSS JOIN player_counts AS s
-    WHERE r.place = 'dead' AND LEN(r.cards) + 2 * s.players + 5 > 52
+    WHERE r.place = 'dead' AND LEN(r.cards) + 2 * s.players + 5 > s.cards
 )
 
 SELECT

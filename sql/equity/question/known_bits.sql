@@ -1,6 +1,6 @@
--- The board and the dead cards as bits, 2^card_id, and the number of players
+-- The board and the cards that can't come as bits, 2^card_id, and the number of players
 -- Grain: one row in all, none if the question has no answer
--- Reads: deck, seats, written_cards
+-- Reads: absent_cards, deck, seats, written_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -26,7 +26,7 @@ cards AS (
 
 SELECT
     COALESCE(BIT_OR(d.card_bit) FILTER (c.place = 'board'), 0) AS board_bits,
-    COALESCE(BIT_OR(d.card_bit), 0) AS known_bits,
+    COALESCE(BIT_OR(d.card_bit), 0) | (SELECT COALESCE(BIT_OR(a.card_bit), 0) FROM absent_cards AS a) AS known_bits,
     5 - COUNT(*) FILTER (c.place = 'board') AS cards_to_come,
     (SELECT COUNT(*) FROM seats) AS players
 FROM cards AS c

@@ -1,6 +1,6 @@
 -- The cards of the slice's stored hands, for the seven steps to read in place of the table hand_cards
 -- Grain: one row per card of a stored hand; its game is its rank, so that the hands of one rank must tie
--- Reads: five_card_hands, proof_slice
+-- Reads: five_card_hands, proof_slice, proof_slices
 -- Source: pokersql
 -- Access: internal
 
@@ -32,5 +32,6 @@ SELECT
         WHEN 1 THEN f.card_1 WHEN 2 THEN f.card_2 WHEN 3 THEN f.card_3 WHEN 4 THEN f.card_4 ELSE f.card_5
     END AS card_id
 FROM five_card_hands AS f
-INNER JOIN proof_slice AS s ON f.card_1 = s.card_1
+INNER JOIN proof_slices AS s ON f.card_1 = s.card_1
+INNER JOIN proof_slice AS n ON s.slice = n.slice
 CROSS JOIN places AS p;

@@ -1,7 +1,7 @@
--- The next slice of five_card_hands to prove: the hands with this lowest card
+-- The number of the next slice to prove
 -- Grain: one row in all
 -- Columns:
---   card_1: the lowest card_id, 0 to 47
+--   slice: see proof_slices
 -- Reads: nothing
 -- Source: pokersql
 -- Access: internal
@@ -9,8 +9,8 @@
 DROP TABLE IF EXISTS proof_slice;
 
 CREATE TABLE proof_slice (
-    card_1 INTEGER NOT NULL
+    slice INTEGER NOT NULL
 );
 
-INSERT INTO proof_slice (card_1)
-SELECT 0 AS card_1;
+INSERT INTO proof_slice (slice)
+SELECT 1 AS slice;

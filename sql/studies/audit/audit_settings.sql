@@ -2,7 +2,7 @@
 -- Grain: one row in all
 -- Columns:
 --   cards: how many cards a hand has, 5, 6 or 7
---   rules: standard, or published for 5 cards; see rule_sets
+--   rules: a set of rules that exact_counts has for so many cards
 -- Reads: nothing
 -- Source: pokersql
 
@@ -10,7 +10,7 @@ DROP TABLE IF EXISTS audit_settings;
 
 CREATE TABLE audit_settings (
     cards INTEGER NOT NULL CHECK (cards IN (5, 6, 7)),
-    rules TEXT NOT NULL CHECK (rules = 'standard' OR (rules = 'published' AND cards = 5))
+    rules TEXT NOT NULL
 );
 
 INSERT INTO audit_settings (cards, rules)

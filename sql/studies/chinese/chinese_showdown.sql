@@ -1,5 +1,5 @@
 -- The showdown of Chinese poker: how each player sets the hand, and what it scores against all others
--- Grain: one row per player of a Chinese game that deal.sql dealt; the scores of a game add up to 0
+-- Grain: one row per player of a dealt game shown by chinese_showdown, see games; the scores of a game add up to 0
 -- Columns:
 --   game_id: the game
 --   seed: the seed of its shuffle
@@ -11,7 +11,7 @@
 --   middle: the five of the middle
 --   back: the five of the back
 --   score: the sum over all opponents, see chinese_scores
--- Reads: chinese_scores, deals, players
+-- Reads: chinese_scores, deals, games, players
 -- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_showdown;
@@ -44,5 +44,6 @@ SELECT
     h.score
 FROM hands AS h
 INNER JOIN deals AS d ON h.game_id = d.game_id
+INNER JOIN games AS g ON d.game = g.game
 LEFT JOIN players AS p ON h.player_id = p.player_id
-WHERE d.game = 'chinese';
+WHERE g.showdown = 'chinese_showdown';

@@ -1,19 +1,26 @@
--- What keeps a game of the last deals from its draw
+-- What keeps a game of the last deals from its next draw
 -- Grain: one row per discard that is impossible, and one per game whose stub has too few cards
 -- Columns:
 --   game_id: the game, which waits
 --   player_id: whose discard; NULL if the stub has too few cards
 --   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
 --   remedy: what would be right
--- Reads: deck, discards, drawing_cards, hand_combinations, most_drawers
+-- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
 -- Source: pokersql
 
 DROP VIEW IF EXISTS discard_errors;
 
 CREATE VIEW discard_errors AS
 WITH
+-- One row per deck: how many cards it has
+deck_sizes AS (
+    SELECT d.deck, COUNT(*) AS cards
+    FROM decks AS d
+    GROUP BY d.deck
+),
+
 -- One row per game: how many cards are held, and how many of them are thrown
-games AS (
+drawing_games AS (
     SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
     FROM drawing_cards AS c
     GROUP BY c.game_id
@@ -35,8 +42,9 @@ game_discards AS (
         COALESCE(p.is_drawing, 0) AS is_drawing,
         COALESCE(c.is_kept, -1) AS is_kept
     FROM discards AS d
-    INNER JOIN games AS g ON d.game_id = g.game_id
-    LEFT JOIN deck AS e ON d.card_id = e.card_id
+    INNER JOIN next_draws AS n ON d.game_id = n.game_id
+    INNER JOIN games AS g ON n.game = g.game
+    LEFT JOIN decks AS e ON g.deck = e.deck AND d.card_id = e.card_id
     LEFT JOIN drawers AS p ON d.game_id = p.game_id AND d.player_id = p.player_id
     LEFT JOIN drawing_cards AS c ON d.game_id = c.game_id AND d.player_id = c.player_id AND d.card_id = c.card_id
 )
@@ -55,14 +63,16 @@ SELECT
         ELSE 'a card_id is 0 to 51, as in deck'
     END AS remedy
 FROM game_discards AS g
-LEFT JOIN hand_combinations AS h ON g.game_id = h.game_id AND g.player_id = h.player_id
+LEFT JOIN drawing_hands AS h ON g.game_id = h.game_id AND g.player_id = h.player_id
 WHERE g.is_drawing = 0 OR (g.card_id IS NOT NULL AND g.is_kept < 0)
 UNION ALL
 SELECT
-    g.game_id,
+    w.game_id,
     NULL AS player_id,
-    'too_few_cards ' || CAST(m.cards - g.held AS TEXT) AS error,
-    CAST(g.thrown AS TEXT) || ' are thrown; ' || CAST(m.players AS TEXT) || ' players can always draw' AS remedy
-FROM games AS g
-CROSS JOIN most_drawers AS m
-WHERE g.held + g.thrown > m.cards;
+    'too_few_cards ' || CAST(z.cards - w.held AS TEXT) AS error,
+    CAST(w.thrown AS TEXT) || ' are thrown; throw fewer, or deal to fewer players' AS remedy
+FROM drawing_games AS w
+INNER JOIN next_draws AS n ON w.game_id = n.game_id
+INNER JOIN games AS g ON n.game = g.game
+INNER JOIN deck_sizes AS z ON g.deck = z.deck
+WHERE w.held + w.thrown > z.cards;

@@ -1,6 +1,6 @@
--- The hands of the last deals that have not had their draw, and which of their cards the draw will throw
--- Grain: one row per card of a hand before its draw
--- Reads: deals, discards, draws, kept_cards, settings
+-- The hands of the last deals before their next draw, and which of their cards it will throw
+-- Grain: one row per card of a hand of a game that has a draw left
+-- Reads: discards, games, kept_cards, low_cards, next_draws
 -- Source: pokersql
 -- Access: internal
 
@@ -18,17 +18,28 @@ choosers AS (
 chosen_cards AS (
     SELECT DISTINCT d.game_id, d.player_id, d.card_id, 1 AS is_thrown
     FROM discards AS d
+),
+
+-- One row per card of a hand: what the strategy does with it
+plan_cards AS (
+    SELECT k.game_id, k.player_id, k.card_id, k.plan, k.is_kept
+    FROM kept_cards AS k
+    INNER JOIN next_draws AS n ON k.game_id = n.game_id
+    INNER JOIN games AS g ON n.game = g.game
+    WHERE g.high_rules > ''
+    UNION ALL
+    SELECT l.game_id, l.player_id, l.card_id, 'low cards' AS plan, l.is_kept
+    FROM low_cards AS l
 )
 
 SELECT
     k.game_id,
     k.player_id,
     k.card_id,
+    n.draw,
     CASE WHEN p.has_chosen = 1 THEN 'own choice' ELSE k.plan END AS plan,
     CASE WHEN p.has_chosen = 1 THEN 1 - COALESCE(c.is_thrown, 0) ELSE k.is_kept END AS is_kept
-FROM kept_cards AS k
-INNER JOIN deals AS d ON k.game_id = d.game_id
-INNER JOIN settings AS s ON d.game_id >= s.first_game
+FROM plan_cards AS k
+INNER JOIN next_draws AS n ON k.game_id = n.game_id
 LEFT JOIN choosers AS p ON k.game_id = p.game_id AND k.player_id = p.player_id
-LEFT JOIN chosen_cards AS c ON k.game_id = c.game_id AND k.player_id = c.player_id AND k.card_id = c.card_id
-WHERE d.game = 'five-card' AND k.game_id NOT IN (SELECT g.game_id FROM draws AS g);
+LEFT JOIN chosen_cards AS c ON k.game_id = c.game_id AND k.player_id = c.player_id AND k.card_id = c.card_id;

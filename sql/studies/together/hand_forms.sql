@@ -29,17 +29,17 @@ CREATE TABLE hand_forms (
 
 INSERT INTO hand_forms (hand_points, form, times, suited, start_state, most_states, hands)
 WITH RECURSIVE
--- One row per form of five ranks: whether it is of one suit, whether consecutive, and the least lowest rank
+-- One row per form of five ranks: whether it is of one suit, whether consecutive, and the least highest rank
 rank_forms AS (
-    SELECT 'any' AS form, 0 AS suited, 0 AS consecutive, 2 AS lowest, 5 AS start_state
+    SELECT 'any' AS form, 0 AS suited, 0 AS consecutive, 0 AS highest, 5 AS start_state
     UNION ALL
-    SELECT 'suited' AS form, 1 AS suited, 0 AS consecutive, 2 AS lowest, 5 AS start_state
+    SELECT 'suited' AS form, 1 AS suited, 0 AS consecutive, 0 AS highest, 5 AS start_state
     UNION ALL
-    SELECT 'consecutive' AS form, 0 AS suited, 1 AS consecutive, 2 AS lowest, 40 AS start_state
+    SELECT 'consecutive' AS form, 0 AS suited, 1 AS consecutive, 0 AS highest, 40 AS start_state
     UNION ALL
-    SELECT 'suited consecutive' AS form, 1 AS suited, 1 AS consecutive, 2 AS lowest, 40 AS start_state
+    SELECT 'suited consecutive' AS form, 1 AS suited, 1 AS consecutive, 0 AS highest, 40 AS start_state
     UNION ALL
-    SELECT 'royal' AS form, 1 AS suited, 1 AS consecutive, 10 AS lowest, 46 AS start_state
+    SELECT 'royal' AS form, 1 AS suited, 1 AS consecutive, 14 AS highest, 46 AS start_state
 ),
 
 -- One row per category of five ranks and form in its sum
@@ -72,7 +72,7 @@ sizes AS (
     SELECT f.form, f.suited, f.start_state, SUM(o.hands) AS hands
     FROM rank_forms AS f
     INNER JOIN categories AS c
-        ON (f.suited = 0 OR c.most_suits = 1) AND (f.consecutive = 0 OR c.most_span = 4) AND f.lowest <= c.lowest_from
+        ON (f.suited = 0 OR c.most_suits = 1) AND (f.consecutive = 0 OR c.most_span = 4) AND f.highest <= c.first_from
     INNER JOIN odds AS o ON c.hand_points = o.hand_points
     WHERE c.distinct_values = 5 AND o.rules = 'standard'
     GROUP BY f.form, f.suited, f.start_state

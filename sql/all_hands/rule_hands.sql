@@ -1,0 +1,45 @@
+-- Every five-card hand with its rank by each set of rules
+-- Grain: one row per set of rules of five cards, none of the 52 wild, and hand that its deck has
+-- Columns:
+--   rules: see rules
+--   card_1: the first card_id, the lowest
+--   card_2: the second card_id
+--   card_3: the third card_id
+--   card_4: the fourth card_id
+--   card_5: the last card_id
+--   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
+--   category: its name by these rules
+--   description: the category and all that decides within it
+-- Reads: class_ranks, every_hand, hand_classes, ranks, readings
+-- Source: pokersql
+
+-- The standard rank finds the key of a hand, the key its class by other rules. If deuces are wild, a flush has them in
+-- any suit, which the key does not tell: such rules have no rows, nor do hands with a joker.
+
+DROP VIEW IF EXISTS rule_hands;
+
+CREATE VIEW rule_hands AS
+WITH
+-- One row per set of rules by which cards of the 52 are wild
+wild_rules AS (
+    SELECT DISTINCT r.rules
+    FROM readings AS r
+    INNER JOIN ranks AS k ON r.rank = k.rank
+    WHERE r.wild = 1
+)
+
+SELECT
+    r.rules,
+    f.card_1,
+    f.card_2,
+    f.card_3,
+    f.card_4,
+    f.card_5,
+    r.hand_rank,
+    r.category,
+    r.description
+FROM every_hand AS f
+INNER JOIN hand_classes AS h ON f.hand_rank = h.hand_rank
+INNER JOIN class_ranks AS r ON h.hand_key = r.hand_key
+LEFT JOIN wild_rules AS w ON r.rules = w.rules
+WHERE w.rules IS NULL;

@@ -1,0 +1,58 @@
+-- The decks that games are played with: all 52 cards, 36 from the sixes up, and 53 with a joker
+-- Grain: one row per deck and card (141)
+-- Columns:
+--   deck: standard, short or joker
+--   card_id: 0 to 51 as in deck; the joker is 52
+--   card: As, Td; the joker is Jo
+--   symbol: A♠, 10♦; the joker is 🃏
+--   colour: black or red
+--   rank: 2 to 14, the ace; the joker is 15
+--   suit_id: 0 to 3; the joker is 4
+--   rank_code: 16^(rank - 2)
+--   card_bit: 2^card_id
+-- Reads: deck
+-- Source: pokersql
+
+-- A deck has all suits of each of its ranks; the joker is a rank of its own. INSERT a deck of your own the same way.
+
+DROP TABLE IF EXISTS decks;
+
+CREATE TABLE decks (
+    deck TEXT NOT NULL,
+    card_id INTEGER NOT NULL,
+    card TEXT NOT NULL,
+    symbol TEXT NOT NULL,
+    colour TEXT NOT NULL,
+    rank INTEGER NOT NULL,
+    suit_id INTEGER NOT NULL,
+    rank_code BIGINT NOT NULL,
+    card_bit BIGINT NOT NULL,
+    PRIMARY KEY (deck, card_id)
+);
+
+INSERT INTO decks (deck, card_id, card, symbol, colour, rank, suit_id, rank_code, card_bit)
+WITH
+-- One row per deck: its lowest rank
+lowest_ranks AS (
+    SELECT 'standard' AS deck, 2 AS lowest
+    UNION ALL
+    SELECT 'short' AS deck, 6 AS lowest
+    UNION ALL
+    SELECT 'joker' AS deck, 2 AS lowest
+)
+
+SELECT l.deck, d.card_id, d.card, d.symbol, d.colour, d.rank, d.suit_id, d.rank_code, d.card_bit
+FROM lowest_ranks AS l
+INNER JOIN deck AS d ON l.lowest <= d.rank
+UNION ALL
+SELECT
+    'joker' AS deck,
+    52 AS card_id,
+    'Jo' AS card,
+    '🃏' AS symbol,
+    'black' AS colour,
+    15 AS rank,
+    4 AS suit_id,
+    16 * MAX(d.rank_code) AS rank_code,
+    2 * MAX(d.card_bit) AS card_bit
+FROM deck AS d;

@@ -1,0 +1,62 @@
+-- Has every deck all suits of each of its ranks, as in deck, and is the standard one deck?
+-- Grain: one row per problem
+-- Reads: deck, decks, suits
+-- Source: pokersql
+
+WITH
+-- One row: how many suits there are
+all_suits AS (
+    SELECT COUNT(*) AS suits FROM suits
+),
+
+-- One row: how many cards there are but for jokers, and the codes of the last
+last_codes AS (
+    SELECT COUNT(*) AS cards, MAX(c.rank_code) AS code, MAX(c.card_bit) AS bit FROM deck AS c
+),
+
+-- One row per deck and rank: how many of its cards are as in deck
+rank_counts AS (
+    SELECT d.deck, d.rank, COUNT(c.card_id) AS cards
+    FROM decks AS d
+    LEFT JOIN deck AS c
+        ON
+            d.card_id = c.card_id
+            AND d.card = c.card
+            AND d.symbol = c.symbol
+            AND d.colour = c.colour
+            AND d.rank = c.rank
+            AND d.suit_id = c.suit_id
+            AND d.rank_code = c.rank_code
+            AND d.card_bit = c.card_bit
+    WHERE d.card <> 'Jo'
+    GROUP BY d.deck, d.rank
+)
+
+SELECT
+    'decks has ' || CAST(r.cards AS TEXT) || ' good cards of rank ' || CAST(r.rank AS TEXT) || ' in ' || r.deck
+    || ', not ' || CAST(a.suits AS TEXT) AS problem
+FROM rank_counts AS r
+CROSS JOIN all_suits AS a
+WHERE r.cards <> a.suits
+UNION ALL
+SELECT 'decks describes the joker of ' || d.deck || ' wrongly' AS problem
+FROM decks AS d
+CROSS JOIN last_codes AS k
+CROSS JOIN all_suits AS a
+WHERE
+    d.card = 'Jo'
+    AND (
+        d.card_id <> k.cards
+        OR d.symbol <> '🃏'
+        OR d.rank <> 15
+        OR d.suit_id <> a.suits
+        OR d.rank_code <> 16 * k.code
+        OR d.card_bit <> 2 * k.bit
+    )
+UNION ALL
+SELECT
+    'decks has ' || CAST(COUNT(d.card_id) AS TEXT) || ' cards in the standard deck, deck has '
+    || CAST(COUNT(*) AS TEXT) AS problem
+FROM deck AS c
+LEFT JOIN decks AS d ON c.card_id = d.card_id AND d.deck = 'standard'
+HAVING COUNT(*) = 0 OR COUNT(*) <> COUNT(d.card_id);

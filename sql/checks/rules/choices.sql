@@ -1,0 +1,45 @@
+-- Has every game as many choices of cards as binomial coefficients say?
+-- Grain: one row per problem
+-- Reads: binomials, category_orders, choices, games
+-- Source: C(own cards, used) C(board cards, others), or C(all cards, cards) where any number of the own may be used
+
+WITH
+-- One row per game and number of cards of a hand
+hand_sizes AS (
+    SELECT DISTINCT g.game, g.own_cards, g.board_cards, g.own_used, o.cards
+    FROM games AS g
+    INNER JOIN category_orders AS o ON o.rules IN (g.high_rules, g.low_rules)
+),
+
+-- One row per game and number of cards of a hand: how many there must be, 0 if the cards do not suffice
+expected_counts AS (
+    SELECT z.game, z.cards, COALESCE(u.ways * b.ways, a.ways, 0) AS choices
+    FROM hand_sizes AS z
+    LEFT JOIN binomials AS u ON z.own_cards = u.n AND z.own_used = u.k
+    LEFT JOIN binomials AS b ON z.board_cards = b.n AND z.cards - z.own_used = b.k AND z.own_used >= 0
+    LEFT JOIN binomials AS a ON z.own_cards + z.board_cards = a.n AND z.cards = a.k AND z.own_used < 0
+),
+
+-- One row per game and number of cards of a hand: how many there are
+choice_counts AS (
+    SELECT c.game, c.cards, COUNT(DISTINCT c.choice) AS choices FROM choices AS c
+    GROUP BY c.game, c.cards
+)
+
+SELECT
+    'choices has ' || CAST(COALESCE(c.choices, 0) AS TEXT) || ' of ' || CAST(e.cards AS TEXT) || ' cards in ' || e.game
+    || ', not ' || CAST(e.choices AS TEXT) AS problem
+FROM expected_counts AS e
+LEFT JOIN choice_counts AS c ON e.game = c.game AND e.cards = c.cards
+WHERE COALESCE(c.choices, 0) <> e.choices
+UNION ALL
+SELECT 'games ' || e.game || ' has no choice of cards for its rules' AS problem
+FROM expected_counts AS e
+GROUP BY e.game
+HAVING MAX(e.choices) = 0
+UNION ALL
+SELECT
+    CAST(COUNT(*) AS TEXT) || ' numbers of choices to check: binomials, category_orders or games is empty' AS problem
+FROM expected_counts AS e
+WHERE e.choices > 0
+HAVING COUNT(*) = 0;

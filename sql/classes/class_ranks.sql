@@ -1,0 +1,152 @@
+-- What each kind of hand is worth by each set of rules
+-- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
+-- Columns:
+--   rules: see rules
+--   hand_key: the sum of the cards' rank codes, negative if all are of one suit (wild cards are of any)
+--   cards: how many cards
+--   hand_rank: 1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify
+--   hand_points: the category's place in these rules, 0 is the lowest
+--   category: its name
+--   description: the category and all that decides within it
+--   rank_1: the rank of the first group, as its cards are read: larger groups first, then higher ranks
+--   rank_2: the rank of the second group; a kicker is a group of one
+--   rank_3: the rank of the third group, 0 if there is none
+--   rank_4: the rank of the fourth group, 0 if there is none
+--   rank_5: the rank of the fifth group, 0 if there is none
+--   suited: 1 if the cards are of one suit
+--   hands: how many hands are in the class
+-- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
+-- Source: pokersql
+
+-- The rank of a hand with a wild card is the MIN over the cards that this one may be read as; so the hands with wild
+-- cards are made from those without, a card of which is replaced at a time. Rules by which all suits must differ
+-- (badugi) have the sums of such cards alone.
+
+DROP TABLE IF EXISTS class_ranks;
+
+CREATE TABLE class_ranks (
+    rules TEXT NOT NULL,
+    hand_key BIGINT NOT NULL,
+    cards INTEGER NOT NULL,
+    hand_rank INTEGER,
+    hand_points INTEGER,
+    category TEXT NOT NULL,
+    description TEXT NOT NULL,
+    rank_1 INTEGER NOT NULL,
+    rank_2 INTEGER NOT NULL,
+    rank_3 INTEGER NOT NULL,
+    rank_4 INTEGER NOT NULL,
+    rank_5 INTEGER NOT NULL,
+    suited INTEGER NOT NULL,
+    hands INTEGER NOT NULL,
+    PRIMARY KEY (rules, hand_key)
+);
+
+INSERT INTO class_ranks (
+    rules, hand_key, cards, hand_rank, hand_points, category, description, rank_1, rank_2, rank_3, rank_4, rank_5,
+    suited, hands
+)
+WITH RECURSIVE
+-- One row per set of rules and class: the strength of its best reading
+best_readings AS (
+    SELECT r.rules, r.hand_key, r.cards, r.suited, r.hands, MAX(r.strength) AS strength
+    FROM class_readings AS r
+    GROUP BY r.rules, r.hand_key, r.cards, r.suited, r.hands
+),
+
+-- One row per set of rules and wild rank
+wild_ranks AS (
+    SELECT DISTINCT r.rules, r.rank FROM readings AS r
+    WHERE r.wild = 1
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT COUNT(*) AS suits FROM suits
+),
+
+-- One row per set of rules with wild cards: their code, and how many the deck has
+wild_cards AS (
+    SELECT w.rules, d.rank_code, COUNT(*) AS cards
+    FROM wild_ranks AS w
+    INNER JOIN rules AS t ON w.rules = t.rules
+    INNER JOIN decks AS d ON t.deck = d.deck AND w.rank = d.rank
+    GROUP BY w.rules, d.rank_code
+),
+
+-- One row per set of rules and card that a wild one may be read as: its code
+wild_readings AS (
+    SELECT w.rules, w.cards AS most_wild, r.rank_code
+    FROM wild_cards AS w
+    INNER JOIN readings AS s ON w.rules = s.rules AND s.wild = 1
+    INNER JOIN ranks AS r ON s.reads_as = r.rank
+),
+
+-- One row per hand of rules with wild cards, and strength that it can be read as: the codes of the cards that are not
+-- wild, and how many are. A hand of one suit may be read as one of several suits if it has a wild card
+wild_hands AS (
+    SELECT b.rules, ABS(b.hand_key) AS codes, b.suited, 0 AS wild, w.rank_code AS wild_code, b.strength
+    FROM best_readings AS b
+    INNER JOIN wild_cards AS w ON b.rules = w.rules
+    UNION
+    SELECT h.rules, h.codes - w.rank_code AS codes, h.suited, h.wild + 1 AS wild, h.wild_code, h.strength
+    FROM wild_hands AS h
+    INNER JOIN wild_readings AS w
+        ON h.rules = w.rules AND h.wild < w.most_wild AND h.codes % (w.rank_code * 16) >= w.rank_code
+),
+
+-- One row per such hand: the greatest strength
+held_hands AS (
+    SELECT h.rules, h.codes, h.suited, h.wild, h.wild_code, MAX(h.strength) AS strength
+    FROM wild_hands AS h
+    WHERE h.codes % (h.wild_code * 16) < h.wild_code
+    GROUP BY h.rules, h.codes, h.suited, h.wild, h.wild_code
+),
+
+-- One row per set of rules and class
+classes AS (
+    SELECT b.rules, b.hand_key, b.cards, b.suited, b.hands, b.strength
+    FROM best_readings AS b
+    LEFT JOIN wild_cards AS w ON b.rules = w.rules
+    WHERE w.rules IS NULL
+    UNION ALL
+    SELECT
+        h.rules,
+        (h.codes + h.wild * h.wild_code) * (1 - 2 * h.suited) AS hand_key,
+        v.cards + h.wild AS cards,
+        h.suited,
+        CASE
+            WHEN h.suited = 1 THEN s.suits
+            WHEN v.largest_group = 1 THEN v.suit_choices - s.suits
+            ELSE v.suit_choices
+        END * b.ways AS hands,
+        CASE WHEN u.strength > h.strength THEN u.strength ELSE h.strength END AS strength
+    FROM held_hands AS h
+    INNER JOIN value_groups AS v ON h.codes * 16 = v.value_codes
+    INNER JOIN wild_cards AS w ON h.rules = w.rules
+    INNER JOIN binomials AS b ON w.cards = b.n AND h.wild = b.k
+    CROSS JOIN all_suits AS s
+    LEFT JOIN held_hands AS u
+        ON h.suited = 1 AND h.wild > 0 AND h.rules = u.rules AND h.codes = u.codes AND h.wild = u.wild AND u.suited = 0
+    WHERE v.suit_choices > 0 AND (h.suited = 1 OR v.cards > 1)
+)
+
+SELECT
+    c.rules,
+    c.hand_key,
+    c.cards,
+    CASE WHEN c.strength > 0 THEN DENSE_RANK() OVER (PARTITION BY c.rules ORDER BY c.strength DESC) END AS hand_rank,
+    s.hand_points,
+    COALESCE(s.category, r.unqualified) AS category,
+    COALESCE(s.description, r.unqualified) AS description,
+    COALESCE(s.rank_1, 0) AS rank_1,
+    COALESCE(s.rank_2, 0) AS rank_2,
+    COALESCE(s.rank_3, 0) AS rank_3,
+    COALESCE(s.rank_4, 0) AS rank_4,
+    COALESCE(s.rank_5, 0) AS rank_5,
+    c.suited,
+    c.hands
+FROM classes AS c
+INNER JOIN rules AS r ON c.rules = r.rules
+LEFT JOIN value_strengths AS s ON c.rules = s.rules AND c.strength = s.strength
+ORDER BY c.rules, hand_rank, c.hand_key;

@@ -1,0 +1,63 @@
+-- How many cards a key can have by each set of rules, and whether it tells a flush
+-- Grain: one row per set of rules
+-- Columns:
+--   rules: see rules
+--   cards: how many cards count
+--   counts_suits: 1 if a hand of one suit has another rank than the same ranks in several suits
+--   rainbow: 1 if only cards of different suits and ranks count
+--   most_cards: of how many cards a sum tells the rank: 7, or as many as count
+-- Reads: class_ranks, readings, rules
+-- Source: pokersql
+
+-- The key of a flush leaves the other cards out. So the sums of six and seven cards tell the rank only if all flushes
+-- beat what three cards of a flush and others can make, or if no suit counts; and if no card is wild.
+
+DROP TABLE IF EXISTS key_rules;
+
+CREATE TABLE key_rules AS
+WITH
+-- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
+extremes AS (
+    SELECT
+        c.rules,
+        MAX(CASE WHEN c.suited = 1 THEN c.hand_rank END) AS worst_suited,
+        MIN(CASE WHEN c.suited = 0 AND c.rank_3 > 0 THEN c.hand_rank END) AS best_unsuited,
+        MIN(c.cards) AS fewest_cards
+    FROM class_ranks AS c
+    GROUP BY c.rules
+),
+
+-- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits
+suit_effects AS (
+    SELECT c.rules, CASE WHEN MIN(c.hand_rank) < MAX(c.hand_rank) THEN 1 ELSE 0 END AS counts_suits
+    FROM class_ranks AS c
+    GROUP BY c.rules, ABS(c.hand_key)
+),
+
+-- One row per set of rules: 1 if suits count
+suit_rules AS (
+    SELECT e.rules, MAX(e.counts_suits) AS counts_suits
+    FROM suit_effects AS e
+    GROUP BY e.rules
+),
+
+-- One row per set of rules with wild cards
+wild_rules AS (
+    SELECT DISTINCT r.rules, 1 AS has_wild FROM readings AS r
+    WHERE r.wild = 1
+)
+
+SELECT
+    r.rules,
+    r.cards,
+    s.counts_suits,
+    CASE WHEN e.fewest_cards < r.cards THEN 1 ELSE 0 END AS rainbow,
+    CASE
+        WHEN r.cards < 5 OR w.has_wild = 1 THEN r.cards
+        WHEN s.counts_suits = 1 AND e.worst_suited > e.best_unsuited THEN r.cards
+        ELSE 7
+    END AS most_cards
+FROM rules AS r
+INNER JOIN extremes AS e ON r.rules = e.rules
+INNER JOIN suit_rules AS s ON r.rules = s.rules
+LEFT JOIN wild_rules AS w ON r.rules = w.rules;

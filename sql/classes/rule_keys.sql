@@ -1,0 +1,77 @@
+-- The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it
+-- Grain: one row per set of rules and key
+-- Columns:
+--   rules: see rules
+--   hand_key: the sum of the cards' rank codes; with a flush, if suits count, minus the sum over its suit
+--   cards: how many cards are in the sum
+--   hand_rank: 1 is the best; see class_ranks; NULL if the hand does not qualify
+-- Reads: class_ranks, decks, hand_keys, key_rules, rules
+-- Source: pokersql
+
+-- rank(6 cards) = MIN over each card of rank(the other 5), as in hand_keys, whose rows are those of the standard rules.
+-- key_rules says how many cards the sums of a set of rules have.
+
+DROP TABLE IF EXISTS rule_keys;
+
+CREATE TABLE rule_keys (
+    rules TEXT NOT NULL,
+    hand_key BIGINT NOT NULL,
+    cards INTEGER NOT NULL,
+    hand_rank INTEGER
+);
+
+INSERT INTO rule_keys (rules, hand_key, cards, hand_rank)
+WITH
+-- One row per set of rules whose sums have more cards than count, and rank of its deck
+rule_ranks AS (
+    SELECT DISTINCT k.rules, d.rank_code
+    FROM key_rules AS k
+    INNER JOIN rules AS r ON k.rules = r.rules
+    INNER JOIN decks AS d ON r.deck = d.deck
+    WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND d.rank < 15
+),
+
+-- One row per such set of rules and key of as many cards as count; side is -1 for a flush, whose ranks all differ
+five_keys AS (
+    SELECT c.rules, c.hand_key, 1 - 2 * c.suited AS side, c.hand_rank
+    FROM class_ranks AS c
+    INNER JOIN key_rules AS k ON c.rules = k.rules
+    WHERE k.most_cards > k.cards AND k.rules <> 'standard' AND (c.suited = 0 OR k.counts_suits = 1)
+),
+
+-- One row per key of one card more: the MIN of hand_rank over the keys with one card less
+six_keys AS (
+    SELECT f.rules, f.hand_key + r.rank_code * f.side AS hand_key, f.side, MIN(f.hand_rank) AS hand_rank
+    FROM five_keys AS f
+    INNER JOIN rule_ranks AS r
+        ON
+            f.rules = r.rules
+            AND f.hand_key * f.side % (r.rank_code * 16) < r.rank_code * CASE f.side WHEN 1 THEN 4 ELSE 1 END
+    GROUP BY f.rules, f.hand_key + r.rank_code * f.side, f.side
+),
+
+-- One row per key of two cards more
+seven_keys AS (
+    SELECT s.rules, s.hand_key + r.rank_code * s.side AS hand_key, MIN(s.hand_rank) AS hand_rank
+    FROM six_keys AS s
+    INNER JOIN rule_ranks AS r
+        ON
+            s.rules = r.rules
+            AND s.hand_key * s.side % (r.rank_code * 16) < r.rank_code * CASE s.side WHEN 1 THEN 4 ELSE 1 END
+    GROUP BY s.rules, s.hand_key + r.rank_code * s.side
+)
+
+SELECT 'standard' AS rules, k.hand_key, k.cards, k.hand_rank
+FROM hand_keys AS k
+UNION ALL
+SELECT c.rules, c.hand_key, c.cards, c.hand_rank
+FROM class_ranks AS c
+INNER JOIN key_rules AS k ON c.rules = k.rules
+WHERE k.rainbow = 0 AND k.rules <> 'standard'
+UNION ALL
+SELECT s.rules, s.hand_key, 6 AS cards, s.hand_rank
+FROM six_keys AS s
+UNION ALL
+SELECT s.rules, s.hand_key, 7 AS cards, s.hand_rank
+FROM seven_keys AS s
+ORDER BY rules, cards, hand_key;

@@ -1,0 +1,18 @@
+-- How many players each game has room for: its most, or as many as its deck has cards for
+-- Grain: one row per game
+-- Reads: decks, games
+-- Source: pokersql
+-- Access: internal
+
+DROP VIEW IF EXISTS game_rooms;
+
+CREATE VIEW game_rooms AS
+SELECT
+    g.game,
+    CASE
+        WHEN g.most_players * g.own_cards + g.board_cards <= COUNT(*) THEN g.most_players
+        ELSE CAST((COUNT(*) - g.board_cards - (COUNT(*) - g.board_cards) % g.own_cards) / g.own_cards AS INTEGER)
+    END AS players
+FROM games AS g
+INNER JOIN decks AS d ON g.deck = d.deck
+GROUP BY g.game, g.own_cards, g.board_cards, g.most_players;

@@ -1,0 +1,25 @@
+-- The cards that the seven steps can judge by their rules, and what each counts as
+-- Grain: one row per card of the deck of these rules that is not wild
+-- Reads: decks, readings, step_rules
+-- Source: pokersql
+-- Access: internal
+
+-- value is the highest reading of the card's rank, low_value the lowest: 14 and 1 of an ace by the standard rules. Both
+-- are the rank itself if it has no row in readings.
+
+DROP VIEW IF EXISTS step_cards;
+
+CREATE VIEW step_cards AS
+SELECT
+    d.card_id,
+    d.card,
+    d.rank,
+    d.rank_code,
+    d.suit_id,
+    COALESCE(MAX(r.reads_as), d.rank) AS value,
+    COALESCE(MIN(r.reads_as), d.rank) AS low_value
+FROM step_rules AS s
+INNER JOIN decks AS d ON s.deck = d.deck
+LEFT JOIN readings AS r ON s.rules = r.rules AND d.rank = r.rank
+GROUP BY d.card_id, d.card, d.rank, d.rank_code, d.suit_id
+HAVING COALESCE(MAX(r.wild), 0) = 0;

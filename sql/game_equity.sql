@@ -1,0 +1,15 @@
+.read sql/equity/games/game_methods.sql
+.read sql/equity/games/game_texts.sql
+.read sql/equity/games/game_equity_errors.sql
+.read sql/equity/games/game_givens.sql
+.read sql/equity/games/game_cards.sql
+.read sql/equity/games/set_numbers.sql
+.read sql/equity/games/board_numbers.sql
+.read sql/equity/games/board_triples.sql
+.read sql/equity/games/board_quads.sql
+.read sql/equity/games/board_outcomes.sql
+.read sql/equity/games/dealt_outcomes_of.sql
+.read sql/equity/games/known_deal.sql
+.read sql/equity/games/simulated_deals.sql
+.read sql/equity/games/game_outcomes.sql
+.read sql/equity/games/game_equity.sql

@@ -1,0 +1,80 @@
+-- How many hands of six and seven cards are in each category by each set of rules, exactly: the best five count
+-- Grain: one row per set of rules whose sums tell the rank of so many cards, number of cards and category
+-- Columns:
+--   rules: see rules
+--   cards: 6 or 7
+--   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
+--   category: its name
+--   hands: how many hands of the deck of these rules
+--   probability: hands / all hands of that many cards
+--   odds_against: (all hands - hands) / hands
+-- Reads: class_ranks, hand_patterns, key_rules, rule_keys, rule_traits
+-- Source: pokersql
+
+-- Without a row are rules with wild cards, rules by which fewer than five cards count, and deuce to seven: there a sum
+-- of six cards does not tell the rank, see key_rules.most_cards.
+
+DROP VIEW IF EXISTS choice_odds;
+
+CREATE VIEW choice_odds AS
+WITH
+-- One row per pattern of six and seven cards
+patterns AS MATERIALIZED (
+    SELECT p.cards, p.hand_key, p.rank_codes, p.equivalent_hands FROM hand_patterns AS p
+    WHERE p.cards > 5
+),
+
+-- One row per set of rules, number of cards and key: how many hands of the deck
+key_counts AS MATERIALIZED (
+    SELECT
+        k.rules,
+        p.cards,
+        CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END AS hand_key,
+        SUM(p.equivalent_hands) AS hands
+    FROM key_rules AS k
+    INNER JOIN rule_traits AS t ON k.rules = t.rules
+    INNER JOIN patterns AS p ON k.cards < p.cards AND k.most_cards >= p.cards
+    WHERE p.rank_codes * 16 & t.value_mask = p.rank_codes * 16
+    GROUP BY k.rules, p.cards, CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END
+),
+
+-- One row per set of rules, number of cards and rank, 0 for hands that do not qualify
+rank_counts AS MATERIALIZED (
+    SELECT n.rules, n.cards, COALESCE(r.hand_rank, 0) AS hand_rank, SUM(n.hands) AS hands
+    FROM key_counts AS n
+    INNER JOIN rule_keys AS r ON n.rules = r.rules AND n.hand_key = r.hand_key
+    GROUP BY n.rules, n.cards, r.hand_rank
+),
+
+-- One row per set of rules and rank, 0 for hands that do not qualify
+rank_categories AS MATERIALIZED (
+    SELECT DISTINCT
+        c.rules,
+        COALESCE(c.hand_rank, 0) AS hand_rank,
+        COALESCE(c.hand_points, -1) AS hand_points,
+        c.category
+    FROM class_ranks AS c
+),
+
+-- One row per set of rules, number of cards and category
+counts AS (
+    SELECT n.rules, n.cards, c.hand_points, c.category, CAST(SUM(n.hands) AS BIGINT) AS hands
+    FROM rank_counts AS n
+    INNER JOIN rank_categories AS c ON n.rules = c.rules AND n.hand_rank = c.hand_rank
+    GROUP BY n.rules, n.cards, c.hand_points, c.category
+),
+
+-- One row per set of rules, number of cards and category: the hands of all categories
+totals AS (
+    SELECT n.*, CAST(SUM(n.hands) OVER (PARTITION BY n.rules, n.cards) AS BIGINT) AS all_hands FROM counts AS n
+)
+
+SELECT
+    t.rules,
+    t.cards,
+    t.hand_points,
+    t.category,
+    t.hands,
+    CAST(t.hands AS DOUBLE PRECISION) / t.all_hands AS probability,
+    CAST(t.all_hands - t.hands AS DOUBLE PRECISION) / t.hands AS odds_against
+FROM totals AS t;

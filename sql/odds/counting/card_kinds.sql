@@ -1,0 +1,25 @@
+-- The kinds of cards: a rank in any suit; for deals with a flush, a rank in the flush's suit, or in one of the others
+-- Grain: one row per flush (0 or 1) and kind
+-- Reads: ranks
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- copies is how many cards of the deck are of a kind. kinds are in order: those in the flush's suit first. held_place
+-- is where three bits of a sum count the cards of a kind.
+
+DROP VIEW IF EXISTS card_kinds;
+
+CREATE VIEW card_kinds AS
+WITH
+-- One row per flush and kind
+kinds AS (
+    SELECT 0 AS flush, r.rank AS kind, 4 AS copies, 0 AS suited, r.rank_code, 0 AS suit_code FROM ranks AS r
+    UNION ALL
+    SELECT 1 AS flush, r.rank AS kind, 1 AS copies, 1 AS suited, r.rank_code, r.rank_code AS suit_code FROM ranks AS r
+    UNION ALL
+    SELECT 1 AS flush, 13 + r.rank AS kind, 3 AS copies, 0 AS suited, r.rank_code, 0 AS suit_code FROM ranks AS r
+)
+
+SELECT k.flush, k.kind, k.copies, k.suited, k.rank_code, k.suit_code, 3 * k.kind AS held_place
+FROM kinds AS k;

@@ -1,0 +1,69 @@
+-- The best category of two own cards and three of a board, by the rules of the games in which two own cards are used
+-- Grain: one row per set of rules, suited (0 or 1), cards of a board and two own cards
+-- Reads: board_kinds, class_ranks, games, key_rules, ranks
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- For suited = 1 the cards are those of the flush's suit. The rows of sums of which no deck has the cards do no harm.
+
+DROP TABLE IF EXISTS pair_points;
+
+CREATE TABLE pair_points AS
+WITH RECURSIVE
+-- One row per set of rules of a game in which two own cards are used
+game_rules AS (
+    SELECT DISTINCT k.rules, k.counts_suits
+    FROM games AS g
+    INNER JOIN key_rules AS k ON k.rules IN (g.high_rules, g.low_rules)
+    WHERE g.own_used = 2
+),
+
+-- One row: 8 at each rank. In a + eights - b the 8 of a rank stays if a has as many cards of it as b
+masks AS (
+    SELECT CAST(8 * SUM(r.rank_code) AS BIGINT) AS eights FROM ranks AS r
+),
+
+-- One row per multiset of up to three ranks
+multisets AS (
+    SELECT 1 AS cards, r.rank, r.rank_code AS codes FROM ranks AS r
+    UNION ALL
+    SELECT m.cards + 1 AS cards, r.rank, m.codes + r.rank_code AS codes
+    FROM multisets AS m
+    INNER JOIN ranks AS r ON m.rank <= r.rank
+    WHERE m.cards < 3
+),
+
+-- One row per suited and sum of a board
+boards AS (
+    SELECT DISTINCT b.flush AS suited, CASE b.flush WHEN 1 THEN b.suit_codes ELSE b.codes END AS codes
+    FROM board_kinds AS b
+),
+
+-- One row per suited, sum of a board and three of its cards
+triples AS (
+    SELECT b.suited, b.codes, t.codes AS triple
+    FROM boards AS b
+    CROSS JOIN masks AS m
+    INNER JOIN multisets AS t ON t.cards = 3 AND (b.codes + m.eights - t.codes) & m.eights = m.eights
+),
+
+-- One row per triple and two own cards: the key of the five
+keys AS MATERIALIZED (
+    SELECT t.suited, t.codes, p.codes AS pair, (t.triple + p.codes) * (1 - 2 * t.suited) AS hand_key
+    FROM triples AS t
+    INNER JOIN multisets AS p ON p.cards = 2
+),
+
+-- One row per set of rules of these games and key: its points, -1 for hands that do not qualify
+key_points AS MATERIALIZED (
+    SELECT g.rules, c.hand_key, COALESCE(c.hand_points, -1) AS hand_points
+    FROM game_rules AS g
+    INNER JOIN class_ranks AS c ON g.rules = c.rules
+    WHERE c.suited <= g.counts_suits
+)
+
+SELECT c.rules, k.suited, k.codes, k.pair, MAX(c.hand_points) AS hand_points
+FROM keys AS k
+INNER JOIN key_points AS c ON k.hand_key = c.hand_key
+GROUP BY c.rules, k.suited, k.codes, k.pair;

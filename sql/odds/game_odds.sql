@@ -1,0 +1,64 @@
+-- How many deals of each game are in each category, exactly, for each half of the pot
+-- Grain: one row per game that is counted, half and category
+-- Columns:
+--   game: see games
+--   half: high or low
+--   hand_points: the category's place in the rules of this half; -1 for hands that do not qualify
+--   category: its name
+--   deals: how many deals of a player's cards and the board; without a board, how many hands
+--   probability: deals / all deals
+--   odds_against: (all deals - deals) / deals
+-- Reads: choice_odds, game_counts, games, rule_categories, rule_odds, rules
+-- Source: pokersql
+
+-- Hands are those dealt before any draw. A player of hold'em may use any of his cards: seven cards say it all.
+
+DROP VIEW IF EXISTS game_odds;
+
+CREATE VIEW game_odds AS
+WITH
+-- One row per game and half
+halves AS (
+    SELECT g.game, 'high' AS half, g.high_rules AS rules, g.own_cards, g.board_cards, g.own_used FROM games AS g
+    WHERE g.high_rules > ''
+    UNION ALL
+    SELECT g.game, 'low' AS half, g.low_rules AS rules, g.own_cards, g.board_cards, g.own_used FROM games AS g
+    WHERE g.low_rules > ''
+),
+
+-- One row per set of rules, number of cards and category
+hand_counts AS (
+    SELECT o.rules, o.cards, o.hand_points, o.category, o.hands FROM rule_odds AS o
+    UNION ALL
+    SELECT o.rules, o.cards, o.hand_points, o.category, o.hands FROM choice_odds AS o
+),
+
+-- One row per game, half and category
+counts AS (
+    SELECT h.game, h.half, n.hand_points, n.category, n.hands AS deals
+    FROM halves AS h
+    INNER JOIN hand_counts AS n ON h.rules = n.rules AND h.own_cards + h.board_cards = n.cards
+    WHERE h.own_used < 0
+    UNION ALL
+    SELECT h.game, h.half, n.hand_points, COALESCE(c.category, r.unqualified) AS category, n.deals
+    FROM halves AS h
+    INNER JOIN game_counts AS n ON h.rules = n.rules AND h.own_cards = n.own_cards
+    INNER JOIN rules AS r ON h.rules = r.rules
+    LEFT JOIN rule_categories AS c ON n.rules = c.rules AND n.hand_points = c.hand_points
+    WHERE h.own_used = 2 AND h.board_cards = 5
+),
+
+-- One row per game, half and category: the deals of all categories
+totals AS (
+    SELECT n.*, CAST(SUM(n.deals) OVER (PARTITION BY n.game, n.half) AS BIGINT) AS all_deals FROM counts AS n
+)
+
+SELECT
+    t.game,
+    t.half,
+    t.hand_points,
+    t.category,
+    t.deals,
+    CAST(t.deals AS DOUBLE PRECISION) / t.all_deals AS probability,
+    CAST(t.all_deals - t.deals AS DOUBLE PRECISION) / t.deals AS odds_against
+FROM totals AS t;

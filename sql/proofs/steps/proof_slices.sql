@@ -1,0 +1,40 @@
+-- The slices of the proof: the hands with one lowest card, by one set of rules
+-- Grain: one row per set of rules of five cards without wild cards, and lowest card of a hand of its deck
+-- Columns:
+--   slice: 1, 2, ...
+--   rules: the set of rules to prove
+--   card_1: the lowest card_id
+-- Reads: decks, five_card_hands, readings, rules
+-- Source: pokersql
+-- Access: internal
+
+-- A set of rules of yours is proven, too, if it is in rules and in class_ranks.
+
+DROP TABLE IF EXISTS proof_slices;
+
+CREATE TABLE proof_slices (
+    slice INTEGER NOT NULL PRIMARY KEY,
+    rules TEXT NOT NULL,
+    card_1 INTEGER NOT NULL
+);
+
+INSERT INTO proof_slices (slice, rules, card_1)
+WITH
+-- One row per lowest card of a hand
+lowest_cards AS (
+    SELECT DISTINCT f.card_1 FROM five_card_hands AS f
+),
+
+-- One row per set of rules with wild cards
+wild_rules AS (
+    SELECT DISTINCT w.rules
+    FROM readings AS w
+    WHERE w.wild = 1
+)
+
+SELECT ROW_NUMBER() OVER (ORDER BY r.rules, c.card_1) AS slice, r.rules, c.card_1
+FROM rules AS r
+INNER JOIN decks AS d ON r.deck = d.deck
+INNER JOIN lowest_cards AS c ON d.card_id = c.card_1
+LEFT JOIN wild_rules AS w ON r.rules = w.rules
+WHERE r.cards = 5 AND w.rules IS NULL;

@@ -1,0 +1,17 @@
+.read sql/classes/class_ranks.sql
+.read sql/classes/key_rules.sql
+.read sql/classes/rule_keys.sql
+.read sql/showdowns/game_limits.sql
+.read sql/showdowns/game_halves.sql
+.read sql/showdowns/game_hands.sql
+.read sql/showdowns/game_errors.sql
+.read sql/showdowns/hand_places.sql
+.read sql/showdowns/game_ranks.sql
+.read sql/all_hands/rule_hands.sql
+.read sql/ranking/game_text_ranks.sql
+.read sql/ranking/game_comparison.sql
+.read sql/showdowns/game_showdown.sql
+.read sql/odds/rule_odds.sql
+.read sql/odds/choice_odds.sql
+.read sql/odds/game_counts.sql
+.read sql/odds/game_odds.sql

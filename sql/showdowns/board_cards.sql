@@ -1,0 +1,14 @@
+-- The cards of a board, which all players of a game share
+-- Grain: one row per card of a game's board; yours: deals write to it, loading and unloading leave it as it is
+-- Columns:
+--   game_id: as in hand_cards
+--   position: 1 is dealt first
+--   card_id: see deck
+-- Reads: nothing
+-- Source: pokersql
+
+CREATE TABLE IF NOT EXISTS board_cards (
+    game_id BIGINT NOT NULL,
+    position INTEGER NOT NULL,
+    card_id INTEGER NOT NULL
+);

@@ -1,0 +1,19 @@
+-- The rules of each half of the pot, by each game and by each set of rules without a game
+-- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- Reads: games, rules
+-- Source: pokersql
+-- Access: internal
+
+DROP VIEW IF EXISTS game_halves;
+
+CREATE VIEW game_halves AS
+SELECT g.game, '' AS rules, 'high' AS half, g.high_rules AS half_rules
+FROM games AS g
+WHERE g.high_rules > ''
+UNION ALL
+SELECT g.game, '' AS rules, 'low' AS half, g.low_rules AS half_rules
+FROM games AS g
+WHERE g.low_rules > ''
+UNION ALL
+SELECT '' AS game, r.rules, 'high' AS half, r.rules AS half_rules
+FROM rules AS r;

@@ -1,0 +1,56 @@
+-- How many cards hands and boards may have, by each game and by each set of rules without a game
+-- Grain: one row per game, and per set of rules with game ''
+-- Reads: games, rules
+-- Source: pokersql
+-- Access: internal
+
+-- A hand without a board may have fewer cards than the game deals, down to as many as count: five to seven in stud. A
+-- board may have fewer, too: three to five in Omaha. No hand has more than seven cards of its own, as in hand_ranks: a
+-- game that deals more has no row, since its players set their cards in rows.
+
+DROP VIEW IF EXISTS game_limits;
+
+CREATE VIEW game_limits AS
+WITH
+-- One row: how many cards of its own a hand may have
+most_cards AS (
+    SELECT 7 AS cards
+),
+
+-- One row per game: how many cards count in each of its halves
+counting_cards AS (
+    SELECT g.game, MIN(r.cards) AS cards
+    FROM games AS g
+    INNER JOIN rules AS r ON r.rules IN (g.high_rules, g.low_rules)
+    INNER JOIN most_cards AS m ON g.own_cards <= m.cards
+    GROUP BY g.game
+)
+
+SELECT
+    g.game,
+    '' AS rules,
+    g.deck,
+    g.own_used,
+    CASE WHEN g.board_cards = 0 AND g.own_cards > c.cards THEN c.cards ELSE g.own_cards END AS fewest_own,
+    g.own_cards AS most_own,
+    CASE
+        WHEN g.board_cards = 0 THEN 0
+        WHEN g.own_used < 0 AND g.own_cards > c.cards THEN 0
+        WHEN g.own_used < 0 THEN c.cards - g.own_cards
+        ELSE c.cards - g.own_used
+    END AS fewest_board,
+    g.board_cards AS most_board
+FROM games AS g
+INNER JOIN counting_cards AS c ON g.game = c.game
+UNION ALL
+SELECT
+    '' AS game,
+    r.rules,
+    r.deck,
+    -1 AS own_used,
+    r.cards AS fewest_own,
+    m.cards AS most_own,
+    0 AS fewest_board,
+    0 AS most_board
+FROM rules AS r
+CROSS JOIN most_cards AS m;

@@ -1,0 +1,176 @@
+-- Hands ranked by the rules of their game: the best of the choices that the game allows
+-- Grain: one row per hand of hand_cards and half of the pot that it can be ranked for (game_errors has the others)
+-- Columns:
+--   game_id: as in hand_cards
+--   player_id: as in hand_cards
+--   game: the game of deals or settings, '' if settings names rules instead
+--   half: high or low
+--   rules: the rules of this half
+--   best_hand: the cards that count, in the order of card_id; NULL if the hand does not qualify
+--   hand_key: their class in class_ranks
+--   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
+--   hand_points: the category's place in these rules
+--   category: its name
+--   description: the category and all that decides within it
+-- Reads: choice_places, class_ranks, decks, game_halves, game_hands, hand_places, readings, rule_traits, suits
+-- Source: pokersql
+
+-- Of choices that are worth the same, best_hand has that of the first places: own cards before the board's.
+
+DROP VIEW IF EXISTS game_ranks;
+
+CREATE VIEW game_ranks AS
+WITH
+-- One row per set of rules and wild rank
+wild_ranks AS (
+    SELECT DISTINCT r.rules, r.rank FROM readings AS r
+    WHERE r.wild = 1
+),
+
+-- One row per card of a hand and half: its place; a wild card has no suit
+cards AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        h.game,
+        h.own_used,
+        h.deck,
+        CAST(h.own_cards AS INTEGER) AS own_cards,
+        CAST(h.own_cards + h.board_cards AS INTEGER) AS cards,
+        f.half,
+        f.half_rules,
+        CAST(p.place AS INTEGER) AS place,
+        d.rank_code,
+        d.card_bit,
+        CASE WHEN w.rank IS NULL THEN d.suit_id END AS suit_id
+    FROM game_hands AS h
+    INNER JOIN game_halves AS f ON h.game = f.game AND h.rules = f.rules
+    INNER JOIN hand_places AS p ON h.game_id = p.game_id AND h.player_id = p.player_id
+    INNER JOIN decks AS d ON h.deck = d.deck AND p.card_id = d.card_id
+    LEFT JOIN wild_ranks AS w ON f.half_rules = w.rules AND d.rank = w.rank
+    WHERE h.fault = ''
+),
+
+-- One row per set of rules and number of cards that hands have
+shapes AS (
+    SELECT DISTINCT c.half_rules, c.own_used, c.own_cards, c.cards FROM cards AS c
+),
+
+-- One row per shape and choice of cards that it allows; rainbow is 1 if all suits must differ
+shape_choices AS (
+    SELECT s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
+    FROM shapes AS s
+    INNER JOIN rule_traits AS t ON s.half_rules = t.rules
+    INNER JOIN choice_places AS p ON t.cards = p.cards AND s.cards >= p.last_place
+    GROUP BY s.half_rules, s.own_used, s.own_cards, s.cards, t.rainbow, p.choice
+    HAVING s.own_used < 0 OR s.own_used = SUM(CASE WHEN p.place <= s.own_cards THEN 1 ELSE 0 END)
+),
+
+-- One row: the upper three of the four bits of each suit in a sum of 16^suit_id; they are 0 if all suits differ
+suit_masks AS (
+    SELECT CAST(14 * SUM(CAST(1 AS BIGINT) << (4 * s.suit_id)) AS BIGINT) AS upper_bits FROM suits AS s
+),
+
+-- One row per shape, choice and place; rainbow_bits are those that must be 0
+shape_places AS (
+    SELECT s.half_rules, s.own_used, s.own_cards, s.cards, s.choice, p.place, s.rainbow * m.upper_bits AS rainbow_bits
+    FROM shape_choices AS s
+    INNER JOIN choice_places AS p ON s.choice = p.choice
+    CROSS JOIN suit_masks AS m
+),
+
+-- One row per hand, half and choice whose suits the rules allow: its key
+choice_sums AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.half,
+        s.choice,
+        MIN(c.game) AS game,
+        MIN(c.half_rules) AS rules,
+        MIN(c.deck) AS deck,
+        CAST(SUM(c.card_bit) AS BIGINT) AS card_bits,
+        CAST(SUM(c.rank_code) AS BIGINT)
+        * CASE WHEN MIN(c.suit_id) < MAX(c.suit_id) OR MAX(s.rainbow_bits) > 0 THEN 1 ELSE -1 END AS hand_key
+    FROM cards AS c
+    INNER JOIN shape_places AS s
+        ON
+            c.half_rules = s.half_rules
+            AND c.own_used = s.own_used
+            AND c.own_cards = s.own_cards
+            AND c.cards = s.cards
+            AND c.place = s.place
+    GROUP BY c.game_id, c.player_id, c.half, s.choice
+    HAVING CAST(SUM(CAST(1 AS BIGINT) << (4 * c.suit_id)) AS BIGINT) & MAX(s.rainbow_bits) = 0
+),
+
+-- One row per hand, half and choice that is a hand: the best choice first
+choice_ranks AS (
+    SELECT
+        s.game_id,
+        s.player_id,
+        s.game,
+        s.half,
+        s.rules,
+        s.deck,
+        s.hand_key,
+        s.card_bits,
+        ROW_NUMBER() OVER (
+            PARTITION BY s.game_id, s.player_id, s.half
+            ORDER BY CASE WHEN r.hand_rank > 0 THEN 0 ELSE 1 END, r.hand_rank, s.choice
+        ) AS number
+    FROM choice_sums AS s
+    INNER JOIN class_ranks AS r ON s.rules = r.rules AND s.hand_key = r.hand_key
+),
+
+-- One row per card of a best choice: its number there in the order of card_id
+best_cards AS (
+    SELECT
+        r.game_id,
+        r.player_id,
+        r.game,
+        r.half,
+        r.rules,
+        r.hand_key,
+        ' ' || d.card AS card,
+        ROW_NUMBER() OVER (PARTITION BY r.game_id, r.player_id, r.half ORDER BY d.card_id) AS number
+    FROM choice_ranks AS r
+    INNER JOIN decks AS d ON r.deck = d.deck
+    WHERE r.number = 1 AND r.card_bits & d.card_bit > 0
+),
+
+-- One row per hand and half: the cards that count as text
+best_hands AS (
+    SELECT
+        b.game_id,
+        b.player_id,
+        b.half,
+        MIN(b.rules) AS rules,
+        MIN(b.hand_key) AS hand_key,
+        MIN(b.game) AS game,
+        SUBSTR(
+            MAX(CASE WHEN b.number = 1 THEN b.card ELSE '' END)
+            || MAX(CASE WHEN b.number = 2 THEN b.card ELSE '' END)
+            || MAX(CASE WHEN b.number = 3 THEN b.card ELSE '' END)
+            || MAX(CASE WHEN b.number = 4 THEN b.card ELSE '' END)
+            || MAX(CASE WHEN b.number = 5 THEN b.card ELSE '' END),
+            2
+        ) AS best_hand
+    FROM best_cards AS b
+    GROUP BY b.game_id, b.player_id, b.half
+)
+
+SELECT
+    b.game_id,
+    b.player_id,
+    b.game,
+    b.half,
+    b.rules,
+    CASE WHEN r.hand_rank > 0 THEN b.best_hand END AS best_hand,
+    b.hand_key,
+    r.hand_rank,
+    r.hand_points,
+    r.category,
+    r.description
+FROM best_hands AS b
+INNER JOIN class_ranks AS r ON b.rules = r.rules AND b.hand_key = r.hand_key;

@@ -1,0 +1,175 @@
+-- Who wins the pot of a dealt game, or what part of it, whatever the game's rules
+-- Grain: one row per player of a game of the last run of deal.sql
+-- Columns:
+--   game_id: the game in hand_cards
+--   seed: as in settings
+--   deal: which deal of the seed
+--   game: see games
+--   player_ranking: by the share of the pot, then by the high, then by the low; equal ones share a ranking
+--   player_id: the seat, from 1
+--   player: the name in players, else Player 1, Player 2, ...
+--   hole: the player's own cards, in the order of card_id
+--   board: in the order dealt, as far as the deal went; '' if the game has none
+--   best_hand: the cards that count for the high, or for the low in a game without a high
+--   category: of best_hand
+--   description: the category and all that decides within it
+--   hand_rank: 1 is the best by the rules of this half
+--   low_hand: the cards that count for the low half, '' if the hand does not qualify or the game has no second half
+--   low_description: the low as players say it, '' likewise
+--   low_rank: 1 is the best low; NULL likewise
+--   share: the player's part of the pot, in units of which the pot has shares_of
+--   shares_of: 1 for a pot that one player takes, 4 if two share one half, ...
+--   scoop: 1 if the player takes the whole pot
+--   pot_share: share / shares_of, 0 to 1
+-- Reads: choice_places, deals, decks, game_ranks, games, hand_places, players, settings
+-- Source: the field's rules for dividing a pot
+
+-- If h hands win the high and l the low, the pot has 2 * h * l units: each winner of the high takes l of them and each
+-- winner of the low h. If nobody qualifies for one half, the other takes the whole pot. Games with more cards than
+-- choice_places has places, such as Chinese poker, are left out.
+
+DROP VIEW IF EXISTS game_showdown;
+
+CREATE VIEW game_showdown AS
+WITH
+-- One row: how many cards hands are chosen of
+most_places AS (
+    SELECT MAX(c.place) AS places FROM choice_places AS c
+),
+
+-- One row per dealt game: whether its first half is the high or, in a game without a high, the low
+dealt_games AS (
+    SELECT
+        d.game_id,
+        d.seed,
+        d.deal,
+        d.game,
+        g.deck,
+        CASE WHEN g.high_rules > '' THEN 'high' ELSE 'low' END AS first_half
+    FROM deals AS d
+    INNER JOIN settings AS s ON d.game_id >= s.first_game
+    INNER JOIN games AS g ON d.game = g.game
+    INNER JOIN most_places AS m ON g.own_cards + g.board_cards <= m.places
+),
+
+-- One row per card of a hand: its number among the player's own cards or the board's
+cards AS (
+    SELECT
+        h.game_id,
+        h.player_id,
+        h.is_own,
+        c.card,
+        h.place - CASE WHEN h.is_own = 1 THEN 0 ELSE h.own_cards END AS number
+    FROM hand_places AS h
+    INNER JOIN dealt_games AS g ON h.game_id = g.game_id
+    INNER JOIN decks AS c ON g.deck = c.deck AND h.card_id = c.card_id
+),
+
+-- One row per hand, own or of the board: its cards as text
+card_texts AS (
+    SELECT
+        c.game_id,
+        c.player_id,
+        c.is_own,
+        MAX(CASE WHEN c.number = 1 THEN c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 2 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 3 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 4 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 5 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 6 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 7 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 8 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 9 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 10 THEN ' ' || c.card ELSE '' END)
+        || MAX(CASE WHEN c.number = 11 THEN ' ' || c.card ELSE '' END) AS cards
+    FROM cards AS c
+    GROUP BY c.game_id, c.player_id, c.is_own
+),
+
+-- One row per hand and half: its place among the hands that qualify, 0 if it does not
+half_places AS (
+    SELECT
+        r.game_id,
+        r.player_id,
+        CASE WHEN r.half = g.first_half THEN 1 ELSE 2 END AS half,
+        r.best_hand,
+        r.category,
+        r.description,
+        r.hand_rank,
+        CASE
+            WHEN r.hand_rank = MIN(r.hand_rank) OVER (PARTITION BY r.game_id, r.half) THEN 1
+            ELSE 0
+        END AS is_best
+    FROM game_ranks AS r
+    INNER JOIN dealt_games AS g ON r.game_id = g.game_id
+),
+
+-- One row per hand: both halves beside each other
+hands AS (
+    SELECT
+        p.game_id,
+        p.player_id,
+        MAX(CASE WHEN p.half = 1 THEN p.best_hand END) AS best_hand,
+        MAX(CASE WHEN p.half = 1 THEN p.category END) AS category,
+        MAX(CASE WHEN p.half = 1 THEN p.description END) AS description,
+        MAX(CASE WHEN p.half = 1 THEN p.hand_rank END) AS hand_rank,
+        MAX(CASE WHEN p.half = 2 THEN p.best_hand END) AS low_hand,
+        MAX(CASE WHEN p.half = 2 AND p.hand_rank > 0 THEN p.description END) AS low_description,
+        MAX(CASE WHEN p.half = 2 THEN p.hand_rank END) AS low_rank,
+        MAX(CASE WHEN p.half = 1 THEN p.is_best ELSE 0 END) AS wins_first,
+        MAX(CASE WHEN p.half = 2 THEN p.is_best ELSE 0 END) AS wins_second
+    FROM half_places AS p
+    GROUP BY p.game_id, p.player_id
+),
+
+-- One row per hand: how many hands win each half of its game
+winners AS (
+    SELECT
+        h.*,
+        CAST(SUM(h.wins_first) OVER (PARTITION BY h.game_id) AS INTEGER) AS first_winners,
+        CAST(SUM(h.wins_second) OVER (PARTITION BY h.game_id) AS INTEGER) AS second_winners
+    FROM hands AS h
+),
+
+-- One row per hand: its units of the pot, and how many there are
+shares AS (
+    SELECT
+        w.*,
+        w.wins_first * CASE WHEN w.second_winners > 0 THEN w.second_winners ELSE 1 END
+        + w.wins_second * CASE WHEN w.first_winners > 0 THEN w.first_winners ELSE 1 END AS share,
+        CASE
+            WHEN w.first_winners > 0 AND w.second_winners > 0 THEN 2 * w.first_winners * w.second_winners
+            ELSE w.first_winners + w.second_winners
+        END AS shares_of
+    FROM winners AS w
+)
+
+SELECT
+    g.game_id,
+    g.seed,
+    g.deal,
+    g.game,
+    DENSE_RANK() OVER (
+        PARTITION BY g.game_id
+        ORDER BY s.share DESC, COALESCE(s.hand_rank, 1000000), COALESCE(s.low_rank, 1000000)
+    ) AS player_ranking,
+    s.player_id,
+    CASE WHEN p.player > '' THEN p.player ELSE 'Player ' || CAST(s.player_id AS TEXT) END AS player,
+    o.cards AS hole,
+    COALESCE(b.cards, '') AS board,
+    COALESCE(s.best_hand, '') AS best_hand,
+    s.category,
+    s.description,
+    s.hand_rank,
+    COALESCE(s.low_hand, '') AS low_hand,
+    COALESCE(s.low_description, '') AS low_description,
+    s.low_rank,
+    s.share,
+    s.shares_of,
+    CASE WHEN s.share > 0 AND s.share = s.shares_of THEN 1 ELSE 0 END AS scoop,
+    CASE WHEN s.share > 0 THEN 1.0 * s.share / s.shares_of ELSE 0.0 END AS pot_share
+FROM shares AS s
+INNER JOIN dealt_games AS g ON s.game_id = g.game_id
+INNER JOIN card_texts AS o ON s.game_id = o.game_id AND s.player_id = o.player_id AND o.is_own = 1
+LEFT JOIN card_texts AS b ON s.game_id = b.game_id AND s.player_id = b.player_id AND b.is_own = 0
+LEFT JOIN players AS p ON s.player_id = p.player_id;

@@ -1,0 +1,40 @@
+-- The cards of each hand with their places: the player's own first, then the board's
+-- Grain: one row per card of a hand
+-- Reads: board_cards, hand_cards
+-- Source: pokersql
+-- Access: internal
+
+-- A card of hand_cards that is on the game's board counts as the board's: hold'em deals put both into hand_cards.
+
+DROP VIEW IF EXISTS hand_places;
+
+CREATE VIEW hand_places AS
+WITH
+-- One row per hand
+hands AS (
+    SELECT DISTINCT h.game_id, h.player_id FROM hand_cards AS h
+),
+
+-- One row per card of a hand
+cards AS (
+    SELECT h.game_id, h.player_id, h.card_id, 1 AS is_own, 0 AS position
+    FROM hand_cards AS h
+    LEFT JOIN board_cards AS b ON h.game_id = b.game_id AND h.card_id = b.card_id
+    WHERE b.card_id IS NULL
+    UNION ALL
+    SELECT h.game_id, h.player_id, b.card_id, 0 AS is_own, b.position
+    FROM hands AS h
+    INNER JOIN board_cards AS b ON h.game_id = b.game_id
+)
+
+SELECT
+    c.game_id,
+    c.player_id,
+    c.card_id,
+    c.is_own,
+    ROW_NUMBER() OVER (
+        PARTITION BY c.game_id, c.player_id ORDER BY 1 - c.is_own, c.position, c.card_id
+    ) AS place,
+    COUNT(*) OVER (PARTITION BY c.game_id, c.player_id) AS cards,
+    SUM(c.is_own) OVER (PARTITION BY c.game_id, c.player_id) AS own_cards
+FROM cards AS c;

@@ -1,0 +1,84 @@
+-- What each player was dealt, threw and drew, over all draws of a game
+-- Grain: one row per player who has had a draw
+-- Columns:
+--   game_id: the game
+--   player_id: the player
+--   draws: how many draws the player has had
+--   dealt: the hand before the first draw
+--   plan: what chose the cards to throw; here and below a piece per draw, with ' / ' between them
+--   thrown: the cards thrown; '' if the only draw threw none, - for such a piece of several
+--   drawn: the new cards, likewise
+-- Reads: decks, draws, exchanges
+-- Source: pokersql
+
+DROP VIEW IF EXISTS draw_records;
+
+CREATE VIEW draw_records AS
+WITH RECURSIVE
+-- One row per card: its text, in the deck that has all
+all_cards AS (
+    SELECT DISTINCT d.card_id, d.card FROM decks AS d
+),
+
+-- One row per player and draw that exchanged cards: those that went, and those that came
+exchanged_cards AS (
+    SELECT
+        e.game_id,
+        e.player_id,
+        e.draw,
+        MAX(CASE WHEN e.place = 1 THEN t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 2 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 3 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 4 THEN ' ' || t.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 5 THEN ' ' || t.card ELSE '' END) AS thrown,
+        MAX(CASE WHEN e.place = 1 THEN d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 2 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 3 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 4 THEN ' ' || d.card ELSE '' END)
+        || MAX(CASE WHEN e.place = 5 THEN ' ' || d.card ELSE '' END) AS drawn
+    FROM exchanges AS e
+    INNER JOIN all_cards AS t ON e.thrown_id = t.card_id
+    INNER JOIN all_cards AS d ON e.drawn_id = d.card_id
+    GROUP BY e.game_id, e.player_id, e.draw
+),
+
+-- One row per player and draw
+steps AS (
+    SELECT
+        r.game_id,
+        r.player_id,
+        r.draw,
+        r.dealt,
+        r.plan,
+        COALESCE(e.thrown, '') AS thrown,
+        COALESCE(e.drawn, '') AS drawn,
+        MAX(r.draw) OVER (PARTITION BY r.game_id, r.player_id) AS draws
+    FROM draws AS r
+    LEFT JOIN exchanged_cards AS e
+        ON r.game_id = e.game_id AND r.player_id = e.player_id AND r.draw = e.draw
+),
+
+-- One row per player and draw: the pieces up to this draw
+records AS (
+    SELECT s.game_id, s.player_id, s.draw, s.draws, s.dealt, s.plan, s.thrown, s.drawn
+    FROM steps AS s
+    WHERE s.draw = 1
+    UNION ALL
+    SELECT
+        r.game_id,
+        r.player_id,
+        s.draw,
+        r.draws,
+        r.dealt,
+        r.plan || ' / ' || s.plan AS plan,
+        CASE WHEN r.thrown = '' THEN '-' ELSE r.thrown END
+        || ' / ' || CASE WHEN s.thrown = '' THEN '-' ELSE s.thrown END AS thrown,
+        CASE WHEN r.drawn = '' THEN '-' ELSE r.drawn END
+        || ' / ' || CASE WHEN s.drawn = '' THEN '-' ELSE s.drawn END AS drawn
+    FROM records AS r
+    INNER JOIN steps AS s ON r.game_id = s.game_id AND r.player_id = s.player_id AND r.draw + 1 = s.draw
+)
+
+SELECT r.game_id, r.player_id, r.draws, r.dealt, r.plan, r.thrown, r.drawn
+FROM records AS r
+WHERE r.draw = r.draws;

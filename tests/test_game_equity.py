@@ -1,0 +1,260 @@
+"""Equity by other games' rules: against brute force by other evaluators, known figures, and what can't be asked."""
+
+import json
+import random
+from fractions import Fraction
+from itertools import chain, combinations, permutations
+from math import comb, lcm
+
+import phevaluator
+import pytest
+from conftest import one_line, pokersql
+
+from pokersql import engines, equities
+from pokersql.errors import ExitCode, PokersqlError
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+COUNTS = ["wins", "ties", "losses", "highs", "lows", "quarters"]
+
+
+def answer(game: str, players: list[str], board: str = "", dead: str = "") -> list[dict]:
+    """The rows of game_equity, counted exactly."""
+    engine, takes_ranges = equities.ask_game(players, board, dead, None, game)
+    assert not takes_ranges
+    result = engine.execute("SELECT * FROM game_equity WHERE method = 'exact' ORDER BY player_id")
+    return [dict(zip(result.columns, row, strict=True)) for row in result.rows]
+
+
+def dealt(rng: random.Random, *sizes: int) -> list[list[str]]:
+    """Hands and a board of different cards, so many each."""
+    deck = rng.sample(CARDS, sum(sizes))
+    return [[deck.pop() for _ in range(size)] for size in sizes]
+
+
+def omaha_rank(hand: list[str], board: list[str]) -> int:
+    """The best of two own cards and three of the board by phevaluator; 1 is the best."""
+    if len(hand) == 4:
+        return phevaluator.evaluate_omaha_cards(*board, *hand)
+    return min(
+        phevaluator.evaluate_cards(*two, *three) for two in combinations(hand, 2) for three in combinations(board, 3)
+    )
+
+
+def low(hand: list[str], board: list[str]):
+    """The best low by PokerKit, None if none qualifies; less is worse."""
+    pokerkit = pytest.importorskip("pokerkit")
+    return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
+
+
+def winners(ranks: list, best) -> set[int]:
+    held = [rank for rank in ranks if rank is not None]
+    return {player for player, rank in enumerate(ranks) if held and rank is not None and rank == best(held)}
+
+
+def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> list[dict]:
+    """Each player's share of every runout, by other evaluators."""
+    rest = [card for card in CARDS if card not in {*board, *chain(*hands)}]
+    counts = [dict.fromkeys((*COUNTS, "share"), 0) for _ in hands]
+    for drawn in combinations(rest, 5 - len(board)):
+        shared = [*board, *drawn]
+        high = winners([omaha_rank(hand, shared) for hand in hands], min)
+        lows = winners([low(hand, shared) for hand in hands], max) if has_low else set()
+        for player, count in enumerate(counts):
+            share = Fraction(player in high, len(high) * (2 if lows else 1))
+            share += Fraction(player in lows, 2 * len(lows)) if lows else 0
+            count["wins"] += share == 1
+            count["ties"] += 0 < share < 1
+            count["losses"] += share == 0
+            count["highs"] += player in high
+            count["lows"] += player in lows
+            count["quarters"] += share == Fraction(1, 4)
+            count["share"] += share
+    return counts
+
+
+@pytest.mark.parametrize(
+    "game, own, players, street",
+    [
+        ("omaha", 4, 2, 3),
+        ("omaha", 4, 3, 4),
+        ("omaha", 4, 10, 5),
+        ("omaha-5", 5, 2, 4),
+        ("courchevel", 5, 3, 4),
+        ("omaha-6", 6, 6, 4),
+        ("omaha-hi-lo", 4, 2, 4),
+        ("omaha-hi-lo", 4, 4, 4),
+        ("omaha-5-hi-lo", 5, 3, 4),
+    ],
+)
+def test_every_runout_of_a_board_counts_as_other_evaluators_count_it(game, own, players, street):
+    rng = random.Random(f"{game} {players} {street}")
+    *hands, board = dealt(rng, *[own] * players, street)
+    rows = answer(game, ["".join(hand) for hand in hands], "".join(board))
+    expected = by_brute_force(hands, board, "lo" in game)
+    for row, counts in zip(rows, expected, strict=True):
+        assert {key: row[key] for key in COUNTS} == {key: counts[key] for key in COUNTS}
+        assert row["pot_parts"] == 2 * lcm(*range(1, players + 1))
+        assert Fraction(row["parts"], row["pot_parts"]) == counts["share"]
+        assert row["equity"] == pytest.approx(float(counts["share"] / row["runouts"]), abs=1e-12)
+
+
+def test_a_low_that_two_share_is_worth_a_quarter_of_the_pot():
+    rows = answer("omaha-hi-lo", ["Ac2cKdKh", "Ad2dQcJs"], "3h4s8cThKs")
+    assert [(row["equity"], row["highs"], row["lows"], row["quarters"]) for row in rows] == [
+        (0.75, 1, 1, 0),
+        (0.25, 0, 1, 1),
+    ]
+
+
+def test_before_the_flop_all_boards_are_counted():
+    rows = answer("omaha", ["AsAhKsKh", "QdJdTc9c"])
+    assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [(669247, 70, 416691), (416691, 70, 669247)]
+    assert rows[0]["runouts"] == comb(44, 5) == 1_086_008
+
+
+@pytest.mark.slow
+def test_a_sample_of_boards_agrees_with_all_boards_before_the_flop():
+    rng = random.Random(5)
+    one, two = dealt(rng, 4, 4)
+    [row, _] = answer("omaha", ["".join(one), "".join(two)])
+    rest = [card for card in CARDS if card not in {*one, *two}]
+    shares = []
+    for _ in range(20_000):
+        board = rng.sample(rest, 5)
+        first, second = omaha_rank(one, board), omaha_rank(two, board)
+        shares.append(1 if first < second else 0.5 if first == second else 0)
+    assert sum(shares) / len(shares) == pytest.approx(row["equity"], abs=4 * 0.5 / len(shares) ** 0.5)
+
+
+def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact():
+    players, board = ["AsAh2s3h", "KdKcQd8c"], "4c5h"
+    exact = answer("omaha-hi-lo", players, board)
+    engine, _ = equities.ask_game(players, board, None, None, "omaha-hi-lo")
+    equities.simulate(engine, players, 3, 5000, None, equities.DEALS)
+    rows = engine.rows(
+        "SELECT equity, standard_error, runouts FROM game_equity WHERE method = 'sim' ORDER BY player_id"
+    )
+    for (equity, error, runouts), row in zip(rows, exact, strict=True):
+        assert runouts == 5000
+        assert 0 < error < 0.01
+        assert abs(equity - row["equity"]) < 4 * error
+
+
+@pytest.mark.parametrize(
+    "game, players, equity",
+    [
+        ("five-card", ["As Ah Kd 2c 3c", "Kc Kh Ad 2d 3d"], 1),
+        ("five-card", ["As Kh Qd Jc 9c", "Ac Kd Qh Js 9d"], 0.5),
+        ("stud", ["As Ah Kd 2c 3c 7d 7h", "Kc Kh Ad 2d 3d 9c 9d"], 1),
+        ("razz", ["As 2h 3d 4c 5c Kd Kh", "Ac 2d 3h 4s 6c 7d 8h"], 1),
+        ("single-draw", ["2s 3h 4d 5c 7c", "2c 3d 4h 6s 7d"], 1),
+        ("badugi", ["As 2h 3d 4c", "Ac 2d 3h 4h"], 1),
+        ("stud-hi-lo", ["As 2h 3d 4c 6c Kd Kh", "Ac 2d Qh Qs Qc Jd Jh"], 0.5),
+        ("stud-hi-lo", ["As 2h 3d 9c Tc Kd Kh", "Ac 2d Qh Qs Qc Jd Jh"], 0),
+    ],
+)
+def test_hands_whose_cards_are_all_known_are_one_deal(game, players, equity):
+    assert [(row["runouts"], row["equity"]) for row in answer(game, players)] == [(1, equity), (1, 1 - equity)]
+
+
+def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_come():
+    one, two = ["As", "Ah", "Kd", "Ks", "7c", "2d"], ["Qc", "Qd", "Jc", "Tc", "9h", "3c"]
+    rest = [card for card in CARDS if card not in {*one, *two}]
+    share = 0
+    for first, second in permutations(rest, 2):
+        a, b = phevaluator.evaluate_cards(*one, first), phevaluator.evaluate_cards(*two, second)
+        share += 1 if a < b else 0.5 if a == b else 0
+    expected = share / (len(rest) * (len(rest) - 1))
+    players = [" ".join(one), " ".join(two)]
+    engine, _ = equities.ask_game(players, None, None, None, "stud")
+    equities.simulate(engine, players, 1, 10_000, None, equities.DEALS)
+    [(equity, error), _] = engine.rows(
+        "SELECT equity, standard_error FROM game_equity WHERE method = 'sim' ORDER BY player_id"
+    )
+    assert abs(equity - expected) < 4 * error < 0.02
+
+
+def test_short_deck_hands_have_the_known_numbers():
+    done = pokersql("equity", "--game", "six-plus", "AhKh", "TsTc", "-f", "json")
+    rows = json.loads(done.stdout)
+    assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [
+        (104148, 1514, 95714),
+        (95714, 1514, 104148),
+    ]
+
+
+def test_short_deck_boards_count_as_pokerkit_counts_them():
+    pokerkit = pytest.importorskip("pokerkit")
+    rng = random.Random(8)
+    deck = [card for card in CARDS if card[0] not in "2345"]
+    cards = rng.sample(deck, 7)
+    one, two, board = cards[:2], cards[2:4], cards[4:]
+    counts = [0, 0, 0]
+    for drawn in combinations([card for card in deck if card not in cards], 2):
+        shared = "".join([*board, *drawn])
+        a, b = (pokerkit.ShortDeckHoldemHand.from_game("".join(hand), shared) for hand in (one, two))
+        counts[0 if a > b else 1 if a == b else 2] += 1
+    engine = equities.ask(["".join(one), "".join(two)], "".join(board), None, None, "equity_errors", "six-plus")
+    [row, _] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
+    assert list(row) == counts
+
+
+def test_beats_and_outs_go_by_the_rules_of_the_game():
+    done = pokersql("outs", "--game", "six-plus", "Ah9c", "-b", "6d7sKs", "-f", "json")
+    straights = {row["card"] for row in json.loads(done.stdout) if row["category"] == "Straight"}
+    assert straights == {"8c", "8d", "8h", "8s"}
+    done = pokersql("beats", "--game", "six-plus", "Ah9c", "-b", "6d7s8s", "--by", "total", "-f", "json")
+    [row] = json.loads(done.stdout)
+    assert (row["against"], row["hands"]) == ("Straight, Nine high", comb(31, 2))
+
+
+def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
+    engine = engines.on_demand("duckdb")
+    engine.insert(
+        "games",
+        [
+            ("royal", "hold'em with other words", 2, 5, -1, 6, 0, "standard", "", "standard", "game_showdown"),
+            ("manila", "two cards, both used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown"),
+        ],
+    )
+    assert engine.rows(
+        "SELECT game, takes_ranges, takes_boards FROM game_methods WHERE game IN ('royal', 'manila') ORDER BY game"
+    ) == [("manila", False, True), ("royal", True, False)]
+
+
+WRONG = [
+    ("omaha", ["AsAhKs", "QdJdTc9c"], "", "player 1 'AsAhKs': wrong_count 3"),
+    ("omaha", ["AsAhKsAs", "QdJdTc9c"], "", "duplicate_card 'As'"),
+    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "As2c3c", "board and player 1 'As': duplicate_card"),
+    ("omaha", ["QQ+", "QdJdTc9c"], "", "player 1 'QQ+': bad_card 'QQ+'"),
+    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "2s3s4s5s6s7s", "wrong_count 6: a board has one to 5 cards"),
+    ("razz", ["AsAhKs", "Qd"], "2c3c4c", "wrong_count 3: razz has no board"),
+    ("stud", ["As2s3s4s5s6s7s8s", "Qd"], "", "wrong_count 8: a hand of stud has up to 7"),
+    ("omaha-6", ["random"] * 8, "", "players '8': wrong_count 8: omaha-6 is for two to 7 players"),
+    ("chinese", ["As", "Kd"], "", "wrong_game 'chinese'"),
+    ("six-plus", ["AhKh", "2c3c"], "", "player 2 '2c': wrong_deck '2c': six-plus is played without"),
+    ("six-plus", ["AhKh", "TsTc"], "2c7c8c", "board '2c': wrong_deck '2c'"),
+    ("six-plus", ["AhKh", "22"], "", "player 2 '22': empty_range"),
+]
+
+
+@pytest.mark.parametrize("game, players, board, message", WRONG, ids=lambda value: str(value)[:40])
+def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, players, board, message):
+    with pytest.raises(PokersqlError) as refused:
+        equities.ask_game(players, board, None, None, game)
+    assert message in str(refused.value)
+    assert "\n" not in str(refused.value)
+    assert refused.value.code == (ExitCode.USAGE if "players" in message or "wrong_game" in message else ExitCode.CARDS)
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (["equity", "--game", "omahaa", "As", "Kd"], "did you mean omaha?"),
+        (["equity", "--game", "omaha", "AsAhKsKh", "--method", "exact"], "--method exact"),
+        (["equity", "--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--by", "category"], "--by category"),
+        (["beats", "--game", "omaha", "AsAhKsKh"], "--game omaha"),
+    ],
+)
+def test_words_that_do_not_fit_a_game_are_refused(words, message):
+    assert message in one_line(pokersql(*words, code=ExitCode.USAGE).stderr)

@@ -1,0 +1,301 @@
+"""Hands ranked and compared by rules and by games: against other evaluators, on every engine, and what is refused."""
+
+import csv
+import io
+import random
+from itertools import combinations
+
+import phevaluator
+import pytest
+from conftest import ENGINES, flattened, one_line, pokersql
+
+from pokersql import PokersqlError, engines, rank
+
+FACES, SUITS = "23456789TJQKA", "cdhs"
+
+
+def name(card_id: int) -> str:
+    return FACES[card_id // 4] + SUITS[card_id % 4]
+
+
+def put(engine, game: str, number: int) -> list[tuple[list[int], list[int]]]:
+    """Put random hands of a game on the table, each in a game of its own; their own cards and boards."""
+    [(own, board)] = engine.rows("SELECT own_cards, board_cards FROM games WHERE game = ?", [game])
+    deck = [card for (card,) in engine.rows("SELECT card_id FROM decks JOIN games USING (deck) WHERE game = ?", [game])]
+    dice = random.Random(f"{game} {number}")
+    dealt = [dice.sample(deck, own + board) for _ in range(number)]
+    engine.insert("hand_cards", [(game_id, 1, c) for game_id, cards in enumerate(dealt, 1) for c in cards[:own]])
+    if board:
+        boards = [(g, place, c) for g, cards in enumerate(dealt, 1) for place, c in enumerate(cards[own:], 1)]
+        engine.insert("board_cards", boards)
+    engine.rows("UPDATE settings SET rules = '', game = ?", [game])
+    return [(cards[:own], cards[own:]) for cards in dealt]
+
+
+def ranked(engine, half: str) -> list[int | None]:
+    rows = engine.rows("SELECT game_id, hand_rank FROM game_ranks WHERE half = ? ORDER BY game_id", [half])
+    assert [game_id for game_id, _ in rows] == list(range(1, len(rows) + 1))
+    return [hand_rank for _, hand_rank in rows]
+
+
+def best_of_omaha(own: list[str], board: list[str]) -> int:
+    """The rank by phevaluator of the best of two own cards and three of the board."""
+    return min(
+        phevaluator.evaluate_cards(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)
+    )
+
+
+OMAHA = {
+    "omaha": lambda own, board: phevaluator.evaluate_omaha_cards(*board, *own),
+    "omaha-5": best_of_omaha,
+    "omaha-6": best_of_omaha,
+}
+"""How phevaluator ranks Omaha; its package has no tables of five- and six-card Omaha."""
+
+
+def on_each_engine(few: int, many: int):
+    """The quick tests have few hands on DuckDB; those of the engines many, on both."""
+    return pytest.mark.parametrize(
+        "engine_name, number",
+        [("duckdb", few), *(pytest.param(engine, many, marks=pytest.mark.engines) for engine in engines.ENGINES)],
+    )
+
+
+@on_each_engine(300, 2000)
+@pytest.mark.parametrize("game", OMAHA)
+def test_omaha_has_the_ranks_of_phevaluator(game, engine_name, number):
+    engine = engines.on_demand(engine_name)
+    dealt = put(engine, game, number)
+    assert ranked(engine, "high") == [OMAHA[game](list(map(name, own)), list(map(name, board))) for own, board in dealt]
+
+
+ORDERS = [
+    ("holdem", "high", "StandardHighHand"),
+    ("six-plus", "high", "ShortDeckHoldemHand"),
+    ("omaha", "high", "OmahaHoldemHand"),
+    ("omaha-hi-lo", "low", "OmahaEightOrBetterLowHand"),
+    ("courchevel-hi-lo", "low", "OmahaEightOrBetterLowHand"),
+    ("stud-hi-lo", "high", "StandardHighHand"),
+    ("stud-hi-lo", "low", "EightOrBetterLowHand"),
+    ("razz", "low", "RegularLowHand"),
+    ("triple-draw", "low", "StandardLowHand"),
+    ("badugi", "low", "BadugiHand"),
+]
+"""Games, halves of the pot, and what PokerKit calls their hands."""
+
+
+@on_each_engine(100, 2000)
+@pytest.mark.parametrize("game, half, kind", ORDERS)
+def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
+    pokerkit = pytest.importorskip("pokerkit")
+    engine = engines.on_demand(engine_name)
+    dealt = put(engine, game, number)
+    found = set()
+    for (own, board), hand_rank in zip(dealt, ranked(engine, half), strict=True):
+        hand = getattr(pokerkit, kind).from_game_or_none("".join(map(name, own)), "".join(map(name, board)))
+        assert (hand is None) == (hand_rank is None)
+        if hand is not None:
+            found.add((hand_rank, hand.entry.index * (1 if hand.low else -1)))
+    ours, theirs = zip(*sorted(found), strict=True)
+    assert len(found) > number / 50 and list(theirs) == sorted(theirs)
+    assert len(set(ours)) == len(set(theirs)) == len(found)
+
+
+@pytest.mark.engines
+def test_postgresql_ranks_as_duckdb_does(postgresql, duckdb_engine):
+    expected, script = [], ""
+    columns = "game, half, best_hand, hand_rank, hand_points, category, description"
+    for game in ("six-plus", "omaha-hi-lo", "badugi", "razz"):
+        engine = engines.loaded("duckdb")
+        engine.read("sql/rules.sql")
+        put(engine, game, 50)
+        tables = {table: engine.rows(f"SELECT * FROM {table}") for table in ("hand_cards", "board_cards")}
+        script += f"UPDATE settings SET game = '{game}'; DELETE FROM hand_cards; DELETE FROM board_cards;\n"
+        for table, rows in tables.items():
+            script += f"INSERT INTO {table} VALUES {', '.join(map(str, rows))};\n" if rows else ""
+        query = f"SELECT game_id, {columns} FROM game_ranks ORDER BY game_id, half"
+        script += query + ";\n"
+        expected += [tuple("" if cell is None else str(cell) for cell in row) for row in engine.rows(query)]
+    printed = postgresql.database().run(flattened("sql/load.sql", "sql/rules.sql") + script)
+    assert [row for row in printed if row[0] != "game_id"] == expected
+
+
+# ---- the command
+
+
+def rows(*words: str, **options) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(pokersql(*words, "-f", "csv", **options).stdout)))
+
+
+@pytest.mark.parametrize("name", ENGINES)
+@pytest.mark.parametrize(
+    "options, hand, hand_rank, description, best_hand",
+    [
+        (["--rules", "Ace-to-Five"], "As 2s 3d 4h 8c", 22, "Eight-Four low, Three-Two-Ace kickers", None),
+        (["--rules", "deucetoseven"], "2c 3d 4h 5s 7c", 1, "Seven-Five low, Four-Three-Two kickers", None),
+        (["--rules", "JOKER"], "As Ks Qs Js *", 14, "Royal Flush", "Js Qs Ks As Jo"),
+        (["--rules", "joker"], "joAcAdAhAs", 1, "Five of a Kind, Aces", "Ac Ad Ah As Jo"),
+        (["--rules", "joker"], "Ac|🃏Ad Ah As", 1, "Five of a Kind, Aces", "Ac Ad Ah As Jo"),
+        (["--rules", "joker"], "*A♣A♦A♥-A♠", 1, "Five of a Kind, Aces", "Ac Ad Ah As Jo"),
+        (["--rules", "badugi"], "As 2h 3d 4c", 1, "Badugi, Four-Three low, Two-Ace kickers", None),
+        (["--rules", "three cards"], "As Ah Kd", 14, "One Pair, Aces, King kicker", None),
+        (["--rules", "eight or better"], "As 2h 3d 4c 9s", None, "No low", ""),
+        (["--game", "omaha", "-b", "Ts 9s 8d 2c 2d"], "AsKsQhJh", 1602, "Straight, Queen high", "8d 9s Ts Jh Qh"),
+        (["--game", "Omaha", "-b", "9s 8d Ts"], "AsKsQhJh", 1602, "Straight, Queen high", "8d 9s Ts Jh Qh"),
+        (["--game", "six plus", "-b", "9s 8d 7d"], "Ac6d", 276, "Straight, Nine high", "6d 7d 8d 9s Ac"),
+        (["--game", "razz"], "As 2s 3d 4h 5c 5h 5s", 1, "Five-Four low, Three-Two-Ace kickers", "2s 3d 4h 5c As"),
+    ],
+)
+def test_hands_are_ranked_by_rules_or_by_a_game(options, hand, hand_rank, description, best_hand, name):
+    [row] = rows("rank", *options, hand, "--engine", name)
+    assert row["description"] == description and row["error"] == ""
+    assert row["hand_rank"] == str(hand_rank or "")
+    assert best_hand in (None, row["best_hand"])
+
+
+def test_a_game_with_two_halves_has_both():
+    first, second = rows("rank", "--game", "omaha-hi-lo", "AsKsQhJh", "Ad2c9h9c", "-b", "4s 7s 8d Tc 9s")
+    high = "Flush, Ace high, King-Nine-Seven-Four kickers"
+    assert (first["description"], first["low_description"], first["low_hand"]) == (high, "No low", "")
+    trips = "Three of a Kind, Nines, Ten-Eight kickers"
+    assert (second["description"], second["low_hand"]) == (trips, "2c 4s 7s 8d Ad")
+
+
+def test_hands_of_a_game_may_stand_a_line_each():
+    done = pokersql("rank", "-", "--game", "badugi", "-f", "csv", stdin="As 2h 3d 4c\nAs 2h 3d\n", code=3)
+    assert [row["hand_rank"] for row in csv.DictReader(io.StringIO(done.stdout))] == ["1", ""]
+    assert "line 2 'As 2h 3d': wrong_count 3: a hand of badugi has 4 cards" in one_line(done.stderr)
+
+
+def test_hands_in_the_columns_of_a_file_are_not_ranked_by_other_rules_in_silence(tmp_path):
+    path = tmp_path / "hands.csv"
+    path.write_text("hand\nAs 2h 3d 4c\n", encoding="utf-8")
+    done = pokersql("rank", str(path), "--rules", "badugi", code=2)
+    assert "--rules badugi: hands in columns have standard ranks; give a text file" in one_line(done.stderr)
+    path = tmp_path / "hands.txt"
+    path.write_text("As 2h 3d 4c\n", encoding="utf-8")
+    assert [row["hand_rank"] for row in rows("rank", str(path), "--rules", "badugi")] == ["1"]
+
+
+BAD = [
+    (["--rules", "jokr", "As"], 2, "--rules jokr: known are ace to five, badugi"),
+    (["--rules", "jokr", "As"], 2, "did you mean joker?"),
+    (["--game", "omha", "As"], 2, "did you mean omaha?"),
+    (["--rules", "joker", "--game", "omaha", "As"], 2, "give one of the two"),
+    (["-b", "As Ks Qs", "2c2d"], 2, "--board As Ks Qs: name the game that has a board, as in --game omaha"),
+    (["--rules", "joker", "-b", "As Ks Qs", "2c2d"], 2, "name the game that has a board"),
+    (["--game", "chinese", "As"], 2, "--game chinese: its hands are set in rows"),
+    (["--game", "omaha", "-b", "As Kd Xx", "AcAdKcQd"], 3, "--board As Kd Xx: bad_card 'Xx' at 3: a card is"),
+    (["--game", "omaha", "-b", "As Kd Kd", "AcAdKcQd"], 3, "--board As Kd Kd: duplicate_card 'Kd'"),
+    (["--game", "omaha", "-b", "As Kd", "AcAdKcQd"], 3, "wrong_board 2: a board of omaha has 3 to 5 cards"),
+    (["--game", "omaha", "-b", "2s 3s 4s 5s 6s 7s", "AcAdKcQd"], 3, "wrong_board 6: a board of omaha has 3 to 5"),
+    (["--game", "omaha", "AcAdKcQd"], 3, "wrong_board 0: a board of omaha has 3 to 5 cards"),
+    (["--game", "stud", "-b", "As", "AcAdKcQdQc"], 3, "wrong_board 1: a board of stud has no cards"),
+    (["--game", "omaha", "-b", "As Kd 2d", "AsAdKcQd"], 3, "hand 1 'AsAdKcQd': duplicate_card 'As'"),
+    (["--game", "omaha", "-b", "As Kd 2d", "AsKd2dQd"], 3, "duplicate_card '2d'"),
+    (["--game", "omaha", "-b", "As Kd 2d", "AcAdKc"], 3, "wrong_count 3: a hand of omaha has 4 cards"),
+    (["--game", "omaha", "-b", "As Kd 2d", "AcAdKc7h8h"], 3, "wrong_count 5: a hand of omaha has 4 cards"),
+    (["--game", "stud", "AcAdKcQc"], 3, "wrong_count 4: a hand of stud has 5 to 7 cards"),
+    (["--game", "six-plus", "-b", "As Kd Td", "2cAd"], 3, "not_in_deck '2c': the short deck has the ranks 6 to A"),
+    (["--game", "six-plus", "-b", "2s Kd Td", "AcAd"], 3, "not_in_deck '2s': the short deck has the ranks 6 to A"),
+    (["--rules", "short deck", "2c 7d 8d 9d Td"], 3, "not_in_deck '2c'"),
+    (["--rules", "standard", "AcAdKcQcJo"], 3, "bad_card 'Jo' at 5"),
+    (["--rules", "joker", "AcAdKcJo*"], 3, "duplicate_card 'Jo'"),
+    (["--rules", "badugi", "AcAd"], 3, "wrong_count 2: a hand by badugi rules has 4 to 7 cards"),
+    (["--rules", "badugi", "2c3c4c5c6c7c8c9c"], 3, "wrong_count 8: a hand by badugi rules has 4 to 7 cards"),
+    (["--rules", "badugi", " , "], 3, "no_cards: write its cards"),
+]
+"""What can't be ranked by rules or by a game, its exit code, and what is said of it."""
+
+
+@pytest.mark.parametrize("name", ENGINES)
+@pytest.mark.parametrize("words, code, message", BAD)
+def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
+    done = pokersql("rank", *words, "--engine", name, code=code)
+    assert message in one_line(done.stderr) and done.stdout == ""
+
+
+def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
+    engine.read("sql/rules.sql")
+    engine.rows("UPDATE settings SET game = 'omaha'")
+    engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
+    hands = [[51, 47, 43, 39], [51, 47, 43], [51, 47, 43, 43], [50, 47, 43, 39], [52, 47, 43, 39], [99, 47, 43, 39]]
+    engine.insert("hand_cards", [(1, player, card) for player, cards in enumerate(hands, 1) for card in cards])
+    errors = ["wrong_count 3", "duplicate_card 'Qs'", "duplicate_card 'Ah'", "not_in_deck 'Jo'", "bad_card 99"]
+    assert engine.rows("SELECT player_id, error FROM game_errors ORDER BY 1") == list(enumerate(errors, 2))
+    assert engine.rows("SELECT player_id FROM game_ranks") == [(1,)]
+    engine.rows("UPDATE settings SET game = 'no such game'")
+    engine.insert("hand_text", [(1, 1, "As Ks Qs Js"), (1, 9, "")])
+    errors = [(1, "no_rules"), (9, "no_cards")]
+    assert engine.rows("SELECT player_id, error FROM game_text_ranks ORDER BY 1") == errors
+
+
+def test_a_joker_is_a_card_only_by_rules_that_have_one(engine):
+    engine.insert("hand_text", [(1, 1, "Jo Ac"), (1, 2, "* Ac"), (1, 3, "🃏Ac")])
+    tokens = "SELECT player_id, card_id, bad_card FROM text_tokens ORDER BY player_id, card_number"
+    found = engine.rows(tokens)
+    assert [(player, bad) for player, card_id, bad in found if card_id < 0] == [(1, "Jo"), (2, "*"), (3, "🃏Ac")]
+    engine.rows("UPDATE settings SET rules = 'joker'")
+    assert engine.rows(tokens) == [(player, card, "") for player in (1, 2, 3) for card in (52, 48)]
+
+
+# ---- comparison
+
+
+@pytest.mark.parametrize("name", ENGINES)
+@pytest.mark.parametrize(
+    "options, better, worse, decided_by",
+    [
+        (["--rules", "deuce to seven"], "2c 3d 4h 5s 7c", "2c 3d 4h 6s 7c", "kicker Five over Six"),
+        (["--rules", "deuce to seven"], "2c 2d 4h 6s 7c", "2c 3d 4h 5s 6c", "category One Pair over Straight"),
+        (["--rules", "ace to five"], "As 2d 3d 4d 6d", "2c 3c 4c 5c 6c", "kicker Four over Five"),
+        (["--rules", "ace to five"], "As 3d 4d 5d 6d", "2c 3c 4c 5c 6c", "kicker Ace over Two"),
+        (["--rules", "ace to five"], "As Ad 3d 4d 5d", "2c 2d 3c 4c 5c", "pair Aces over Twos"),
+        (["--rules", "short deck"], "6c 7c 8c 9c Jc", "6c 6d 6h 7d 7h", "category Flush over Full House"),
+        (["--rules", "joker"], "Jo Ac Ad Kh Ks", "Ah As Kc Kd Qc", "category Full House over Two Pair"),
+        (["--rules", "badugi"], "Ac 2d 3h 5s", "Ac 2d 3h 4h", "category Badugi over Three Cards"),
+        (["--rules", "eight or better"], "Ac 2d 3h 5s 8c", "Ac 2d 3h 5s 9c", "category Low over No low"),
+        (["--game", "razz"], "Ac 2d 3h 5s 6c Kd Ks", "Ac 2d 3h 5s 7c Kd Ks", "high card Six over Seven"),
+    ],
+)
+def test_what_decides_by_rules_or_in_a_game_is_named(options, better, worse, decided_by, name):
+    first, second = rows("compare", *options, worse, better, "--engine", name)
+    assert (first["place"], first["decided_by"]) == ("1", decided_by)
+    assert (second["place"], second["decided_by"]) == ("2", "")
+
+
+def test_halves_are_compared_each_by_itself():
+    found = rows("compare", "--game", "omaha hi-lo", "AsKsQhJh", "AdAc2s3s", "AhKh2c3c", "-b", "4s 7s 8d Tc 9c")
+    assert [(row["half"], row["place"], row["hand"], row["decided_by"]) for row in found] == [
+        ("high", "1", "Jh Qh Ks As", "category Straight over One Pair"),
+        ("high", "2", "2s 3s Ac Ad", "category One Pair over High Card"),
+        ("high", "3", "2c 3c Kh Ah", ""),
+        ("low", "1", "2s 3s Ac Ad", "split"),
+        ("low", "1", "2c 3c Kh Ah", "split"),
+        ("low", "2", "Jh Qh Ks As", ""),
+    ]
+
+
+# ---- Python, and a game of one's own
+
+
+def test_python_ranks_lists_by_rules_or_by_a_game():
+    found = rank(["As 2h 3d 4c", None, ["As", "2c", "3d"], [51, 2, 5, 8]], rules="Badugi")
+    assert [row.hand_rank for row in found] == [1, None, None, 1]
+    assert [row.error for row in found] == [None, None, "wrong_count 3", None]
+    [row] = rank([["As", "2c", "3d", "Kh"]], game="omaha-hi-lo", board="5c 6d 7h")
+    assert (row.category, row.low_description) == ("High Card", "Seven-Six low, Five-Two-Ace kickers")
+    with pytest.raises(PokersqlError, match="did you mean omaha"):
+        rank(["As"], game="omha")
+    with pytest.raises(PokersqlError, match="give one of the two"):
+        rank(["As"], game="omaha", rules="joker")
+
+
+def test_a_game_of_ones_own_is_a_row(engine):
+    engine.read("sql/rules.sql")
+    row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
+    engine.insert("games", [row])
+    engine.rows("UPDATE settings SET game = 'manila'")
+    engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([51, 47, 43, 39, 35], 1)])
+    engine.insert("hand_cards", [(1, 1, 20), (1, 1, 24)])
+    assert engine.rows("SELECT best_hand, category FROM game_ranks") == [("7c 8c Qs Ks As", "High Card")]

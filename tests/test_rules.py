@@ -1,0 +1,570 @@
+"""Rules and games as rows: known counts, other evaluators, and rules, decks and games of one's own by INSERT."""
+
+import ast
+import random
+import re
+from itertools import combinations, pairwise
+from math import comb
+
+import phevaluator
+import pytest
+from conftest import flattened, missing, texts
+
+from pokersql import engines, sql_files
+
+try:
+    import pokerkit
+except ImportError:
+    pokerkit = None
+
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+
+COUNTS = {
+    "standard": [4, 36, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540],
+    "published": [4, 32, 624, 3744, 5112, 9180, 54912, 123552, 1098240, 1303560],
+    "short deck": [4, 20, 288, 480, 1728, 6120, 16128, 36288, 193536, 122400],
+    "short deck trips": [4, 20, 288, 480, 1728, 16128, 6120, 36288, 193536, 122400],
+    "ace to five": [1317888, 1098240, 123552, 54912, 3744, 624],
+    "deuce to seven": [1303560, 1098240, 123552, 54912, 9180, 5112, 3744, 624, 32, 4],
+    "eight or better": [57344, 2598960 - 57344],
+    "three cards": [52, 3744, 18304],
+    "joker": [13, 24, 180, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540],
+}
+"""The hands of each category by each set of rules, best first."""
+
+RANK_COUNTS = {
+    "standard": 7462,
+    "published": 7462,
+    "short deck": 1404,
+    "short deck trips": 1404,
+    "ace to five": 6175,
+    "deuce to seven": 7462,
+    "eight or better": 56,
+    "badugi": 1092,
+    "three cards": 455,
+}
+
+POKERKIT = {
+    "standard": "StandardHighHand",
+    "short deck": "ShortDeckHoldemHand",
+    "ace to five": "RegularLowHand",
+    "deuce to seven": "StandardLowHand",
+    "eight or better": "EightOrBetterLowHand",
+    "badugi": "BadugiHand",
+}
+"""The class of PokerKit that ranks hands by the same rules."""
+
+UNQUALIFIED = 10**6
+"""The rank of a hand that does not qualify, to compare it with others."""
+
+
+@pytest.fixture(scope="module")
+def rules(loaded_rules):
+    """A database to read: what each hand is worth by all sets of rules."""
+    with engines.opened(str(loaded_rules), None, False) as engine:
+        yield engine
+
+
+# ---- known counts
+
+
+@pytest.mark.parametrize("name, counts", COUNTS.items())
+def test_a_set_of_rules_has_the_known_hands_of_each_category(rules, name, counts):
+    found = rules.rows(
+        "SELECT SUM(hands) FROM class_ranks WHERE rules = ? GROUP BY category ORDER BY MIN(hand_rank) NULLS LAST",
+        [name],
+    )
+    assert [hands for (hands,) in found] == counts
+
+
+@pytest.mark.parametrize("name, ranks", RANK_COUNTS.items())
+def test_a_set_of_rules_has_the_known_number_of_ranks(rules, name, ranks):
+    found = "SELECT COUNT(DISTINCT hand_rank), MAX(hand_rank) FROM class_ranks WHERE rules = ?"
+    assert rules.rows(found, [name]) == [(ranks, ranks)]
+
+
+def test_deuces_wild_has_the_known_hands_of_each_category(rules):
+    # Video poker counts 4 natural royal flushes, 480 with deuces, 48 hands of four deuces and 624 other five of a kind.
+    counts = rules.rows("""
+        SELECT category, SUM(hands) FROM class_ranks WHERE rules = 'deuces wild'
+        GROUP BY category ORDER BY MIN(hand_rank) LIMIT 8
+    """)
+    assert counts == [
+        ("Five of a Kind", 48 + 624),
+        ("Royal Flush", 4 + 480),
+        ("Straight Flush", 2068),
+        ("Four of a Kind", 31552),
+        ("Full House", 12672),
+        ("Flush", 14472),
+        ("Straight", 62232),
+        ("Three of a Kind", 355080),
+    ]
+
+
+def test_badugi_has_the_known_hands_of_one_to_four_cards(rules):
+    ranks = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'")
+    worth = dict(ranks)
+    sizes = {
+        rank: cards for rank, cards in rules.rows("SELECT hand_rank, cards FROM class_ranks WHERE rules = 'badugi'")
+    }
+    counts = dict.fromkeys([4, 3, 2, 1], 0)
+    for hand in combinations(range(52), 4):
+        counts[sizes[badugi(hand, worth)]] += 1
+    assert counts == {4: 17160, 3: 154440, 2: 96252, 1: 2873}
+
+
+def badugi(hand, worth: dict[int, int]) -> int:
+    """The best rank of the cards of different ranks and suits."""
+    ranks = {(card // 4, card % 4) for card in hand}
+    for size in range(len(hand), 0, -1):
+        found = [
+            worth[sum(16**rank for rank, _ in cards)]
+            for cards in combinations(ranks, size)
+            if len({rank for rank, _ in cards}) == len({suit for _, suit in cards}) == size
+        ]
+        if found:
+            return min(found)
+    raise AssertionError(hand)
+
+
+def test_deuce_to_seven_is_the_published_order_upside_down(rules):
+    other = """
+        SELECT COUNT(*) FROM class_ranks AS d INNER JOIN class_ranks AS p ON d.hand_key = p.hand_key
+        WHERE d.rules = 'deuce to seven' AND p.rules = 'published' AND d.hand_rank + p.hand_rank = 7463
+    """
+    assert rules.rows(other) == [(7462,)]
+
+
+@pytest.mark.parametrize(
+    "name, hand, said",
+    [
+        ("deuce to seven", "2c 3d 4h 5s 7c", "Seven-Five low, Four-Three-Two kickers"),
+        ("ace to five", "As 2s 3s 4s 5s", "Five-Four low, Three-Two-Ace kickers"),
+        ("eight or better", "As 2s 3s 4s 9s", "No low"),
+        ("short deck", "As 6d 7d 8d 9c", "Straight, Nine high"),
+        ("badugi", "Ac 2d 3h 4s", "Badugi, Four-Three low, Two-Ace kickers"),
+    ],
+)
+def test_a_hand_is_called_as_players_call_it(rules, name, hand, said):
+    sql = "SELECT description FROM class_ranks WHERE rules = ? AND hand_key = ?"
+    assert rules.rows(sql, [name, key(cards_of(hand), name == "badugi")]) == [(said,)]
+
+
+# ---- other evaluators
+
+
+def cards_of(hand: str) -> list[int]:
+    return [RANKS.index(card[0]) * 4 + SUITS.index(card[1]) for card in hand.split()]
+
+
+def text_of(cards) -> str:
+    return "".join(RANKS[card // 4] + SUITS[card % 4] for card in cards)
+
+
+def key(cards, plain: bool = False) -> int:
+    """The sum that finds a rank: minus that of a suit with five cards or more, else that of all cards."""
+    for suit in () if plain else range(4):
+        suited = [card for card in cards if card % 4 == suit]
+        if len(suited) > 4:
+            return -sum(16 ** (card // 4) for card in suited)
+    return sum(16 ** (card // 4) for card in cards)
+
+
+def example(hand_key: int) -> list[int]:
+    """Cards of a class, no two of a suit if there are no more than four; a joker is 52."""
+    ranks = [rank for rank in range(14) for _ in range(abs(hand_key) // 16**rank % 16)]
+    if hand_key < 0:
+        return [52 if rank == 13 else rank * 4 for rank in ranks]
+    return [52 if rank == 13 else rank * 4 + place % 4 for place, rank in enumerate(ranks)]
+
+
+def same_order(pairs) -> bool:
+    """Whether two evaluators order hands alike, ties too: pairs of our rank and of the other's worth, 0 the worst."""
+    ordered = sorted(set(pairs))
+    return all(one[0] < next[0] and one[1] > next[1] for one, next in pairwise(ordered))
+
+
+def strength(name: str, cards) -> int:
+    """PokerKit's worth of the best hand of some cards: the greater the better."""
+    return worth_of(getattr(pokerkit, POKERKIT[name]).from_game_or_none(text_of(cards)))
+
+
+def worth_of(hand) -> int:
+    """The worth of a hand of PokerKit; the least if it is None, which does not qualify."""
+    if hand is None:
+        return -UNQUALIFIED
+    return -hand.entry.index if hand.low else hand.entry.index
+
+
+@pytest.mark.parametrize("name", POKERKIT)
+def test_pokerkit_orders_all_classes_alike(rules, name):
+    if pokerkit is None:
+        missing("pokerkit")
+    classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = ?", [name])
+    assert len(classes) >= RANK_COUNTS[name]
+    assert same_order((rank or UNQUALIFIED, strength(name, example(hand_key))) for hand_key, rank in classes)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "size, hands, name",
+    [
+        *((5, 100_000, name) for name in POKERKIT if name != "badugi"),
+        (4, 100_000, "badugi"),
+        *((7, 10_000, name) for name in ["standard", "short deck", "ace to five", "eight or better"]),
+    ],
+)
+def test_pokerkit_ranks_random_hands_alike(rules, size, hands, name):
+    if pokerkit is None:
+        missing("pokerkit")
+    [(plain,)] = rules.rows("SELECT 1 - counts_suits FROM key_rules WHERE rules = ?", [name])
+    deck = rules.rows("SELECT card_id FROM decks INNER JOIN rules USING (deck) WHERE rules = ?", [name])
+    table = "class_ranks" if name == "badugi" else "rule_keys"
+    keys = dict(rules.rows(f"SELECT hand_key, hand_rank FROM {table} WHERE rules = ? AND cards <= ?", [name, size]))
+    rng = random.Random(size)
+    pairs = set()
+    for _ in range(hands):
+        hand = rng.sample([card for (card,) in deck], size)
+        rank = badugi(hand, keys) if name == "badugi" else keys[key(hand, bool(plain))]
+        pairs.add((rank or UNQUALIFIED, strength(name, hand)))
+    assert same_order(pairs)
+
+
+@pytest.mark.parametrize("size", [5, 6, 7])
+def test_phevaluator_ranks_random_hands_alike(rules, size):
+    keys = dict(rules.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'standard'"))
+    rng = random.Random(size)
+    for _ in range(20_000):
+        hand = rng.sample(range(52), size)
+        assert keys[key(hand)] == phevaluator.evaluate_cards(*hand)
+
+
+def test_a_joker_stands_for_the_best_card_that_the_hand_lacks(rules):
+    """It is a card already held in five of a kind alone: four alike and the joker."""
+    classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'joker'")
+    standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
+    pairs = []
+    for hand_key, rank in classes:
+        cards = example(hand_key)
+        held = [card for card in cards if card < 52]
+        if 52 not in cards:
+            worth = -standard[key(cards)]
+        elif len({card // 4 for card in held}) == 1:
+            worth = held[0] // 4
+        else:
+            worth = max(-standard[key([*held, card])] for card in range(52) if card not in held)
+        pairs.append((rank, worth))
+    assert len(pairs) == 9997 and same_order(pairs)
+
+
+@pytest.mark.slow
+def test_deuces_stand_for_the_best_cards_that_the_hand_lacks(rules):
+    classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'deuces wild'")
+    standard = dict(rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'standard'"))
+    pairs = []
+    for hand_key, rank in classes:
+        held = [card for card in example(hand_key) if card > 3]
+        if len({card // 4 for card in held}) == 1:
+            worth = held[0] // 4
+        else:
+            free = [card for card in range(52) if card not in held]
+            worth = max(-standard[key([*held, *wild])] for wild in combinations(free, 5 - len(held)))
+        pairs.append((rank, worth))
+    assert same_order(pairs)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["published", "short deck", "short deck trips", "ace to five", "eight or better"])
+def test_the_keys_of_six_and_seven_cards_are_the_best_of_all_choices(rules, name):
+    """Of every pattern of six and seven cards; the first flush_cards of a pattern are of one suit."""
+    found = rules.rows(
+        """
+        WITH patterns AS (
+            SELECT
+                p.cards,
+                p.flush_cards,
+                CASE
+                    WHEN t.counts_suits = 1 AND p.flush_cards > 0 THEN p.hand_key
+                    ELSE LIST_SUM(p.codes)
+                END AS hand_key,
+                p.codes
+            FROM key_rules AS t
+            CROSS JOIN (
+                SELECT
+                    h.cards, h.flush_cards, h.hand_key, MIN(d.rank) AS lowest, LIST(d.rank_code ORDER BY n.k) AS codes
+                FROM (SELECT *, ROW_NUMBER() OVER () AS id FROM hand_patterns) AS h
+                CROSS JOIN (SELECT UNNEST(range(1, 8)) AS k) AS n
+                INNER JOIN deck AS d
+                    ON d.card_id = [h.card_1, h.card_2, h.card_3, h.card_4, h.card_5, h.card_6, h.card_7][n.k]
+                WHERE h.cards > 5
+                GROUP BY h.id, h.cards, h.flush_cards, h.hand_key
+            ) AS p
+            WHERE t.rules = $name AND p.lowest >= (
+                SELECT MIN(rank) FROM decks INNER JOIN rules USING (deck) WHERE rules = $name
+            )
+        ),
+        best_ranks AS (
+            SELECT p.hand_key, p.cards, p.codes, p.flush_cards, MIN(r.hand_rank) AS hand_rank
+            FROM patterns AS p
+            INNER JOIN choices_of_five AS c ON p.cards >= c.place_5
+            INNER JOIN class_ranks AS r
+                ON r.rules = $name
+                AND r.hand_key
+                = CASE WHEN c.place_5 <= p.flush_cards THEN -1 ELSE 1 END
+                * LIST_SUM([p.codes[place] FOR place IN [c.place_1, c.place_2, c.place_3, c.place_4, c.place_5]])
+            GROUP BY ALL
+        )
+        SELECT COUNT(*) > 10000, COUNT(CASE WHEN b.hand_rank IS DISTINCT FROM k.hand_rank THEN 1 END)
+        FROM best_ranks AS b
+        LEFT JOIN rule_keys AS k
+            ON k.rules = $name AND b.hand_key = k.hand_key AND (b.hand_key < 0 OR b.cards = k.cards)
+        """,
+        {"name": name},
+    )
+    assert found == [(True, 0)]
+
+
+# ---- games
+
+
+def game_ranks(engine, game: str, hands: list[tuple[list[int], list[int]]]) -> dict[tuple[int, str], tuple]:
+    """What game_ranks says of hands of own cards and a board, by the number of the hand and the half."""
+    engine.rows(f"UPDATE settings SET game = '{game}'")
+    own = [(number, 1, card) for number, (cards, _) in enumerate(hands) for card in cards]
+    boards = [(number, place, card) for number, (_, cards) in enumerate(hands) for place, card in enumerate(cards, 1)]
+    engine.insert("hand_cards", own)
+    engine.insert("board_cards", boards)
+    found = engine.rows("SELECT game_id, half, hand_rank, description, best_hand FROM game_ranks")
+    return {(number, half): rest for number, half, *rest in found}
+
+
+def dealt(seed: int, deck, own: int, board: int, hands: int = 300) -> list[tuple[list[int], list[int]]]:
+    rng = random.Random(seed)
+    drawn = [rng.sample(list(deck), own + board) for _ in range(hands)]
+    return [(cards[:own], cards[own:]) for cards in drawn]
+
+
+@pytest.mark.parametrize("own, game", [(4, "omaha"), (5, "omaha-5"), (6, "omaha-6")])
+def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_rules, own, game):
+    hands = dealt(own, range(52), own, 5)
+    found = game_ranks(duckdb_rules, game, hands)
+    assert [found[number, "high"][0] for number in range(len(hands))] == [
+        min(
+            phevaluator.evaluate_cards(*two, *three)
+            for two in combinations(cards, 2)
+            for three in combinations(board, 3)
+        )
+        for cards, board in hands
+    ]
+
+
+@pytest.mark.parametrize("game, own, board", [("stud-hi-lo", 7, 0), ("omaha-hi-lo", 4, 5)])
+def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_rules, game, own, board):
+    if pokerkit is None:
+        missing("pokerkit")
+    hands = dealt(own, range(52), own, board)
+    found = game_ranks(duckdb_rules, game, hands)
+    low = pokerkit.OmahaEightOrBetterLowHand if board else pokerkit.EightOrBetterLowHand
+    pairs = []
+    for number, (cards, shared) in enumerate(hands):
+        hand = low.from_game_or_none(text_of(cards), text_of(shared))
+        rank, said, _ = found[number, "low"]
+        assert (rank is None) == (hand is None) == (said == "No low")
+        pairs.append((rank or UNQUALIFIED, worth_of(hand)))
+    assert same_order(pairs) and len(set(pairs)) > 10
+
+
+def test_a_hand_of_badugi_is_the_best_of_all_its_subsets(duckdb_rules):
+    worth = dict(duckdb_rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'"))
+    hands = dealt(4, range(52), 4, 0)
+    found = game_ranks(duckdb_rules, "badugi", hands)
+    assert [found[number, "low"][0] for number in range(len(hands))] == [badugi(cards, worth) for cards, _ in hands]
+
+
+# ---- rules, decks and games of one's own: the INSERTs of the chapter
+
+
+def inserts(name: str) -> str:
+    """The text of a file that the chapter of rules writes."""
+    chapter = sql_files.read("sql/rules/README.md")
+    [text] = re.findall(rf"^\$ cat > {name}\.sql <<'END'\n((?:>.*\n)+?)> END\n", chapter, re.MULTILINE)
+    return re.sub(r"^> ?", "", text, flags=re.MULTILINE)
+
+
+@pytest.fixture
+def with_own(engine):
+    """Each engine with the rules and games of the chapter."""
+    engine.script(inserts("royal_below_quads") + inserts("my_games"))
+    engine.read("sql/rules.sql")
+    return engine
+
+
+def test_a_new_order_of_the_categories_moves_what_it_should_and_nothing_else(with_own):
+    found = with_own.rows("""
+        SELECT s.category, MIN(o.hand_rank - s.hand_rank), MAX(o.hand_rank - s.hand_rank), COUNT(*)
+        FROM class_ranks AS s INNER JOIN class_ranks AS o ON s.hand_key = o.hand_key
+        WHERE s.rules = 'standard' AND o.rules = 'royal below quads' AND o.description = s.description
+        GROUP BY s.category ORDER BY MIN(s.hand_rank)
+    """)
+    assert found[:3] == [("Royal Flush", 165, 165, 1), ("Straight Flush", -1, -1, 9), ("Four of a Kind", -1, -1, 156)]
+    assert [row[1:3] for row in found[3:]] == [(0, 0)] * 7
+    assert sum(count for *_, count in found) == 7462
+    assert with_own.rows("SELECT most_cards FROM key_rules WHERE rules = 'royal below quads'") == [(7,)]
+
+
+def test_the_keys_of_rules_of_one_s_own_rank_seven_cards(with_own):
+    own = dict(with_own.rows("SELECT hand_key, hand_rank FROM rule_keys WHERE rules = 'royal below quads'"))
+    royal = cards_of("As Ks Qs Js Ts 2c 3d")
+    quads, straight_flush = cards_of("As Ac Ad Ah Ts 2c 3d"), cards_of("9s Ks Qs Js Ts 2c 3d")
+    both = cards_of("9s Ks Qs Js Ts As 3d")  # the straight flush is better than the royal flush here
+    assert [own[key(cards)] for cards in (straight_flush, both, quads, royal)] == [1, 1, 13, 166]
+
+
+def manila(cards) -> tuple:
+    """The worth of five cards of Manila, written anew: the greater the better."""
+    ranks = sorted((card // 4 + 2 for card in cards), key=lambda rank: rank)
+    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
+    sizes, tie = [size for size, _ in groups], [rank for _, rank in groups]
+    flush = len({card % 4 for card in cards}) == 1
+    top = 10 if ranks == [7, 8, 9, 10, 14] else ranks[4]
+    if sizes == [1] * 5 and (top < ranks[4] or ranks[4] - ranks[0] == 4):
+        return (8, top) if flush else (4, top)
+    by_sizes = {(4, 1): 7, (3, 2): 5, (3, 1, 1): 3, (2, 2, 1): 2, (2, 1, 1, 1): 1, (1, 1, 1, 1, 1): 0}
+    return (6 if flush else by_sizes[tuple(sizes)], *tie)
+
+
+def test_manila_ranks_as_its_rules_say(with_own):
+    deck = [card for (card,) in with_own.rows("SELECT card_id FROM decks WHERE deck = 'manila' ORDER BY card_id")]
+    assert deck == list(range(20, 52))
+    ranks = dict(with_own.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'manila'"))
+    worths = {rank: manila(example(hand_key)) for hand_key, rank in ranks.items()}
+    assert [worths[rank] for rank in sorted(worths)] == sorted(set(worths.values()), reverse=True)
+    hands = dealt(1, deck, 2, 5)
+    found = game_ranks(with_own, "manila", hands)
+    for number, (cards, board) in enumerate(hands):
+        best = max(manila([*cards, *three]) for three in combinations(board, 3))
+        rank, _, best_hand = found[number, "high"]
+        assert worths[rank] == best == manila(cards_of(best_hand)) and {*cards} < {*cards_of(best_hand)}
+
+
+def test_royal_holdem_is_holdem_with_twenty_cards(with_own):
+    deck = [card for (card,) in with_own.rows("SELECT card_id FROM decks WHERE deck = 'royal' ORDER BY card_id")]
+    assert deck == list(range(32, 52))
+    hands = dealt(2, deck, 2, 5)
+    found = game_ranks(with_own, "royal-holdem", hands)
+    assert [found[number, "high"][0] for number in range(len(hands))] == [
+        phevaluator.evaluate_cards(*cards, *board) for cards, board in hands
+    ]
+
+
+def test_the_checks_find_nothing_wrong_with_the_rules_of_the_chapter(with_own):
+    checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
+    for check in [*checks, *sql_files.order("sql/check_rules.sql")]:
+        assert with_own.rows(sql_files.read(check)) == [], check
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell", "postgresql"])
+def test_a_shell_makes_the_ranks_of_rules_of_one_s_own(name, request, duckdb_engine):
+    shell = request.getfixturevalue(name)
+    shell = shell.database() if name == "postgresql" else shell
+    own = inserts("royal_below_quads") + inserts("my_games")
+    sums = """
+        SELECT rules, cards, COUNT(*) AS hand_keys, SUM(hand_rank) AS ranks, SUM(hand_key % 1000003) AS remainders
+        FROM rule_keys GROUP BY rules, cards ORDER BY rules, cards;
+    """
+    checks = flattened("sql/check_rules.sql")
+    printed = shell.run(flattened("sql/load.sql") + own + flattened("sql/rules.sql") + checks + sums)
+    duckdb_engine.script(own)
+    duckdb_engine.read("sql/rules.sql")
+    assert [row for row in printed if row != ("problem",)][1:] == texts(duckdb_engine.rows(sums))
+
+
+def test_a_check_names_rules_that_were_added_since_class_ranks_was_made(duckdb_rules):
+    duckdb_rules.script(inserts("my_games"))
+    problems = [
+        problem
+        for check in sql_files.order("sql/check_rules.sql")
+        for (problem,) in duckdb_rules.rows(sql_files.read(check))
+    ]
+    assert problems == [
+        f"class_ranks has 0 hands of 5 cards by manila, not {comb(32, 5)}: read rules.sql again",
+        "key_rules has no manila: read rules.sql again",
+    ]
+
+
+@pytest.mark.parametrize(
+    "wrong, said",
+    [
+        (
+            "UPDATE category_orders SET hand_points = 11 WHERE rules = 'joker' AND hand_points = 10",
+            "from 0 to 11, not from",
+        ),
+        ("INSERT INTO category_orders VALUES ('standard', 10, 'No Pair', 5)", "rules standard let 2574 classes be two"),
+        (
+            "DELETE FROM category_orders WHERE rules = 'standard' AND category = 'Straight'",
+            "have no category for 8 classes",
+        ),
+        (
+            "UPDATE games SET most_players = 24 WHERE game = 'holdem'",
+            "needs 53 cards for 24 players of holdem, its deck has 52",
+        ),
+        ("UPDATE games SET own_used = 3 WHERE game = 'holdem'", "wants 3 of the 2 own cards of holdem used"),
+        ("DELETE FROM decks WHERE deck = 'short' AND card = 'As'", "decks has 3 good cards of rank 14 in short, not 4"),
+        ("INSERT INTO readings VALUES ('standard', 13, 1, 0)", "readings has 2 natural ranks in standard, not one"),
+    ],
+)
+def test_a_check_names_a_wrong_row(duckdb_engine, wrong, said):
+    duckdb_engine.rows(wrong)
+    checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
+    problems = [problem for check in checks for (problem,) in duckdb_engine.rows(sql_files.read(check))]
+    assert any(said in problem for problem in problems), problems
+
+
+# ---- no rules in the code
+
+
+TOPICS = [("cli.py", "draw"), ("cli.py", "chinese")]
+"""Names of chapters that are those of games too."""
+
+STILL_NAMING = {"chinese.py", "draw.py", "frequencies.py", "odds.py"}
+"""The modules that still name a game or rules: no other may."""
+
+
+@pytest.fixture
+def names(duckdb_engine) -> set[str]:
+    """The names of the games, the sets of rules and the decks."""
+    found = duckdb_engine.rows("SELECT game FROM games UNION SELECT rules FROM rules UNION SELECT deck FROM decks")
+    return {name for (name,) in found}
+
+
+def deciding(sql: str) -> list[str]:
+    """The texts in a CASE or a CHECK.
+
+    >>> deciding("SELECT 'a', CASE WHEN b = 'c' THEN CASE d WHEN 'e' THEN 1 END ELSE 'f' END, CHECK (g IN ('h')), 'i'")
+    ['c', 'e', 'f', 'h']
+    """
+    found, inside = [], []
+    for token in re.findall(r"--[^\n]*|'(?:[^']|'')*'|\bCASE\b|\bEND\b|\bCHECK \(|[()]", sql):
+        if token[0] == "'" and {"CASE", "CHECK ("} & {*inside}:
+            found.append(token[1:-1].replace("''", "'"))
+        elif token in ("CASE", "CHECK (", "("):
+            inside.append(token)
+        elif token in ("END", ")") and inside:
+            inside.pop()
+    return found
+
+
+def test_no_case_and_no_check_names_a_game_or_rules(names):
+    files = [
+        path for path in sql_files.base().glob("sql/**/*.sql") if path.name != "macros.sql"
+    ]  # it is made of others
+    told = [(path.name, text) for path in sorted(files) for text in deciding(path.read_text(encoding="utf-8"))]
+    assert [one for one in told if one[1] in names] == []
+
+
+def test_no_python_names_a_game_or_rules(names):
+    told = []
+    for path in sorted(sql_files.base().glob("pokersql/**/*.py")):
+        texts = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant)]
+        told += [(path.name, node.value) for node in texts if isinstance(node.value, str) and node.value in names]
+    assert {module for module, name in told if (module, name) not in TOPICS} <= STILL_NAMING
