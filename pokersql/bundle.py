@@ -1,6 +1,7 @@
-"""Makes sql/macros.sql from the parts in sql/macros/, and splits it for databases that have the relations too.
+"""Makes sql/macros.sql and sql/games.sql from their parts, and splits them for databases that have the relations too.
 
-macros.sql reads nothing else: the queries of the project's relations that a part reads are folded into it.
+macros.sql has the standard rules; games.sql adds all others to it. They read nothing else: the queries of the project's
+relations that a part reads are folded into them.
 """
 
 from __future__ import annotations
@@ -11,9 +12,16 @@ from functools import cache
 from pokersql import sql_files
 
 FILE = "sql/macros.sql"
-"""The generated file."""
+"""The generated file of the standard rules."""
 
-HEADER = """\
+GAMES = "sql/games.sql"
+"""The generated file of all other rules, and of games."""
+
+ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
+"""The order file of the parts of each generated file."""
+
+HEADERS = {
+    FILE: """\
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
 -- Grain: none
 -- Reads: nothing
@@ -22,7 +30,17 @@ HEADER = """\
 
 -- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
 -- sql/unload_macros.sql removes it.
-"""
+""",
+    GAMES: """\
+-- Macros that rank hands by other rules and by games, after macros.sql: rules := 'ace to five', game := 'omaha'
+-- Grain: none
+-- Reads: nothing
+-- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this
+-- Engine: duckdb
+
+-- It adds to the schema pokersql; sql/unload_macros.sql removes both.
+""",
+}
 
 CLOSING = """\
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
@@ -40,26 +58,28 @@ MARK = "(pokersql)"
 """The end of each comment on something in the schema pokersql: it tells our schema from another of that name."""
 
 
-def parts() -> list[str]:
-    """The files that the bundle is made of, in order; the first makes the schema."""
-    return sql_files.order("sql/macros/bundle.sql")
+def parts(file: str = FILE) -> list[str]:
+    """The files that a generated file is made of, in order; the first makes the schema, or finds it."""
+    return sql_files.order(ORDERS[file])
 
 
-def text() -> str:
-    """The text of the file, made anew: one transaction."""
-    made, before = {}, set()
-    for path in parts():
+def text(file: str = FILE) -> str:
+    """The text of a generated file, made anew: one transaction."""
+    before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
+    made = {}
+    for path in parts(file):
         made[path] = _complete(path, before)
         before.add(sql_files.relation(path))
-    made["comments"] = "\n".join(line for path in parts() for line in sql_files.comments(path, f" {MARK}")) + "\n"
-    made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
+    made["comments"] = "\n".join(line for path in parts(file) for line in sql_files.comments(path, f" {MARK}")) + "\n"
+    if file == FILE:
+        made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
     texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
-    return "\n".join([HEADER, "BEGIN TRANSACTION;\n", *texts, CLOSING])
+    return "\n".join([HEADERS[file], "BEGIN TRANSACTION;\n", *texts, CLOSING])
 
 
-def sections() -> dict[str, str]:
-    """The sections of the file by name: each part by its path, `comments` and SHORT_NAMES."""
-    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(FILE).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
+def sections(file: str = FILE) -> dict[str, str]:
+    """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES."""
+    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(file).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
     return dict(zip(pieces[1::2], pieces[2::2], strict=True))
 
 
@@ -85,32 +105,64 @@ def named_in(sql: str) -> bool:
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
+def games_named_in(sql: str) -> bool:
+    """Whether SQL may use a macro by other rules or by a game: one with more arguments than the standard rules need.
+
+    >>> games_named_in("SELECT hand_rank(hand), f(1, 2)"), games_named_in("FROM rank_hands('t', hand, 'razz')")
+    (False, True)
+    """
+    calls = re.finditer(rf"\b({'|'.join(_plain_commas())})\"?\s*\(", sql, re.IGNORECASE)
+    return any(_commas(sql[call.end() :]) > _plain_commas()[call[1].lower()] for call in calls)
+
+
+@cache
+def _plain_commas() -> dict[str, int]:
+    """The macros that take rules, and how many commas a call by the standard rules has."""
+    ways = {name: re.findall(r"^ *\(([\w, ]*)\) AS\b", sql_files.read(path), re.M) for name, path in public().items()}
+    return {name: found[0].count(",") for name, found in ways.items() if any("rules" in way for way in found)}
+
+
+def _commas(text: str) -> int:
+    """How many commas stand between the arguments of a call, of which `text` begins with the first."""
+    depth = commas = 0
+    for token in re.findall(r"'[^']*'|\"[^\"]*\"|--[^\n]*|[()\[\]{},]", text):
+        if token in "([{":
+            depth += 1
+        elif token in ")]}":
+            depth -= 1
+            if depth < 0:
+                break
+        elif token == "," and depth == 0:
+            commas += 1
+    return commas
+
+
 def guard() -> str:
     """The statement that fails where the name pokersql has something that isn't ours."""
     return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
 
 
 @cache
-def shared() -> frozenset[str]:
-    """The relations that main has and that the schema pokersql repeats, since the macros read them."""
-    return frozenset(name for path in parts() if (name := sql_files.relation(path)) in sql_files.header(path).reads)
+def shared(file: str = FILE) -> frozenset[str]:
+    """The relations that main has and that the schema pokersql repeats, since the macros of a file read them."""
+    return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
-def beside_relations() -> str:
-    """The SQL that makes the macros in a database that has the project's relations in its schema main.
+def beside_relations(file: str = FILE) -> str:
+    """The SQL that makes the macros of a file in a database that has the project's relations in its schema main.
 
     The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read. So
     `pokersql.hand_keys` has the same rows in the database itself and where the database is attached as pokersql.
     """
-    made = sections()
-    texts = ["CREATE SCHEMA pokersql;\n"]
-    for path in parts()[1:]:
+    made = sections(file)
+    texts = ["CREATE SCHEMA pokersql;\n"] if file == FILE else []
+    for path in parts(file)[1:]:
         name, section, kind = sql_files.relation(path), made[path], sql_files.made(path)[0].kind
         view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"
-        if name in shared():
+        if name in shared(file):
             texts.append(view)
         elif kind.startswith("MACRO"):
-            texts += [section, section.replace("\nCREATE MACRO pokersql.", "\nCREATE MACRO main.")]
+            texts += [section, re.sub(r"\nCREATE (OR REPLACE )?MACRO pokersql\.", r"\nCREATE \1MACRO main.", section)]
         elif kind == "TYPE":
             texts += [section, section.replace("pokersql.", "main.")]
         else:
@@ -119,12 +171,13 @@ def beside_relations() -> str:
 
 
 def comments_beside_relations() -> list[str]:
-    """The COMMENT statements for all that `beside_relations` makes."""
+    """The COMMENT statements for all that `beside_relations` makes of both files."""
     found = []
-    for path in parts():
-        found += [line.replace(" ON TABLE ", " ON VIEW ") for line in sql_files.comments(path, f" {MARK}")]
-        if sql_files.relation(path) not in shared():
-            found += [line.replace(" pokersql.", " main.", 1) for line in sql_files.comments(path)]
+    for file in ORDERS:
+        for path in parts(file):
+            found += [line.replace(" ON TABLE ", " ON VIEW ") for line in sql_files.comments(path, f" {MARK}")]
+            if sql_files.relation(path) not in shared(file):
+                found += [line.replace(" pokersql.", " main.", 1) for line in sql_files.comments(path)]
     return found
 
 
@@ -140,7 +193,8 @@ def _complete(path: str, made: set[str]) -> str:
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
-    return f"{comments}\n\n{fold.macro(f'pokersql.{sql_files.relation(path)}', *read, given=made & shared())}"
+    macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())
+    return f"{comments}\n\n{macro}"
 
 
 def _short_name(name: str, section: str) -> str:

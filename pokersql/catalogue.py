@@ -35,6 +35,9 @@ UNLOADED = {
 SCHEMA = "pokersql"
 """The schema of the macros; as a name in SQL it stands for all of them."""
 
+GAMES = "games of pokersql"
+"""What stands for the macros by other rules and by games, beside those of SCHEMA."""
+
 CATALOGUES = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
 """A pattern for SQL that may list all relations, or name one inside of a text: it needs everything."""
 
@@ -143,8 +146,8 @@ def _macros(engine: str) -> frozenset[str]:
 
 @cache
 def all_names(engine: str) -> frozenset[str]:
-    """The names of everything that is made on demand, and SCHEMA if the engine has macros."""
-    return frozenset().union(*map(makes, files(engine)), [SCHEMA] if engine == "duckdb" else [])
+    """The names of everything that is made on demand, and SCHEMA and GAMES if the engine has macros."""
+    return frozenset().union(*map(makes, files(engine)), [SCHEMA, GAMES] if engine == "duckdb" else [])
 
 
 def named(sql: str, engine: str) -> set[str]:
@@ -154,10 +157,11 @@ def named(sql: str, engine: str) -> set[str]:
     """
     if re.search(CATALOGUES, sql, re.IGNORECASE):
         return {*all_names(engine)}
-    found = (all_names(engine) - {SCHEMA}).intersection(re.findall(r"\w+", sql.lower()))
+    found = (all_names(engine) - {SCHEMA, GAMES}).intersection(re.findall(r"\w+", sql.lower()))
     columns = {name for name in found.intersection(sql_files.relations(ALL_HANDS)) if not stands(name, sql)}
     macros = {SCHEMA} if engine == "duckdb" and bundle.named_in(sql) else set()
-    return {*found} - columns | macros
+    games = {GAMES} if macros and bundle.games_named_in(sql) else set()
+    return {*found} - columns | macros | games
 
 
 def stands(relation: str, sql: str) -> bool:
@@ -180,6 +184,7 @@ def needed(names: set[str], engine: str) -> list[str]:
     ['sql/cards/ranks.sql']
     """
     wanted = {*names} | (bundle.shared() if SCHEMA in names else set())
+    wanted |= bundle.shared(bundle.GAMES) if GAMES in names else set()
     found = []
     for path in reversed(files(engine)):
         if wanted & makes(path):
@@ -200,4 +205,4 @@ def macros_and_comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") ->
     """
     paths = dict.fromkeys([*everything("duckdb"), *more])
     comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
-    return "\n".join([bundle.beside_relations(), "BEGIN;", *comments, closing])
+    return "\n".join([*map(bundle.beside_relations, bundle.ORDERS), "BEGIN;", *comments, closing])

@@ -20,7 +20,7 @@ from sqlglot.errors import UnsupportedError
 from pokersql import sql_files
 from pokersql.errors import ExitCode, PokersqlError, nearest
 
-ORDERS = ["sql/load.sql", "sql/build.sql", "sql/studies.sql"]
+ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
 
 READ_AS = "postgres"

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
-from pokersql import files, reading, text_files
+from pokersql import files, names, reading, text_files
 from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.installation import use_macros
@@ -90,7 +90,7 @@ SAMPLE = 1000
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
 FROM ({ranked})
-WHERE {rank} IS NULL
+WHERE {category} IS NULL
 GROUP BY reason
 ORDER BY hands DESC, reason
 """
@@ -137,8 +137,11 @@ def kind_of(path: str) -> str | None:
 
 
 @contextmanager
-def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
-    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`."""
+def opened(path: str, kind: str, out: str | None, trace: Trace = None, games: bool = False) -> Iterator[Hands]:
+    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`.
+
+    With `games` they may be ranked by all rules and games.
+    """
     place = str(Path(out).resolve().parent) if out else None
     try:
         with (
@@ -151,7 +154,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterat
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
-            use_macros(engine)
+            use_macros(engine, games=games)
             engine.short_names = ""  # the SQL here has the macros' whole names
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's
@@ -229,7 +232,11 @@ class Hands:
         self.chosen: list[str] = []
         """The columns that have the hands, or a card each."""
         self.by_cards = False
-        self.rows = self.rank = self.error = ""
+        self.by: dict[str, str] = {}
+        """The rules or the game that rank the hands, as the parameters of the macros; the standard rules without."""
+        self.board = "NULL"
+        """The board of a row, as SQL."""
+        self.rows = self.category = self.error = ""
         """As SQL the ranked rows and two of their columns."""
 
     def _read_header(self) -> None:
@@ -366,6 +373,24 @@ class Hands:
             self.chosen = [self._named("hand" if column is None else column, "--column")]
         self._hand()
 
+    def judge(self, rules: str | None, game: str | None, board: str | None, board_column: str | None) -> None:
+        """Say by which rules or game the hands are ranked, and the board: cards for all hands, or the column of it.
+
+        Raises PokersqlError: (usage) for unknown names; (cards) for a board that can't be read.
+        """
+        for column, word in {"rules": rules, "game": game}.items():
+            if word is not None:
+                known = f"(SELECT DISTINCT name, {column} FROM pokersql.judges WHERE {column} > '') AS j"
+                self.by[column] = names.found(self.engine, column, known, word)
+        if board is not None:
+            [(error,)] = self.engine.rows("SELECT pokersql.reading_error(?, FALSE)", [board])
+            if error:
+                [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
+                raise PokersqlError(f"--board {board}: {error}: {remedy}", ExitCode.CARDS)
+            self.board = literal(board)
+        elif board_column is not None:
+            self.board = quoted(self._named(board_column, "--board-column"))
+
     def _hand(self) -> str:
         """The hand of a row, as SQL."""
         if self.by_cards:
@@ -423,13 +448,28 @@ class Hands:
 
     def ranked(self, only_errors: bool, any_order: bool) -> str:
         """The query of all rows with their ranks, or of those that can't be ranked, with the numbers of their lines."""
-        self.rows = f"SELECT * FROM (FROM pokersql.rank_hands('hands_of_file', {self._hand()}))"
-        names = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")]
-        self.rank, self.error = quoted(names[-4]), quoted(names[-1])
+        arguments = ["'hands_of_file'", self._hand(), *([self.board] if "game" in self.by else [])]
+        arguments += map(literal, self.by.values())
+        self.rows = f"SELECT * FROM (FROM pokersql.rank_hands({', '.join(arguments)}))"
+        added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-7 if "game" in self.by else -4 :]
+        self.category, self.error = quoted(added[1]), quoted(added[-1])
+        if "game" in self.by and not self._has_low():
+            self.rows = f"SELECT * EXCLUDE ({', '.join(map(quoted, added[3:6]))}) FROM ({self.rows})"
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
+
+    def _remedy(self) -> str:
+        """The remedy of an error, as SQL, to which the error and the name of the rules or the game are bound."""
+        if not self.by:
+            return "pokersql.error_remedy(?)"
+        return "pokersql.game_remedy($1, $2, NULL)" if "rules" in self.by else "pokersql.game_remedy($1, NULL, $2)"
+
+    def _has_low(self) -> bool:
+        """Whether the game divides the pot between a high and a low half."""
+        counted = "SELECT COUNT(*) FROM pokersql.judges WHERE game = ?"
+        return self.engine.rows(counted, [self.by["game"]])[0][0] > 1
 
     def faults(self, written: str | None = None) -> tuple[str, str]:
         """The errors of the rows, counted by reason, with the place of the first; and other remarks on the rows.
@@ -438,14 +478,15 @@ class Hands:
         """
         found = []
         wrong = "SELECT 1 FROM read_parquet({}) WHERE {} IS NULL LIMIT 1"
-        if written is None or self.engine.rows(wrong.format(literal(file_name(written)), self.rank)):
-            found = self.engine.rows(FAULTS.format(error=self.error, rank=self.rank, row=ROW, ranked=self.rows))
+        if written is None or self.engine.rows(wrong.format(literal(file_name(written)), self.category)):
+            faults = FAULTS.format(error=self.error, category=self.category, row=ROW, ranked=self.rows)
+            found = self.engine.rows(faults)
         where = "row" if self.kind == "parquet" else "line"
         said, faults = [], [fault for fault in found if fault[0] is not None]
         if faults:
             hands = sum(count for _, count, *_ in faults)
             first, error = min(place for _, _, *place in faults)
-            [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
+            [(remedy,)] = self.engine.rows(f"SELECT {self._remedy()}", [error, *self.by.values()])
             said.append(
                 f"{counted(hands, 'hand')} can't be ranked: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "

@@ -33,10 +33,7 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
 
     Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
     """
-    if rules is not None and game is not None:
-        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
-    if board is not None and game is None:
-        raise PokersqlError(f"--board {board}: name the game that has a board, as in --game omaha")
+    check_judge(rules, game, board)
     if rules is None and game is None:
         return STANDARD
     if rules is not None:
@@ -56,6 +53,14 @@ def judge(engine: Engine, rules: str | None, game: str | None, board: str | None
     if board is not None:
         lay(engine, board)
     return Judge("readable_cards", "game_text_ranks", len(halves))
+
+
+def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
+    """Raise PokersqlError (usage) for rules and a game, or a board without a game."""
+    if rules is not None and game is not None:
+        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
+    if board is not None and game is None:
+        raise PokersqlError(f"--board {board}: name the game that has a board, as in --game omaha")
 
 
 def lay(engine: Engine, board: str) -> None:

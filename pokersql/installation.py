@@ -32,14 +32,18 @@ WHERE
 
 
 def install(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection, *, short_names: bool = True, attach: bool = False
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection,
+    *,
+    short_names: bool = True,
+    attach: bool = False,
+    games: bool = False,
 ) -> None:
     """Load pokersql into a connection of yours, of duckdb or of sqlite3; `uninstall` takes it out again.
 
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
     databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
-    connection alone) where no function has the name.
+    connection alone) where no function has the name. `games` adds what `sql/games.sql` makes: all rules and games.
 
     SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
 
@@ -56,10 +60,10 @@ def install(
     if _engine(connection) == "sqlite":
         _install_sqlite(connection)
     elif attach:
-        names = attach_macros(connection)
+        names = attach_macros(connection, games)
         connection.execute(names if short_names else "")
     else:
-        _install_duckdb(connection, short_names)
+        _install_duckdb(connection, short_names, games)
 
 
 def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> None:
@@ -110,8 +114,10 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
     return rows[0][0] if rows else None
 
 
-def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
+def attach_macros(connection: duckdb.DuckDBPyConnection, games: bool = False) -> str:
     """Attach a database in memory with the macros; the result is the SQL that makes their short names on a cursor.
+
+    With `games` it has those by all rules and games, too.
 
     Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
@@ -126,16 +132,17 @@ def attach_macros(connection: duckdb.DuckDBPyConnection) -> str:
     _check_own(connection)
     if attached:
         connection.execute("DETACH pokersql")
-    connection.execute(attaching())
+    connection.execute(attaching(games))
     taken = _taken(connection)
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
-def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
+def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False) -> bool:
     """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
     They aren't attached to SQLite, nor to a database that has them in itself. They are also left out if the database is
-    in memory or named pokersql and the SQL names none; in others, views of the user's may name some.
+    in memory or named pokersql and the SQL names none; in others, views of the user's may name some. Those by all rules
+    and games are attached with `games`, or where the SQL or a view of the user's names some.
     """
     if not isinstance(engine, DuckDB):
         return False
@@ -144,7 +151,11 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
             return False
         wanted = not installed(engine.connection)
         if wanted:
-            engine.short_names = attach_macros(engine.connection)
+            views = engine.connection.execute(
+                "SELECT sql FROM system.main.duckdb_views() WHERE NOT internal"
+            ).fetchall()
+            games = games or any(bundle.games_named_in(text) for text in [sql, *(view for (view,) in views)])
+            engine.short_names = attach_macros(engine.connection, games)
         return wanted
 
 
@@ -154,9 +165,11 @@ def read_files() -> None:
         reads()
 
 
-def attaching() -> str:
-    """The SQL that attaches the macros."""
-    made = [text for name, text in bundle.sections().items() if name not in (bundle.parts()[0], bundle.SHORT_NAMES)]
+def attaching(games: bool = True) -> str:
+    """The SQL that attaches the macros, those by all rules and games among them if wanted."""
+    files = bundle.ORDERS if games else [bundle.FILE]
+    left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in files)]
+    made = [text for file in files for name, text in bundle.sections(file).items() if name not in left_out]
     return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *made])
 
 
@@ -231,7 +244,7 @@ def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     return True
 
 
-def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: bool) -> None:
+def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool) -> None:
     import duckdb
 
     # Two statements have the same number only inside of a transaction of the user's.
@@ -242,7 +255,8 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
     taken = _taken(connection)
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
-    script = "\n".join([*sections.values(), *(free if with_short_names else [])])
+    more = bundle.sections(bundle.GAMES).values() if games else []
+    script = "\n".join([*sections.values(), *(free if with_short_names else []), *more])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
     except duckdb.Error as error:

@@ -8,20 +8,20 @@ from pokersql.errors import PokersqlError, nearest
 
 def rules_of(engine: Engine, word: str) -> str:
     """The set of rules that a word names; raises PokersqlError (usage) with the nearest name if there is none."""
-    return _found(engine, "rules", "rule_names", word)
+    return found(engine, "rules", "rule_names", word)
 
 
 def game_of(engine: Engine, word: str) -> str:
     """The game that a word names; raises PokersqlError (usage) with the nearest name if there is none."""
-    return _found(engine, "game", "game_names", word)
+    return found(engine, "game", "game_names", word)
 
 
-def _found(engine: Engine, column: str, relation: str, word: str) -> str:
-    """The value of a column of `relation` whose name is that of the word."""
-    found = engine.rows(
+def found(engine: Engine, column: str, relation: str, word: str) -> str:
+    """The value of a column of `relation`, rules or game, whose name is that of the word."""
+    values = engine.rows(
         f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE(?, ' ', ''), '-', ''))", [word]
     )
-    if not found:
+    if not values:
         known = [name for (name,) in engine.rows(f"SELECT {column} FROM {relation} ORDER BY {column}")]
         raise PokersqlError(f"--{column} {word}: known are {', '.join(known)}{nearest(word, known)}")
-    return found[0][0]
+    return values[0][0]

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from pokersql.quoting import literal
 
 CREATED = re.compile(
-    r"^(?:-- (.+)\n)?CREATE (?:TEMPORARY )?(TABLE|VIEW|TYPE|MACRO) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
+    r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE |TEMPORARY )?"
+    r"(TABLE|VIEW|TYPE|MACRO) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
 """A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""

@@ -288,6 +288,384 @@ FROM deck AS d
 ORDER BY
     d.card_id;
 
+-- ---- sql/macros/value_groups.sql
+-- Every way to read up to five cards as ranks
+-- Grain: one row per hand of one to five cards as ranks that it may be read as
+-- Reads: value_groups
+-- Source: sql/classes/value_groups.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.value_groups AS
+WITH RECURSIVE
+-- The four suits, with every sign people write for them
+-- One row per suit (4)
+suits AS (
+    SELECT
+        0 AS suit_id,
+        'c' AS suit,
+        '♣' AS symbol,
+        '♧' AS outline,
+        'black' AS colour
+    UNION ALL
+    SELECT
+        1 AS suit_id,
+        'd' AS suit,
+        '♦' AS symbol,
+        '♢' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        2 AS suit_id,
+        'h' AS suit,
+        '♥' AS symbol,
+        '♡' AS outline,
+        'red' AS colour
+    UNION ALL
+    SELECT
+        3 AS suit_id,
+        's' AS suit,
+        '♠' AS symbol,
+        '♤' AS outline,
+        'black' AS colour
+),
+
+-- One row per rank: its face in data, its label on a card, its names
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
+-- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
+coefficients AS (
+    SELECT
+        d.card_id + 1 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    FROM pokersql.deck AS d
+    UNION ALL
+    SELECT
+        c.n,
+        c.k + 1 AS k,
+        CAST(c.ways * (
+            c.n - c.k
+        ) / (
+            c.k + 1
+        ) AS BIGINT) AS ways
+    FROM coefficients AS c
+    WHERE
+        c.k < c.n
+),
+
+-- The binomial coefficients C(n, k): the ways to choose k of n cards
+-- One row per n and k, 0 <= k <= n <= 52 (1,431)
+binomials AS (
+    SELECT
+        0 AS n,
+        0 AS k,
+        CAST(1 AS BIGINT) AS ways
+    UNION ALL
+    SELECT
+        c.n,
+        c.k,
+        c.ways
+    FROM coefficients AS c
+),
+
+-- One row per value: 2 to 14, and 1 for a low ace
+card_values AS (
+    SELECT
+        r.rank AS value,
+        16 * r.rank_code AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
+    UNION ALL
+    SELECT
+        1 AS value,
+        1 AS value_code,
+        r.name,
+        r.plural
+    FROM ranks AS r
+    WHERE
+        r.rank = 14
+),
+
+-- One row: how many suits there are
+all_suits AS (
+    SELECT
+        COUNT(*) AS suits
+    FROM suits
+),
+
+-- One row per group: one to five cards of a value, in C(suits, cards) ways
+groups AS (
+    SELECT
+        v.value,
+        b.n AS cards,
+        b.n * v.value_code AS value_codes,
+        COALESCE(c.ways, 0) AS suit_choices,
+        CASE WHEN b.n = 1 THEN v.name ELSE v.plural END AS name
+    FROM card_values AS v
+    CROSS JOIN binomials AS b
+    CROSS JOIN all_suits AS s
+    LEFT JOIN binomials AS c
+        ON s.suits = c.n AND b.n = c.k
+    WHERE
+        b.k = 0 AND b.n BETWEEN 1 AND 5
+),
+
+-- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
+multisets AS (
+    SELECT
+        g.value_codes,
+        g.cards,
+        1 AS distinct_values,
+        g.cards AS largest_group,
+        0 AS second_group,
+        g.cards AS last_group,
+        g.value AS lowest,
+        g.value AS highest,
+        g.value AS rank_1,
+        0 AS rank_2,
+        0 AS rank_3,
+        0 AS rank_4,
+        0 AS rank_5,
+        g.value AS last_rank,
+        g.suit_choices,
+        g.name AS name_1,
+        CAST('' AS TEXT) AS name_2,
+        CAST('' AS TEXT) AS lower
+    FROM groups AS g
+    UNION ALL
+    SELECT
+        m.value_codes + g.value_codes AS value_codes,
+        m.cards + g.cards AS cards,
+        m.distinct_values + 1 AS distinct_values,
+        m.largest_group,
+        CASE WHEN m.distinct_values = 1 THEN g.cards ELSE m.second_group END AS second_group,
+        g.cards AS last_group,
+        CASE WHEN g.value < m.lowest THEN g.value ELSE m.lowest END AS lowest,
+        CASE WHEN g.value > m.highest THEN g.value ELSE m.highest END AS highest,
+        m.rank_1,
+        CASE WHEN m.distinct_values = 1 THEN g.value ELSE m.rank_2 END AS rank_2,
+        CASE WHEN m.distinct_values = 2 THEN g.value ELSE m.rank_3 END AS rank_3,
+        CASE WHEN m.distinct_values = 3 THEN g.value ELSE m.rank_4 END AS rank_4,
+        CASE WHEN m.distinct_values = 4 THEN g.value ELSE m.rank_5 END AS rank_5,
+        g.value AS last_rank,
+        m.suit_choices * g.suit_choices AS suit_choices,
+        m.name_1,
+        CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
+        m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
+    FROM multisets AS m
+    INNER JOIN groups AS g
+        ON m.cards + g.cards <= 5
+        AND (
+            m.last_group > g.cards
+            OR (
+                m.last_group = g.cards AND m.last_rank > g.value
+            )
+        )
+        AND m.rank_1 <> g.value
+        AND m.rank_2 <> g.value
+        AND m.rank_3 <> g.value
+        AND m.rank_4 <> g.value
+),
+
+-- One row per multiset: the ranks of its kickers below the first group, and below the second
+texts AS (
+    SELECT
+        m.*,
+        SUBSTRING(CASE WHEN m.second_group = 1 THEN '-' || m.name_2 ELSE '' END || m.lower, 2) AS kicker_names,
+        SUBSTRING(m.lower, 2) AS lower_names
+    FROM multisets AS m
+),
+
+-- The groups of equal values of one to five cards, where an ace may be 1
+-- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
+value_groups AS (
+    SELECT
+        t.value_codes,
+        t.cards,
+        t.distinct_values,
+        t.largest_group,
+        t.second_group,
+        t.lowest,
+        t.highest,
+        t.rank_1,
+        t.rank_2,
+        t.rank_3,
+        t.rank_4,
+        t.rank_5,
+        (
+            (
+                (
+                    t.rank_1 * 15 + t.rank_2
+                ) * 15 + t.rank_3
+            ) * 15 + t.rank_4
+        ) * 15 + t.rank_5 AS value_digits,
+        t.suit_choices,
+        CASE WHEN t.largest_group > 1 OR t.cards > 4 THEN 0 ELSE 1 END * CASE WHEN t.cards = 1 THEN 4 WHEN t.cards = 2 THEN 12 ELSE 24 END AS rainbows,
+        t.name_1,
+        t.name_2,
+        CASE
+            WHEN t.kicker_names = ''
+            THEN ''
+            WHEN t.kicker_names LIKE '%-%'
+            THEN ', ' || t.kicker_names || ' kickers'
+            ELSE ', ' || t.kicker_names || ' kicker'
+        END AS kickers,
+        CASE
+            WHEN t.lower_names = ''
+            THEN ''
+            WHEN t.lower_names LIKE '%-%'
+            THEN ', ' || t.lower_names || ' kickers'
+            ELSE ', ' || t.lower_names || ' kicker'
+        END AS lower
+    FROM texts AS t
+    ORDER BY
+        t.value_codes
+)
+
+SELECT
+    g.value_codes,
+    g.cards,
+    g.distinct_values,
+    g.largest_group,
+    g.second_group,
+    g.lowest,
+    g.highest,
+    g.rank_1,
+    g.rank_2,
+    g.rank_3,
+    g.rank_4,
+    g.rank_5,
+    g.value_digits,
+    g.suit_choices,
+    g.rainbows,
+    g.name_1,
+    g.name_2,
+    g.kickers,
+    g.lower
+FROM value_groups AS g;
+
 -- ---- sql/macros/hand_classes.sql
 -- The 7,462 classes of five-card hands
 -- Grain: one row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first
@@ -1112,6 +1490,43 @@ rule_categories AS (
         ON o.category = w.category
 ),
 
+-- What the values of a hand are worth in each category that they fit, by each set of rules
+-- One row per set of rules, category and multiset of values that fits it, suits aside
+value_strengths AS (
+    SELECT
+        c.rules,
+        v.value_codes,
+        c.fewest_suits,
+        c.most_suits,
+        c.hand_points,
+        c.category,
+        (
+            c.hand_points + 1
+        ) * 759375 + CASE c.lowest_wins WHEN 1 THEN 759374 - v.value_digits ELSE v.value_digits END AS strength,
+        REPLACE(
+            REPLACE(
+                REPLACE(REPLACE(c.wording, '{1}', v.name_1), '{2}', v.name_2),
+                '{kickers}',
+                v.kickers
+            ),
+            '{lower}',
+            v.lower
+        ) AS description,
+        v.rank_1,
+        v.rank_2,
+        v.rank_3,
+        v.rank_4,
+        v.rank_5
+    FROM rule_categories AS c
+    INNER JOIN pokersql.value_groups AS v
+        ON c.cards = v.cards
+        AND c.distinct_values = v.distinct_values
+        AND c.largest_group = v.largest_group
+        AND c.second_group = v.second_group
+        AND v.highest - v.lowest BETWEEN c.least_span AND c.most_span
+        AND v.rank_1 BETWEEN c.first_from AND c.first_to
+),
+
 -- One row per rank: its face in data, its label on a card, its names
 faces AS (
     SELECT
@@ -1233,234 +1648,6 @@ ranks AS (
     FROM faces
     INNER JOIN codes
         ON faces.rank = codes.rank
-),
-
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
-coefficients AS (
-    SELECT
-        d.card_id + 1 AS n,
-        0 AS k,
-        CAST(1 AS BIGINT) AS ways
-    FROM pokersql.deck AS d
-    UNION ALL
-    SELECT
-        c.n,
-        c.k + 1 AS k,
-        CAST(c.ways * (
-            c.n - c.k
-        ) / (
-            c.k + 1
-        ) AS BIGINT) AS ways
-    FROM coefficients AS c
-    WHERE
-        c.k < c.n
-),
-
--- The binomial coefficients C(n, k): the ways to choose k of n cards
--- One row per n and k, 0 <= k <= n <= 52 (1,431)
-binomials AS (
-    SELECT
-        0 AS n,
-        0 AS k,
-        CAST(1 AS BIGINT) AS ways
-    UNION ALL
-    SELECT
-        c.n,
-        c.k,
-        c.ways
-    FROM coefficients AS c
-),
-
--- One row per value: 2 to 14, and 1 for a low ace
-card_values AS (
-    SELECT
-        r.rank AS value,
-        16 * r.rank_code AS value_code,
-        r.name,
-        r.plural
-    FROM ranks AS r
-    UNION ALL
-    SELECT
-        1 AS value,
-        1 AS value_code,
-        r.name,
-        r.plural
-    FROM ranks AS r
-    WHERE
-        r.rank = 14
-),
-
--- One row: how many suits there are
-all_suits AS (
-    SELECT
-        COUNT(*) AS suits
-    FROM suits
-),
-
--- One row per group: one to five cards of a value, in C(suits, cards) ways
-groups AS (
-    SELECT
-        v.value,
-        b.n AS cards,
-        b.n * v.value_code AS value_codes,
-        COALESCE(c.ways, 0) AS suit_choices,
-        CASE WHEN b.n = 1 THEN v.name ELSE v.plural END AS name
-    FROM card_values AS v
-    CROSS JOIN binomials AS b
-    CROSS JOIN all_suits AS s
-    LEFT JOIN binomials AS c
-        ON s.suits = c.n AND b.n = c.k
-    WHERE
-        b.k = 0 AND b.n BETWEEN 1 AND 5
-),
-
--- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
-multisets AS (
-    SELECT
-        g.value_codes,
-        g.cards,
-        1 AS distinct_values,
-        g.cards AS largest_group,
-        0 AS second_group,
-        g.cards AS last_group,
-        g.value AS lowest,
-        g.value AS highest,
-        g.value AS rank_1,
-        0 AS rank_2,
-        0 AS rank_3,
-        0 AS rank_4,
-        0 AS rank_5,
-        g.value AS last_rank,
-        g.suit_choices,
-        g.name AS name_1,
-        CAST('' AS TEXT) AS name_2,
-        CAST('' AS TEXT) AS lower
-    FROM groups AS g
-    UNION ALL
-    SELECT
-        m.value_codes + g.value_codes AS value_codes,
-        m.cards + g.cards AS cards,
-        m.distinct_values + 1 AS distinct_values,
-        m.largest_group,
-        CASE WHEN m.distinct_values = 1 THEN g.cards ELSE m.second_group END AS second_group,
-        g.cards AS last_group,
-        CASE WHEN g.value < m.lowest THEN g.value ELSE m.lowest END AS lowest,
-        CASE WHEN g.value > m.highest THEN g.value ELSE m.highest END AS highest,
-        m.rank_1,
-        CASE WHEN m.distinct_values = 1 THEN g.value ELSE m.rank_2 END AS rank_2,
-        CASE WHEN m.distinct_values = 2 THEN g.value ELSE m.rank_3 END AS rank_3,
-        CASE WHEN m.distinct_values = 3 THEN g.value ELSE m.rank_4 END AS rank_4,
-        CASE WHEN m.distinct_values = 4 THEN g.value ELSE m.rank_5 END AS rank_5,
-        g.value AS last_rank,
-        m.suit_choices * g.suit_choices AS suit_choices,
-        m.name_1,
-        CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
-        m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
-    FROM multisets AS m
-    INNER JOIN groups AS g
-        ON m.cards + g.cards <= 5
-        AND (
-            m.last_group > g.cards
-            OR (
-                m.last_group = g.cards AND m.last_rank > g.value
-            )
-        )
-        AND m.rank_1 <> g.value
-        AND m.rank_2 <> g.value
-        AND m.rank_3 <> g.value
-        AND m.rank_4 <> g.value
-),
-
--- One row per multiset: the ranks of its kickers below the first group, and below the second
-texts AS (
-    SELECT
-        m.*,
-        SUBSTRING(CASE WHEN m.second_group = 1 THEN '-' || m.name_2 ELSE '' END || m.lower, 2) AS kicker_names,
-        SUBSTRING(m.lower, 2) AS lower_names
-    FROM multisets AS m
-),
-
--- The groups of equal values of one to five cards, where an ace may be 1
--- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
-value_groups AS (
-    SELECT
-        t.value_codes,
-        t.cards,
-        t.distinct_values,
-        t.largest_group,
-        t.second_group,
-        t.lowest,
-        t.highest,
-        t.rank_1,
-        t.rank_2,
-        t.rank_3,
-        t.rank_4,
-        t.rank_5,
-        (
-            (
-                (
-                    t.rank_1 * 15 + t.rank_2
-                ) * 15 + t.rank_3
-            ) * 15 + t.rank_4
-        ) * 15 + t.rank_5 AS value_digits,
-        t.suit_choices,
-        CASE WHEN t.largest_group > 1 OR t.cards > 4 THEN 0 ELSE 1 END * CASE WHEN t.cards = 1 THEN 4 WHEN t.cards = 2 THEN 12 ELSE 24 END AS rainbows,
-        t.name_1,
-        t.name_2,
-        CASE
-            WHEN t.kicker_names = ''
-            THEN ''
-            WHEN t.kicker_names LIKE '%-%'
-            THEN ', ' || t.kicker_names || ' kickers'
-            ELSE ', ' || t.kicker_names || ' kicker'
-        END AS kickers,
-        CASE
-            WHEN t.lower_names = ''
-            THEN ''
-            WHEN t.lower_names LIKE '%-%'
-            THEN ', ' || t.lower_names || ' kickers'
-            ELSE ', ' || t.lower_names || ' kicker'
-        END AS lower
-    FROM texts AS t
-    ORDER BY
-        t.value_codes
-),
-
--- What the values of a hand are worth in each category that they fit, by each set of rules
--- One row per set of rules, category and multiset of values that fits it, suits aside
-value_strengths AS (
-    SELECT
-        c.rules,
-        v.value_codes,
-        c.fewest_suits,
-        c.most_suits,
-        c.hand_points,
-        c.category,
-        (
-            c.hand_points + 1
-        ) * 759375 + CASE c.lowest_wins WHEN 1 THEN 759374 - v.value_digits ELSE v.value_digits END AS strength,
-        REPLACE(
-            REPLACE(
-                REPLACE(REPLACE(c.wording, '{1}', v.name_1), '{2}', v.name_2),
-                '{kickers}',
-                v.kickers
-            ),
-            '{lower}',
-            v.lower
-        ) AS description,
-        v.rank_1,
-        v.rank_2,
-        v.rank_3,
-        v.rank_4,
-        v.rank_5
-    FROM rule_categories AS c
-    INNER JOIN value_groups AS v
-        ON c.cards = v.cards
-        AND c.distinct_values = v.distinct_values
-        AND c.largest_group = v.largest_group
-        AND c.second_group = v.second_group
-        AND v.highest - v.lowest BETWEEN c.least_span AND c.most_span
-        AND v.rank_1 BETWEEN c.first_from AND c.first_to
 ),
 
 -- One row per set of rules: what an ace is beside 14
@@ -1608,7 +1795,7 @@ deck_codes AS (
 ),
 
 -- One row: how many suits there are
-rule_traits_all_suits AS (
+all_suits AS (
     SELECT
         CAST(COUNT(*) AS INT) AS suits
     FROM suits
@@ -1643,7 +1830,7 @@ rule_traits AS (
         ON c.rules = r.rules
     INNER JOIN deck_codes AS d
         ON r.deck = d.deck
-    CROSS JOIN rule_traits_all_suits AS a
+    CROSS JOIN all_suits AS a
     LEFT JOIN rule_traits_wild_ranks AS w
         ON c.rules = w.rules
     GROUP BY
@@ -1683,7 +1870,7 @@ classes AS (
             ELSE v.suit_choices
         END AS hands
     FROM rule_traits AS t
-    INNER JOIN value_groups AS v
+    INNER JOIN pokersql.value_groups AS v
         ON t.cards = v.cards
     CROSS JOIN suitedness AS s
     WHERE
@@ -2459,6 +2646,28 @@ CREATE MACRO pokersql.token_card(token) AS
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
 
+-- The tokens of a text by a deck with the joker
+CREATE MACRO pokersql.joker_tokens(written) AS
+    REGEXP_EXTRACT_ALL(
+        written,
+        '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
+    );
+
+-- The tokens of a text by a deck with the joker or without it
+CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
+    CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
+
+-- A token as a card_id, the joker's 52, NULL if it is none
+CREATE MACRO pokersql.token_number(token) AS
+    CASE
+        WHEN token IN ('Jo', 'JO', 'jo', '*', '🃏') THEN CAST(52 AS BIGINT)
+        ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
+    END;
+
+-- A card_id as text, NULL if a deck with the joker or without it has no such card
+CREATE MACRO pokersql.number_text(number, has_joker) AS
+    CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;
+
 -- ---- sql/macros/card_bits.sql
 -- A hand as the sum of 2^card_id, and its key in hand_keys
 -- Grain: none
@@ -2487,60 +2696,66 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of five to seven card_ids, NULL if one is no card or there twice
-CREATE MACRO pokersql.list_bits(numbers) AS
+-- The bits of a list of card_ids, the joker's among them, NULL if one is no card or there twice
+CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
-        LIST_TRANSFORM(
-            [numbers],
-            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
-        ),
-        lambda pokersql_hand: CASE
-            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
-                THEN pokersql_hand[2]
+        [LIST_TRANSFORM(
+            numbers,
+            lambda pokersql_number:
+                CASE WHEN pokersql_number BETWEEN 0 AND 52 THEN CAST(1 AS BIGINT) << CAST(pokersql_number AS BIGINT) END
+        )],
+        lambda pokersql_bits: CASE
+            WHEN BIT_COUNT(COALESCE(LIST_AGGREGATE(pokersql_bits, 'bit_or'), 0)) = LEN(pokersql_bits)
+                THEN COALESCE(LIST_AGGREGATE(pokersql_bits, 'bit_or'), 0)
         END
     )[1];
 
--- The bits of a hand, NULL if it can't be ranked
-CREATE MACRO pokersql.hand_bits(hand) AS
+-- The bits of any number of cards, the joker among them, NULL if one can't be read or is there twice
+CREATE MACRO pokersql.read_bits(hand) AS
     CASE
-        WHEN pokersql.is_numbers(hand)
-            THEN
-                COALESCE(
-                    pokersql.list_bits(TRY_CAST(hand AS BIGINT[])),
-                    pokersql.list_bits(pokersql.hand_numbers(hand))
-                )
+        WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
         WHEN LENGTH(pokersql.hand_text(hand)) <= 400
             THEN
-                pokersql.list_bits(
+                pokersql.set_bits(
                     LIST_TRANSFORM(
-                        pokersql.text_tokens(pokersql.hand_text(hand)),
-                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
+                        pokersql.joker_tokens(pokersql.hand_text(hand)),
+                        lambda pokersql_token: pokersql.token_number(pokersql_token)
                     )
                 )
     END;
 
+-- The bits of a hand of five to seven cards without a joker, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_bits(hand) AS
+    LIST_TRANSFORM(
+        [pokersql.read_bits(hand)],
+        lambda pokersql_bits: CASE
+            WHEN BIT_COUNT(pokersql_bits) BETWEEN 5 AND 7 AND pokersql_bits < CAST(1 AS BIGINT) << 52
+                THEN pokersql_bits
+        END
+    )[1];
+
 -- The cards of card_ids as text
 CREATE MACRO pokersql.numbers_text(numbers) AS
     ARRAY_TO_STRING(
-        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        LIST_TRANSFORM(numbers, lambda pokersql_number: pokersql.number_text(pokersql_number, TRUE)),
         ' '
     );
 
 -- The cards of bits as text, lowest first
 CREATE MACRO pokersql.bits_text(bits) AS
-    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
+    pokersql.numbers_text(LIST_FILTER(RANGE(53), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
 -- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the suit that five or more cards have, NULL if none has
-CREATE MACRO pokersql.flush_key(bits) AS
+-- The key of the suit that so many cards have, NULL if none has
+CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN -pokersql.suit_codes(bits, 0)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN -pokersql.suit_codes(bits, 1)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN -pokersql.suit_codes(bits, 2)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN -pokersql.suit_codes(bits, 1)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= cards THEN -pokersql.suit_codes(bits, 2)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN -pokersql.suit_codes(bits, 3)
     END;
 
 -- The bit count of each group of two
@@ -2551,13 +2766,38 @@ CREATE MACRO pokersql.count_twos(bits) AS
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
+-- The sum of the rank codes of all cards
+CREATE MACRO pokersql.rank_codes(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
+
 -- The key of a hand of five to seven cards
-CREATE MACRO pokersql.bits_key(bits) AS
-    COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
+CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.rank_codes(bits));
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
+
+-- ---- sql/macros/ruled_hand.sql
+-- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
+    CASE
+        WHEN
+            SYSTEM.MAIN.ERROR(
+                'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+            ) IS NULL
+            THEN
+                CAST(
+                    NULL AS STRUCT(
+                        hand_rank INTEGER, hand_points INTEGER, category VARCHAR, description VARCHAR,
+                        best_five VARCHAR, error VARCHAR
+                    )
+                )
+    END;
 
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
@@ -2566,14 +2806,16 @@ CREATE MACRO pokersql.hand_key(hand) AS
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
 -- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
-CREATE MACRO pokersql.hand_rank(hand) AS (
-    SELECT k."pokersql rank"
-    FROM pokersql.hand_lookup AS k
-    WHERE k."pokersql key" = pokersql.hand_key(hand)
-);
+CREATE MACRO pokersql.hand_rank
+    (hand) AS (
+        SELECT k."pokersql rank"
+        FROM pokersql.hand_lookup AS k
+        WHERE k."pokersql key" = pokersql.hand_key(hand)
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_rank');
 
 -- ---- sql/macros/hand_points.sql
 -- The points of a hand: 0, high card, to 9, royal flush
@@ -2582,14 +2824,16 @@ CREATE MACRO pokersql.hand_rank(hand) AS (
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
 -- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
-CREATE MACRO pokersql.hand_points(hand) AS (
-    SELECT k."pokersql points"
-    FROM pokersql.hand_lookup AS k
-    WHERE k."pokersql key" = pokersql.hand_key(hand)
-);
+CREATE MACRO pokersql.hand_points
+    (hand) AS (
+        SELECT k."pokersql points"
+        FROM pokersql.hand_lookup AS k
+        WHERE k."pokersql key" = pokersql.hand_key(hand)
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'hand_points');
 
 -- ---- sql/macros/hand_category.sql
 -- The category of a hand, such as Full House
@@ -2598,14 +2842,16 @@ CREATE MACRO pokersql.hand_points(hand) AS (
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
 -- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
-CREATE MACRO pokersql.hand_category(hand) AS (
-    SELECT k."pokersql category"
-    FROM pokersql.hand_lookup AS k
-    WHERE k."pokersql key" = pokersql.hand_key(hand)
-);
+CREATE MACRO pokersql.hand_category
+    (hand) AS (
+        SELECT k."pokersql category"
+        FROM pokersql.hand_lookup AS k
+        WHERE k."pokersql key" = pokersql.hand_key(hand)
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'category');
 
 -- ---- sql/macros/hand_description.sql
 -- A hand in words, such as Full House, Aces over Kings
@@ -2614,14 +2860,16 @@ CREATE MACRO pokersql.hand_category(hand) AS (
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
 -- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
-CREATE MACRO pokersql.hand_description(hand) AS (
-    SELECT k."pokersql description"
-    FROM pokersql.hand_lookup AS k
-    WHERE k."pokersql key" = pokersql.hand_key(hand)
-);
+CREATE MACRO pokersql.hand_description
+    (hand) AS (
+        SELECT k."pokersql description"
+        FROM pokersql.hand_lookup AS k
+        WHERE k."pokersql key" = pokersql.hand_key(hand)
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');
 
 -- ---- sql/macros/hand_error.sql
 -- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
@@ -2632,7 +2880,7 @@ CREATE MACRO pokersql.hand_description(hand) AS (
 
 -- NULL for a hand that can be ranked, and for NULL.
 
--- The error of a hand, from its tokens as written and the card of each, NULL for none
+-- The first bad or duplicate card, from the tokens as written and the card of each, NULL without one
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -2655,26 +2903,11 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
                             LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
                     )[1]
                     || ''''
-            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
--- The error of a text
-CREATE MACRO pokersql.text_error(written) AS
-    CASE
-        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
-        ELSE
-            pokersql.cards_error(
-                pokersql.text_tokens(written),
-                LIST_TRANSFORM(
-                    pokersql.text_tokens(written),
-                    lambda pokersql_token: pokersql.token_card(pokersql_token)
-                ),
-                ''''
-            )
-    END;
-
-CREATE MACRO pokersql.hand_error(hand) AS
+-- What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card
+CREATE MACRO pokersql.reading_error(hand, has_joker) AS
     CASE
         WHEN hand IS NULL THEN NULL
         WHEN pokersql.is_numbers(hand)
@@ -2683,12 +2916,33 @@ CREATE MACRO pokersql.hand_error(hand) AS
                     CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
                     LIST_TRANSFORM(
                         pokersql.hand_numbers(hand),
-                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                        lambda pokersql_number: pokersql.number_text(pokersql_number, has_joker)
                     ),
                     ''
                 )
-        ELSE pokersql.text_error(pokersql.hand_text(hand))
+        WHEN LENGTH(pokersql.hand_text(hand)) > 400 THEN 'too_long ' || LENGTH(pokersql.hand_text(hand))
+        ELSE
+            pokersql.cards_error(
+                pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
+                LIST_TRANSFORM(
+                    pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
+                    lambda pokersql_token: pokersql.number_text(pokersql.token_number(pokersql_token), has_joker)
+                ),
+                ''''
+            )
     END;
+
+CREATE MACRO pokersql.hand_error
+    (hand) AS (
+        COALESCE(
+            pokersql.reading_error(hand, FALSE),
+            CASE
+                WHEN BIT_COUNT(pokersql.read_bits(hand)) NOT BETWEEN 5 AND 7
+                    THEN 'wrong_count ' || BIT_COUNT(pokersql.read_bits(hand))
+            END
+        )
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
 -- The remedy of an error
 CREATE MACRO pokersql.error_remedy(error) AS
@@ -2737,18 +2991,21 @@ CREATE MACRO pokersql.class_key(hand) AS (
     WHERE k."pokersql key" = pokersql.hand_key(hand)
 );
 
-CREATE MACRO pokersql.best_five(hand) AS
-    LIST_TRANSFORM(
-        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
-        lambda pokersql_hand: pokersql.numbers_text(
-            CASE
-                WHEN pokersql_hand[2] < 0
-                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
-                WHEN pokersql_hand[2] > 0
-                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
-            END
-        )
-    )[1];
+CREATE MACRO pokersql.best_five
+    (hand) AS (
+        LIST_TRANSFORM(
+            [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+            lambda pokersql_hand: pokersql.numbers_text(
+                CASE
+                    WHEN pokersql_hand[2] < 0
+                        THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                    WHEN pokersql_hand[2] > 0
+                        THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+                END
+            )
+        )[1]
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'best_five');
 
 -- ---- sql/macros/starting_hand.sql
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
@@ -2808,22 +3065,20 @@ CREATE MACRO pokersql.starting_hand(hole) AS
         END
     );
 
--- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank of each, or with the error that leaves it without one
+-- ---- sql/macros/read_hands.sql
+-- A table with the bits of each hand
 -- Grain: one row per row of the table
--- Reads: pokersql.card_pieces, pokersql.hand_classes, pokersql.hand_keys
+-- Reads: pokersql.card_pieces
 -- Source: pokersql
 -- Engine: duckdb
+-- Access: internal
 
--- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
--- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
--- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
--- _1. Rows come in no order. The work is joins with small tables, so memory does not grow with the table. Texts in the
--- form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other hand falls
--- back to the slower hand_bits(). Our columns begin with "pokersql" and come first: if two
--- columns have one name, DuckDB binds it to the first, ours, and renames the second, yours, to ..._1.
+-- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
+-- hand falls back to the slower read_bits(). "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand
+-- as it was given. Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to
+-- the first, ours, and renames the second, yours, to ..._1.
 
-CREATE MACRO pokersql.rank_hands(hands_table, hand_column) AS TABLE
+CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
 -- One row per row of the table: its hand
 "pokersql rows" AS NOT MATERIALIZED (
@@ -2870,35 +3125,107 @@ WITH
     LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
     LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
     LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
-),
-
--- One row per row of the table: the bits of its hand, NULL if it can't be ranked
-"pokersql bits" AS NOT MATERIALIZED (
-    SELECT
-        CASE
-            WHEN p."pokersql cards" BETWEEN 5 AND 7 AND BIT_COUNT(p."pokersql piece bits") = p."pokersql cards"
-                THEN p."pokersql piece bits"
-            ELSE pokersql.hand_bits(p."pokersql hand")
-        END AS "pokersql bits",
-        p.* EXCLUDE ("pokersql cards", "pokersql piece bits")
-    FROM "pokersql pieces" AS p
-),
-
--- One row per row of the table: the key of its hand
-"pokersql keys" AS NOT MATERIALIZED (
-    SELECT pokersql.bits_key(b."pokersql bits") AS "pokersql key", b.*
-    FROM "pokersql bits" AS b
 )
 
 SELECT
-    k.* EXCLUDE ("pokersql hand", "pokersql bits", "pokersql key"),
-    h.hand_rank,
-    c.category,
-    c.description,
-    CASE WHEN k."pokersql bits" IS NULL THEN pokersql.hand_error(k."pokersql hand") END AS error
-FROM "pokersql keys" AS k
-LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
-LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank;
+    CASE
+        WHEN BIT_COUNT(p."pokersql piece bits") = p."pokersql cards" THEN p."pokersql piece bits"
+        ELSE pokersql.read_bits(p."pokersql hand")
+    END AS "pokersql bits",
+    p.* EXCLUDE ("pokersql cards", "pokersql piece bits")
+FROM "pokersql pieces" AS p;
+
+-- ---- sql/macros/ruled_hands.sql
+-- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR(
+        'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+    ) AS "pokersql rank",
+    NULL AS "pokersql category",
+    NULL AS "pokersql description",
+    NULL AS "pokersql low rank",
+    NULL AS "pokersql low category",
+    NULL AS "pokersql low description",
+    NULL AS "pokersql error";
+
+-- ---- sql/macros/rank_hands.sql
+-- A table of hands with the rank of each, or with the error that leaves it without one
+-- Grain: one row per row of the table
+-- Reads: pokersql.hand_classes, pokersql.hand_keys
+-- Source: pokersql
+-- Engine: duckdb
+
+-- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
+-- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
+-- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
+-- _1. Rows come in no order. By the standard rules the work is joins with small tables, so memory does not grow with the
+-- table. rules := 'ace to five' ranks by other rules; with a third column, the board's, game := 'omaha' by a game, which
+-- adds low_rank, low_category and low_description.
+
+CREATE MACRO pokersql.rank_hands
+    (hands_table, hand_column) AS TABLE (
+        WITH
+        -- One row per row of the table: the bits of its hand, NULL if it can't be ranked
+        "pokersql hands" AS NOT MATERIALIZED (
+            SELECT
+                CASE
+                    WHEN BIT_COUNT(r."pokersql bits") BETWEEN 5 AND 7 AND r."pokersql bits" < CAST(1 AS BIGINT) << 52
+                        THEN r."pokersql bits"
+                END AS "pokersql hand bits",
+                r.* EXCLUDE ("pokersql bits")
+            FROM pokersql.read_hands(hands_table, hand_column) AS r
+        ),
+
+        -- One row per row of the table: the key of its hand
+        "pokersql keys" AS NOT MATERIALIZED (
+            SELECT pokersql.bits_key(b."pokersql hand bits") AS "pokersql key", b.*
+            FROM "pokersql hands" AS b
+        )
+
+        SELECT
+            k.* EXCLUDE ("pokersql hand", "pokersql hand bits", "pokersql key"),
+            h.hand_rank,
+            c.category,
+            c.description,
+            CASE WHEN k."pokersql hand bits" IS NULL THEN pokersql.hand_error(k."pokersql hand") END AS error
+        FROM "pokersql keys" AS k
+        LEFT JOIN pokersql.hand_keys AS h ON k."pokersql key" = h.hand_key
+        LEFT JOIN pokersql.hand_classes AS c ON h.hand_rank = c.hand_rank
+    ),
+    (hands_table, hand_column, rules) AS TABLE (
+        SELECT
+            r.* EXCLUDE (
+                "pokersql rank", "pokersql category", "pokersql description",
+                "pokersql low rank", "pokersql low category", "pokersql low description", "pokersql error"
+            ),
+            r."pokersql rank" AS hand_rank,
+            r."pokersql category" AS category,
+            r."pokersql description" AS description,
+            r."pokersql error" AS error
+        FROM pokersql.ruled_hands(hands_table, hand_column, NULL, rules, NULL) AS r
+    ),
+    (hands_table, hole_column, board_column, game) AS TABLE (
+        SELECT
+            r.* EXCLUDE (
+                "pokersql rank", "pokersql category", "pokersql description",
+                "pokersql low rank", "pokersql low category", "pokersql low description", "pokersql error"
+            ),
+            r."pokersql rank" AS hand_rank,
+            r."pokersql category" AS category,
+            r."pokersql description" AS description,
+            r."pokersql low rank" AS low_rank,
+            r."pokersql low category" AS low_category,
+            r."pokersql low description" AS low_description,
+            r."pokersql error" AS error
+        FROM pokersql.ruled_hands(hands_table, hole_column, board_column, NULL, game) AS r
+    );
 
 -- ---- sql/macros/showdown_of.sql
 -- The showdowns of a table with a row per card: the rank of each hand, and who wins
@@ -2989,352 +3316,6 @@ CREATE MACRO pokersql.showdown_of
 
 CREATE MACRO pokersql.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE
 WITH RECURSIVE
--- The four suits, with every sign people write for them
--- One row per suit (4)
-suits AS (
-    SELECT
-        0 AS suit_id,
-        'c' AS suit,
-        '♣' AS symbol,
-        '♧' AS outline,
-        'black' AS colour
-    UNION ALL
-    SELECT
-        1 AS suit_id,
-        'd' AS suit,
-        '♦' AS symbol,
-        '♢' AS outline,
-        'red' AS colour
-    UNION ALL
-    SELECT
-        2 AS suit_id,
-        'h' AS suit,
-        '♥' AS symbol,
-        '♡' AS outline,
-        'red' AS colour
-    UNION ALL
-    SELECT
-        3 AS suit_id,
-        's' AS suit,
-        '♠' AS symbol,
-        '♤' AS outline,
-        'black' AS colour
-),
-
--- One row per rank: its face in data, its label on a card, its names
-faces AS (
-    SELECT
-        2 AS rank,
-        '2' AS face,
-        '2' AS label,
-        'Two' AS name,
-        'Twos' AS plural
-    UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
-),
-
--- The thirteen ranks with their spellings, their names and their code in a hand's key
--- One row per rank (13)
-ranks AS (
-    SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
-),
-
--- One row per n > 0 and k: DuckDB's / gives a DOUBLE, here off by less than 0.1, and CAST rounds it
-coefficients AS (
-    SELECT
-        d.card_id + 1 AS n,
-        0 AS k,
-        CAST(1 AS BIGINT) AS ways
-    FROM pokersql.deck AS d
-    UNION ALL
-    SELECT
-        c.n,
-        c.k + 1 AS k,
-        CAST(c.ways * (
-            c.n - c.k
-        ) / (
-            c.k + 1
-        ) AS BIGINT) AS ways
-    FROM coefficients AS c
-    WHERE
-        c.k < c.n
-),
-
--- The binomial coefficients C(n, k): the ways to choose k of n cards
--- One row per n and k, 0 <= k <= n <= 52 (1,431)
-binomials AS (
-    SELECT
-        0 AS n,
-        0 AS k,
-        CAST(1 AS BIGINT) AS ways
-    UNION ALL
-    SELECT
-        c.n,
-        c.k,
-        c.ways
-    FROM coefficients AS c
-),
-
--- One row per value: 2 to 14, and 1 for a low ace
-card_values AS (
-    SELECT
-        r.rank AS value,
-        16 * r.rank_code AS value_code,
-        r.name,
-        r.plural
-    FROM ranks AS r
-    UNION ALL
-    SELECT
-        1 AS value,
-        1 AS value_code,
-        r.name,
-        r.plural
-    FROM ranks AS r
-    WHERE
-        r.rank = 14
-),
-
--- One row: how many suits there are
-all_suits AS (
-    SELECT
-        COUNT(*) AS suits
-    FROM suits
-),
-
--- One row per group: one to five cards of a value, in C(suits, cards) ways
-groups AS (
-    SELECT
-        v.value,
-        b.n AS cards,
-        b.n * v.value_code AS value_codes,
-        COALESCE(c.ways, 0) AS suit_choices,
-        CASE WHEN b.n = 1 THEN v.name ELSE v.plural END AS name
-    FROM card_values AS v
-    CROSS JOIN binomials AS b
-    CROSS JOIN all_suits AS s
-    LEFT JOIN binomials AS c
-        ON s.suits = c.n AND b.n = c.k
-    WHERE
-        b.k = 0 AND b.n BETWEEN 1 AND 5
-),
-
--- One row per multiset of up to five values: each step adds the next group, a smaller or a lower one
-multisets AS (
-    SELECT
-        g.value_codes,
-        g.cards,
-        1 AS distinct_values,
-        g.cards AS largest_group,
-        0 AS second_group,
-        g.cards AS last_group,
-        g.value AS lowest,
-        g.value AS highest,
-        g.value AS rank_1,
-        0 AS rank_2,
-        0 AS rank_3,
-        0 AS rank_4,
-        0 AS rank_5,
-        g.value AS last_rank,
-        g.suit_choices,
-        g.name AS name_1,
-        CAST('' AS TEXT) AS name_2,
-        CAST('' AS TEXT) AS lower
-    FROM groups AS g
-    UNION ALL
-    SELECT
-        m.value_codes + g.value_codes AS value_codes,
-        m.cards + g.cards AS cards,
-        m.distinct_values + 1 AS distinct_values,
-        m.largest_group,
-        CASE WHEN m.distinct_values = 1 THEN g.cards ELSE m.second_group END AS second_group,
-        g.cards AS last_group,
-        CASE WHEN g.value < m.lowest THEN g.value ELSE m.lowest END AS lowest,
-        CASE WHEN g.value > m.highest THEN g.value ELSE m.highest END AS highest,
-        m.rank_1,
-        CASE WHEN m.distinct_values = 1 THEN g.value ELSE m.rank_2 END AS rank_2,
-        CASE WHEN m.distinct_values = 2 THEN g.value ELSE m.rank_3 END AS rank_3,
-        CASE WHEN m.distinct_values = 3 THEN g.value ELSE m.rank_4 END AS rank_4,
-        CASE WHEN m.distinct_values = 4 THEN g.value ELSE m.rank_5 END AS rank_5,
-        g.value AS last_rank,
-        m.suit_choices * g.suit_choices AS suit_choices,
-        m.name_1,
-        CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
-        m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
-    FROM multisets AS m
-    INNER JOIN groups AS g
-        ON m.cards + g.cards <= 5
-        AND (
-            m.last_group > g.cards
-            OR (
-                m.last_group = g.cards AND m.last_rank > g.value
-            )
-        )
-        AND m.rank_1 <> g.value
-        AND m.rank_2 <> g.value
-        AND m.rank_3 <> g.value
-        AND m.rank_4 <> g.value
-),
-
--- One row per multiset: the ranks of its kickers below the first group, and below the second
-texts AS (
-    SELECT
-        m.*,
-        SUBSTRING(CASE WHEN m.second_group = 1 THEN '-' || m.name_2 ELSE '' END || m.lower, 2) AS kicker_names,
-        SUBSTRING(m.lower, 2) AS lower_names
-    FROM multisets AS m
-),
-
--- The groups of equal values of one to five cards, where an ace may be 1
--- One row per multiset of one to five values from 1, a low ace, to 14 (11,627)
-value_groups AS (
-    SELECT
-        t.value_codes,
-        t.cards,
-        t.distinct_values,
-        t.largest_group,
-        t.second_group,
-        t.lowest,
-        t.highest,
-        t.rank_1,
-        t.rank_2,
-        t.rank_3,
-        t.rank_4,
-        t.rank_5,
-        (
-            (
-                (
-                    t.rank_1 * 15 + t.rank_2
-                ) * 15 + t.rank_3
-            ) * 15 + t.rank_4
-        ) * 15 + t.rank_5 AS value_digits,
-        t.suit_choices,
-        CASE WHEN t.largest_group > 1 OR t.cards > 4 THEN 0 ELSE 1 END * CASE WHEN t.cards = 1 THEN 4 WHEN t.cards = 2 THEN 12 ELSE 24 END AS rainbows,
-        t.name_1,
-        t.name_2,
-        CASE
-            WHEN t.kicker_names = ''
-            THEN ''
-            WHEN t.kicker_names LIKE '%-%'
-            THEN ', ' || t.kicker_names || ' kickers'
-            ELSE ', ' || t.kicker_names || ' kicker'
-        END AS kickers,
-        CASE
-            WHEN t.lower_names = ''
-            THEN ''
-            WHEN t.lower_names LIKE '%-%'
-            THEN ', ' || t.lower_names || ' kickers'
-            ELSE ', ' || t.lower_names || ' kicker'
-        END AS lower
-    FROM texts AS t
-    ORDER BY
-        t.value_codes
-),
-
 -- The sets of rules: what a hand is worth
 -- One row per set of rules (11)
 rules AS (
@@ -4242,6 +4223,129 @@ decks AS (
     FROM pokersql.deck AS d
 ),
 
+-- One row per rank: its face in data, its label on a card, its names
+faces AS (
+    SELECT
+        2 AS rank,
+        '2' AS face,
+        '2' AS label,
+        'Two' AS name,
+        'Twos' AS plural
+    UNION ALL
+    SELECT
+        3 AS rank,
+        '3' AS face,
+        '3' AS label,
+        'Three' AS name,
+        'Threes' AS plural
+    UNION ALL
+    SELECT
+        4 AS rank,
+        '4' AS face,
+        '4' AS label,
+        'Four' AS name,
+        'Fours' AS plural
+    UNION ALL
+    SELECT
+        5 AS rank,
+        '5' AS face,
+        '5' AS label,
+        'Five' AS name,
+        'Fives' AS plural
+    UNION ALL
+    SELECT
+        6 AS rank,
+        '6' AS face,
+        '6' AS label,
+        'Six' AS name,
+        'Sixes' AS plural
+    UNION ALL
+    SELECT
+        7 AS rank,
+        '7' AS face,
+        '7' AS label,
+        'Seven' AS name,
+        'Sevens' AS plural
+    UNION ALL
+    SELECT
+        8 AS rank,
+        '8' AS face,
+        '8' AS label,
+        'Eight' AS name,
+        'Eights' AS plural
+    UNION ALL
+    SELECT
+        9 AS rank,
+        '9' AS face,
+        '9' AS label,
+        'Nine' AS name,
+        'Nines' AS plural
+    UNION ALL
+    SELECT
+        10 AS rank,
+        'T' AS face,
+        '10' AS label,
+        'Ten' AS name,
+        'Tens' AS plural
+    UNION ALL
+    SELECT
+        11 AS rank,
+        'J' AS face,
+        'J' AS label,
+        'Jack' AS name,
+        'Jacks' AS plural
+    UNION ALL
+    SELECT
+        12 AS rank,
+        'Q' AS face,
+        'Q' AS label,
+        'Queen' AS name,
+        'Queens' AS plural
+    UNION ALL
+    SELECT
+        13 AS rank,
+        'K' AS face,
+        'K' AS label,
+        'King' AS name,
+        'Kings' AS plural
+    UNION ALL
+    SELECT
+        14 AS rank,
+        'A' AS face,
+        'A' AS label,
+        'Ace' AS name,
+        'Aces' AS plural
+),
+
+-- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
+codes AS (
+    SELECT
+        2 AS rank,
+        CAST(1 AS BIGINT) AS rank_code
+    UNION ALL
+    SELECT
+        codes.rank + 1 AS rank,
+        codes.rank_code * 16 AS rank_code
+    FROM codes
+    WHERE
+        codes.rank < 14
+),
+
+-- The thirteen ranks with their spellings, their names and their code in a hand's key
+-- One row per rank (13)
+ranks AS (
+    SELECT
+        faces.rank,
+        faces.face,
+        faces.label,
+        faces.name,
+        faces.plural,
+        codes.rank_code
+    FROM faces
+    INNER JOIN codes
+        ON faces.rank = codes.rank
+),
+
 -- One row per set of rules: what an ace is beside 14
 low_aces AS (
     SELECT
@@ -5112,7 +5216,7 @@ hand_descriptions AS (
     FROM player_rankings AS h
     INNER JOIN step_categories AS c
         ON h.hand_points = c.hand_points
-    INNER JOIN value_groups AS v
+    INNER JOIN pokersql.value_groups AS v
         ON v.cards = 5
         AND h.largest_group = v.largest_group
         AND h.second_group = v.second_group
@@ -5161,6 +5265,7 @@ LEFT JOIN players AS p
 -- ---- comments
 COMMENT ON TABLE pokersql.schema_version IS 'internal: The version of the files that made the schema. One row in all (pokersql)';
 COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
+COMMENT ON TABLE pokersql.value_groups IS 'internal: Every way to read up to five cards as ranks. One row per hand of one to five cards as ranks that it may be read as (pokersql)';
 COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
@@ -5174,24 +5279,31 @@ COMMENT ON MACRO pokersql.hand_text IS 'internal: Any other value as text; the c
 COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector (pokersql)';
 COMMENT ON MACRO pokersql.token_card IS 'internal: A token as a card, NULL if it is none (pokersql)';
 COMMENT ON MACRO pokersql.number_card IS 'internal: A card_id as a card, NULL if there is none (pokersql)';
+COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text by a deck with the joker (pokersql)';
+COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text by a deck with the joker or without it (pokersql)';
+COMMENT ON MACRO pokersql.token_number IS 'internal: A token as a card_id, the joker''s 52, NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.number_text IS 'internal: A card_id as text, NULL if a deck with the joker or without it has no such card (pokersql)';
 COMMENT ON MACRO pokersql.card_bit IS 'internal: The bit of a card_id, 0 if it is no card (pokersql)';
 COMMENT ON MACRO pokersql.all_bits IS 'internal: The bits of up to seven card_ids (pokersql)';
-COMMENT ON MACRO pokersql.list_bits IS 'internal: The bits of a list of five to seven card_ids, NULL if one is no card or there twice (pokersql)';
-COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand, NULL if it can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.set_bits IS 'internal: The bits of a list of card_ids, the joker''s among them, NULL if one is no card or there twice (pokersql)';
+COMMENT ON MACRO pokersql.read_bits IS 'internal: The bits of any number of cards, the joker among them, NULL if one can''t be read or is there twice (pokersql)';
+COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to seven cards without a joker, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: The cards of card_ids as text (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of bits as text, lowest first (pokersql)';
 COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes (pokersql)';
-COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the suit that five or more cards have, NULL if none has (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the suit that so many cards have, NULL if none has (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four, from those of the groups of two (pokersql)';
+COMMENT ON MACRO pokersql.rank_codes IS 'internal: The sum of the rank codes of all cards (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
 COMMENT ON MACRO pokersql.hand_description IS 'A hand in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of a hand, from its tokens as written and the card of each, NULL for none (pokersql)';
-COMMENT ON MACRO pokersql.text_error IS 'internal: The error of a text (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'internal: The first bad or duplicate card, from the tokens as written and the card of each, NULL without one (pokersql)';
+COMMENT ON MACRO pokersql.reading_error IS 'internal: What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card (pokersql)';
 COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
 COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy of an error (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'internal: The cards of a hand that count, by its bits and the key of its class (pokersql)';
@@ -5203,20 +5315,25 @@ COMMENT ON MACRO pokersql.tokens_text IS 'internal: A text like Ah Kh from token
 COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
+COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
-CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand);
-CREATE MACRO IF NOT EXISTS main.hand_points(hand) AS pokersql.hand_points(hand);
-CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(hand);
-CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_description(hand);
-CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand);
-CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand);
+CREATE MACRO IF NOT EXISTS main.ruled_hand(hand, rules_name) AS pokersql.ruled_hand(hand, rules_name);
+CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand), (hand, rules) AS pokersql.hand_rank(hand, rules);
+CREATE MACRO IF NOT EXISTS main.hand_points(hand) AS pokersql.hand_points(hand), (hand, rules) AS pokersql.hand_points(hand, rules);
+CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(hand), (hand, rules) AS pokersql.hand_category(hand, rules);
+CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_description(hand), (hand, rules) AS pokersql.hand_description(hand, rules);
+CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand), (hand, rules) AS pokersql.hand_error(hand, rules);
+CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand), (hand, rules) AS pokersql.best_five(hand, rules);
 CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
-CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column));
+CREATE MACRO IF NOT EXISTS main.read_hands(hands_table, hand_column) AS TABLE (FROM pokersql.read_hands(hands_table, hand_column));
+CREATE MACRO IF NOT EXISTS main.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE (FROM pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name));
+CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column)), (hands_table, hand_column, rules) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column, rules)), (hands_table, hole_column, board_column, game) AS TABLE (FROM pokersql.rank_hands(hands_table, hole_column, board_column, game));
 CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 

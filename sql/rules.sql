@@ -3,6 +3,8 @@
 .read sql/classes/rule_keys.sql
 .read sql/showdowns/game_limits.sql
 .read sql/showdowns/game_halves.sql
+.read sql/showdowns/judges.sql
+.read sql/showdowns/game_remedies.sql
 .read sql/showdowns/game_hands.sql
 .read sql/showdowns/game_errors.sql
 .read sql/showdowns/hand_places.sql

@@ -15,7 +15,7 @@ import click
 from pokersql import files, hand_files, reading, render
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.hands import STANDARD, Judge, Wrong, judge, seat, symbols, take
+from pokersql.hands import STANDARD, Judge, Wrong, check_judge, judge, seat, symbols, take
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
 SLICE = 10_000
@@ -38,12 +38,13 @@ JUDGED_BY = [
 )
 @click.option("--column", metavar="NAME", help="The column of FILE that has the hands [default: hand].")
 @click.option("--columns", metavar="NAME,NAME,...", help="The columns that have a card each, or its card_id.")
+@click.option("--board-column", metavar="NAME", help="The column that has the board of each hand of FILE.")
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
 @click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING, checked=False)
 def rank(
-    hands, kind, column, columns, only_errors, any_order, allow_errors, rules, game, board, output: Output
+    hands, kind, column, columns, board_column, only_errors, any_order, allow_errors, rules, game, board, output: Output
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
@@ -62,6 +63,7 @@ def rank(
       pokersql rank hands.parquet --columns c1,c2,c3,c4,c5 --only-errors -f csv
       pokersql rank --rules 'ace to five' 'As 2s 3d 4h 8c'
       pokersql rank --game omaha 'AsKsQhJh' 'AdAc8s7s' -b 'Ts 9s 8d 2c 2d'
+      pokersql rank --game omaha hands.csv --column hole --board-column board
     """
     judged_by = {"rules": rules, "game": game, "board": board}
     with_columns = column is not None or columns is not None
@@ -72,14 +74,13 @@ def rank(
         endings = ", .".join(hand_files.KINDS)
         raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
     if kind in hand_files.COLUMNED:
-        if by := next((f"--{option} {word}" for option, word in judged_by.items() if word is not None), None):
-            raise PokersqlError(f"{by}: hands in columns have standard ranks; give a text file, with a hand a line")
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
-        rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output)
+        check_judge(rules, game, board if board is not None else board_column)
+        rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, **judged_by)
         return
-    if with_columns or only_errors or any_order:
-        options = "--column, --columns, --only-errors and --any-order"
+    if with_columns or only_errors or any_order or board_column is not None:
+        options = "--column, --columns, --board-column, --only-errors and --any-order"
         raise PokersqlError(f"{options} are for a file that has columns")
     output.check()
     if "-" in hands and len(hands) > 1:
@@ -170,14 +171,19 @@ def rank_file(
     any_order: bool,
     allow_errors: bool,
     output: Output,
+    board_column: str | None = None,
+    rules: str | None = None,
+    game: str | None = None,
+    board: str | None = None,
 ) -> None:
     """Rank a column of a file, or cards in several columns, and print or write all its rows."""
     if output.engine == "sqlite":
         raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
     written = render.format_of(output.format, output.out)
-    with hand_files.opened(path, kind, output.out, output.trace) as hands:
+    with hand_files.opened(path, kind, output.out, output.trace, games=rules is not None or game is not None) as hands:
         hands.choose(column, columns)
+        hands.judge(rules, game, board, board_column)
         hands.check_whole()
         query = hands.ranked(only_errors, any_order)
         if output.out is not None and written in hand_files.WRITERS:

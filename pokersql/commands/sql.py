@@ -26,6 +26,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     "--list", "listed", is_flag=True, help="Name the relations and macros instead, and the part that makes each."
 )
 @click.option("--macros", is_flag=True, help="Print sql/macros.sql, made anew.")
+@click.option("--games", is_flag=True, help="Print sql/games.sql, made anew.")
 @click.option(
     "--unload",
     type=click.Choice(list(catalogue.UNLOADED)),
@@ -39,7 +40,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     "everything is load, build, equity, studies and the macros, for DuckDB.",
 )
 @prints(*PRINTING, checked=False)
-def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None:
+def sql(relation, dialect, listed, macros, games, unload, part, output: Output) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
@@ -54,7 +55,7 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
       pokersql sql --part load | sqlite3 cards.sqlite
     """
     output.check(rows=listed)
-    given = {"--list": listed, "--macros": macros, "--unload": unload, "--part": part}
+    given = {"--list": listed, "--macros": macros, "--games": games, "--unload": unload, "--part": part}
     whole = [name for name, value in given.items() if value]
     if len(whole) > 1:
         raise PokersqlError(f"{' and '.join(whole)}: one at a time")
@@ -65,8 +66,8 @@ def sql(relation, dialect, listed, macros, unload, part, output: Output) -> None
     if listed:
         output.write(Result(["relation", "part", "access", "title"], iter(catalogue.listed())))
         return
-    if macros:
-        text = bundle.text()
+    if macros or games:
+        text = bundle.text(bundle.GAMES if games else bundle.FILE)
     elif unload:
         text = catalogue.unload(unload)
     elif part:

@@ -118,10 +118,11 @@ class Engine:
         with self._making() if len(paths) >= MANY else nullcontext():
             for path in paths:
                 self._read(path)
-        if catalogue.SCHEMA in new:
-            self.trace(f"-- what {bundle.FILE} makes, beside the relations that are there")
-            with self.errors(bundle.FILE):
-                self._script(bundle.beside_relations())
+        for macros, file in {catalogue.SCHEMA: bundle.FILE, catalogue.GAMES: bundle.GAMES}.items():
+            if macros in new:
+                self.trace(f"-- what {file} makes, beside the relations that are there")
+                with self.errors(file):
+                    self._script(bundle.beside_relations(file))
         self._done.update(paths)
 
     def read(self, path: str, progress: Progress = None) -> None:

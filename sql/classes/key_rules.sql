@@ -4,6 +4,7 @@
 --   rules: see rules
 --   cards: how many cards count
 --   counts_suits: 1 if a hand of one suit has another rank than the same ranks in several suits
+--   suits_harm: 1 if such a hand has a worse rank, as a flush in deuce to seven
 --   rainbow: 1 if only cards of different suits and ranks count
 --   most_cards: of how many cards a sum tells the rank: 7, or as many as count
 -- Reads: class_ranks, readings, rules
@@ -27,16 +28,23 @@ extremes AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits
+-- One row per set of rules and ranks: 1 if a hand of one suit has another rank than one of several suits, a worse one
 suit_effects AS (
-    SELECT c.rules, CASE WHEN MIN(c.hand_rank) < MAX(c.hand_rank) THEN 1 ELSE 0 END AS counts_suits
+    SELECT
+        c.rules,
+        CASE WHEN MIN(c.hand_rank) < MAX(c.hand_rank) THEN 1 ELSE 0 END AS counts_suits,
+        CASE
+            WHEN MAX(CASE WHEN c.suited = 1 THEN c.hand_rank END) > MIN(CASE WHEN c.suited = 0 THEN c.hand_rank END)
+                THEN 1
+            ELSE 0
+        END AS suits_harm
     FROM class_ranks AS c
     GROUP BY c.rules, ABS(c.hand_key)
 ),
 
--- One row per set of rules: 1 if suits count
+-- One row per set of rules: 1 if suits count, and if they harm
 suit_rules AS (
-    SELECT e.rules, MAX(e.counts_suits) AS counts_suits
+    SELECT e.rules, MAX(e.counts_suits) AS counts_suits, MAX(e.suits_harm) AS suits_harm
     FROM suit_effects AS e
     GROUP BY e.rules
 ),
@@ -51,6 +59,7 @@ SELECT
     r.rules,
     r.cards,
     s.counts_suits,
+    s.suits_harm,
     CASE WHEN e.fewest_cards < r.cards THEN 1 ELSE 0 END AS rainbow,
     CASE
         WHEN r.cards < 5 OR w.has_wild = 1 THEN r.cards

@@ -31,15 +31,18 @@ CREATE MACRO pokersql.class_key(hand) AS (
     WHERE k."pokersql key" = pokersql.hand_key(hand)
 );
 
-CREATE MACRO pokersql.best_five(hand) AS
-    LIST_TRANSFORM(
-        [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
-        lambda pokersql_hand: pokersql.numbers_text(
-            CASE
-                WHEN pokersql_hand[2] < 0
-                    THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
-                WHEN pokersql_hand[2] > 0
-                    THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
-            END
-        )
-    )[1];
+CREATE MACRO pokersql.best_five
+    (hand) AS (
+        LIST_TRANSFORM(
+            [[pokersql.hand_bits(hand), pokersql.class_key(hand)]],
+            lambda pokersql_hand: pokersql.numbers_text(
+                CASE
+                    WHEN pokersql_hand[2] < 0
+                        THEN pokersql.counting_cards(pokersql.flush_bits(pokersql_hand[1]), pokersql_hand[2])
+                    WHEN pokersql_hand[2] > 0
+                        THEN pokersql.counting_cards(pokersql_hand[1], pokersql_hand[2])
+                END
+            )
+        )[1]
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'best_five');

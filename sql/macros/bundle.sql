@@ -1,6 +1,7 @@
 .read sql/macros/schema.sql
 .read sql/macros/schema_version.sql
 .read sql/macros/deck.sql
+.read sql/macros/value_groups.sql
 .read sql/macros/hand_classes.sql
 .read sql/macros/hand_keys.sql
 .read sql/macros/starting_hands.sql
@@ -9,6 +10,7 @@
 .read sql/macros/hand_lookup.sql
 .read sql/macros/card_reading.sql
 .read sql/macros/card_bits.sql
+.read sql/macros/ruled_hand.sql
 .read sql/macros/hand_rank.sql
 .read sql/macros/hand_points.sql
 .read sql/macros/hand_category.sql
@@ -16,6 +18,8 @@
 .read sql/macros/hand_error.sql
 .read sql/macros/best_five.sql
 .read sql/macros/starting_hand.sql
+.read sql/macros/read_hands.sql
+.read sql/macros/ruled_hands.sql
 .read sql/macros/rank_hands.sql
 .read sql/macros/showdown_of.sql
 .read sql/macros/deal.sql

@@ -25,60 +25,66 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of five to seven card_ids, NULL if one is no card or there twice
-CREATE MACRO pokersql.list_bits(numbers) AS
+-- The bits of a list of card_ids, the joker's among them, NULL if one is no card or there twice
+CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
-        LIST_TRANSFORM(
-            [numbers],
-            lambda pokersql_numbers: [LEN(pokersql_numbers), pokersql.all_bits(pokersql_numbers)]
-        ),
-        lambda pokersql_hand: CASE
-            WHEN pokersql_hand[1] BETWEEN 5 AND 7 AND BIT_COUNT(pokersql_hand[2]) = pokersql_hand[1]
-                THEN pokersql_hand[2]
+        [LIST_TRANSFORM(
+            numbers,
+            lambda pokersql_number:
+                CASE WHEN pokersql_number BETWEEN 0 AND 52 THEN CAST(1 AS BIGINT) << CAST(pokersql_number AS BIGINT) END
+        )],
+        lambda pokersql_bits: CASE
+            WHEN BIT_COUNT(COALESCE(LIST_AGGREGATE(pokersql_bits, 'bit_or'), 0)) = LEN(pokersql_bits)
+                THEN COALESCE(LIST_AGGREGATE(pokersql_bits, 'bit_or'), 0)
         END
     )[1];
 
--- The bits of a hand, NULL if it can't be ranked
-CREATE MACRO pokersql.hand_bits(hand) AS
+-- The bits of any number of cards, the joker among them, NULL if one can't be read or is there twice
+CREATE MACRO pokersql.read_bits(hand) AS
     CASE
-        WHEN pokersql.is_numbers(hand)
-            THEN
-                COALESCE(
-                    pokersql.list_bits(TRY_CAST(hand AS BIGINT[])),
-                    pokersql.list_bits(pokersql.hand_numbers(hand))
-                )
+        WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
         WHEN LENGTH(pokersql.hand_text(hand)) <= 400
             THEN
-                pokersql.list_bits(
+                pokersql.set_bits(
                     LIST_TRANSFORM(
-                        pokersql.text_tokens(pokersql.hand_text(hand)),
-                        lambda pokersql_token: CAST(ENUM_CODE(pokersql.token_card(pokersql_token)) AS BIGINT)
+                        pokersql.joker_tokens(pokersql.hand_text(hand)),
+                        lambda pokersql_token: pokersql.token_number(pokersql_token)
                     )
                 )
     END;
 
+-- The bits of a hand of five to seven cards without a joker, NULL if it can't be ranked
+CREATE MACRO pokersql.hand_bits(hand) AS
+    LIST_TRANSFORM(
+        [pokersql.read_bits(hand)],
+        lambda pokersql_bits: CASE
+            WHEN BIT_COUNT(pokersql_bits) BETWEEN 5 AND 7 AND pokersql_bits < CAST(1 AS BIGINT) << 52
+                THEN pokersql_bits
+        END
+    )[1];
+
 -- The cards of card_ids as text
 CREATE MACRO pokersql.numbers_text(numbers) AS
     ARRAY_TO_STRING(
-        LIST_TRANSFORM(numbers, lambda pokersql_number: CAST(pokersql.number_card(pokersql_number) AS VARCHAR)),
+        LIST_TRANSFORM(numbers, lambda pokersql_number: pokersql.number_text(pokersql_number, TRUE)),
         ' '
     );
 
 -- The cards of bits as text, lowest first
 CREATE MACRO pokersql.bits_text(bits) AS
-    pokersql.numbers_text(LIST_FILTER(RANGE(52), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
+    pokersql.numbers_text(LIST_FILTER(RANGE(53), lambda pokersql_card: (bits >> pokersql_card) & 1 = 1));
 
 -- The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the suit that five or more cards have, NULL if none has
-CREATE MACRO pokersql.flush_key(bits) AS
+-- The key of the suit that so many cards have, NULL if none has
+CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= 5 THEN -pokersql.suit_codes(bits, 0)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= 5 THEN -pokersql.suit_codes(bits, 1)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= 5 THEN -pokersql.suit_codes(bits, 2)
-        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= 5 THEN -pokersql.suit_codes(bits, 3)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= cards THEN -pokersql.suit_codes(bits, 1)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= cards THEN -pokersql.suit_codes(bits, 2)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= cards THEN -pokersql.suit_codes(bits, 3)
     END;
 
 -- The bit count of each group of two
@@ -89,9 +95,11 @@ CREATE MACRO pokersql.count_twos(bits) AS
 CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
+-- The sum of the rank codes of all cards
+CREATE MACRO pokersql.rank_codes(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
+
 -- The key of a hand of five to seven cards
-CREATE MACRO pokersql.bits_key(bits) AS
-    COALESCE(pokersql.flush_key(bits), pokersql.count_fours(pokersql.count_twos(bits)));
+CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.rank_codes(bits));
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS

@@ -62,3 +62,25 @@ CREATE MACRO pokersql.token_card(token) AS
 -- A card_id as a card, NULL if there is none
 CREATE MACRO pokersql.number_card(number) AS
     CASE WHEN number BETWEEN 0 AND 51 THEN ENUM_RANGE(NULL::pokersql.card)[CAST(number AS BIGINT) + 1] END;
+
+-- The tokens of a text by a deck with the joker
+CREATE MACRO pokersql.joker_tokens(written) AS
+    REGEXP_EXTRACT_ALL(
+        written,
+        '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|J[oO]|jo|[*🃏]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
+    );
+
+-- The tokens of a text by a deck with the joker or without it
+CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
+    CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
+
+-- A token as a card_id, the joker's 52, NULL if it is none
+CREATE MACRO pokersql.token_number(token) AS
+    CASE
+        WHEN token IN ('Jo', 'JO', 'jo', '*', '🃏') THEN CAST(52 AS BIGINT)
+        ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
+    END;
+
+-- A card_id as text, NULL if a deck with the joker or without it has no such card
+CREATE MACRO pokersql.number_text(number, has_joker) AS
+    CASE WHEN number = 52 AND has_joker THEN 'Jo' ELSE CAST(pokersql.number_card(number) AS VARCHAR) END;

@@ -4,11 +4,13 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; NULL, and what hand_error names, gives NULL. Each call is a lookup
+-- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
 -- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
-CREATE MACRO pokersql.hand_description(hand) AS (
-    SELECT k."pokersql description"
-    FROM pokersql.hand_lookup AS k
-    WHERE k."pokersql key" = pokersql.hand_key(hand)
-);
+CREATE MACRO pokersql.hand_description
+    (hand) AS (
+        SELECT k."pokersql description"
+        FROM pokersql.hand_lookup AS k
+        WHERE k."pokersql key" = pokersql.hand_key(hand)
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');

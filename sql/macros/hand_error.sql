@@ -6,7 +6,7 @@
 
 -- NULL for a hand that can be ranked, and for NULL.
 
--- The error of a hand, from its tokens as written and the card of each, NULL for none
+-- The first bad or duplicate card, from the tokens as written and the card of each, NULL without one
 CREATE MACRO pokersql.cards_error(written, cards, quote) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -29,26 +29,11 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
                             LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
                     )[1]
                     || ''''
-            WHEN LEN(pokersql_hand[2]) NOT BETWEEN 5 AND 7 THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
--- The error of a text
-CREATE MACRO pokersql.text_error(written) AS
-    CASE
-        WHEN LENGTH(written) > 400 THEN 'too_long ' || LENGTH(written)
-        ELSE
-            pokersql.cards_error(
-                pokersql.text_tokens(written),
-                LIST_TRANSFORM(
-                    pokersql.text_tokens(written),
-                    lambda pokersql_token: pokersql.token_card(pokersql_token)
-                ),
-                ''''
-            )
-    END;
-
-CREATE MACRO pokersql.hand_error(hand) AS
+-- What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card
+CREATE MACRO pokersql.reading_error(hand, has_joker) AS
     CASE
         WHEN hand IS NULL THEN NULL
         WHEN pokersql.is_numbers(hand)
@@ -57,12 +42,33 @@ CREATE MACRO pokersql.hand_error(hand) AS
                     CAST(pokersql.hand_numbers(hand) AS VARCHAR[]),
                     LIST_TRANSFORM(
                         pokersql.hand_numbers(hand),
-                        lambda pokersql_number: pokersql.number_card(pokersql_number)
+                        lambda pokersql_number: pokersql.number_text(pokersql_number, has_joker)
                     ),
                     ''
                 )
-        ELSE pokersql.text_error(pokersql.hand_text(hand))
+        WHEN LENGTH(pokersql.hand_text(hand)) > 400 THEN 'too_long ' || LENGTH(pokersql.hand_text(hand))
+        ELSE
+            pokersql.cards_error(
+                pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
+                LIST_TRANSFORM(
+                    pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
+                    lambda pokersql_token: pokersql.number_text(pokersql.token_number(pokersql_token), has_joker)
+                ),
+                ''''
+            )
     END;
+
+CREATE MACRO pokersql.hand_error
+    (hand) AS (
+        COALESCE(
+            pokersql.reading_error(hand, FALSE),
+            CASE
+                WHEN BIT_COUNT(pokersql.read_bits(hand)) NOT BETWEEN 5 AND 7
+                    THEN 'wrong_count ' || BIT_COUNT(pokersql.read_bits(hand))
+            END
+        )
+    ),
+    (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
 -- The remedy of an error
 CREATE MACRO pokersql.error_remedy(error) AS

@@ -1,0 +1,14 @@
+.read sql/macros/games/required_macros.sql
+.read sql/macros/games/choice_places.sql
+.read sql/macros/games/class_ranks.sql
+.read sql/macros/games/rule_keys.sql
+.read sql/macros/games/judges.sql
+.read sql/macros/games/game_remedies.sql
+.read sql/macros/games/judge_name.sql
+.read sql/macros/games/judged_error.sql
+.read sql/macros/games/game_remedy.sql
+.read sql/macros/games/choice_ranks.sql
+.read sql/macros/games/ruled_hand.sql
+.read sql/macros/games/sum_ranks.sql
+.read sql/macros/games/part_ranks.sql
+.read sql/macros/games/ruled_hands.sql

@@ -1,0 +1,11 @@
+-- All ways to choose up to five of up to thirteen cards
+-- Grain: one row per choice and place that it takes; choice is the sum of 2^(place - 1)
+-- Reads: choice_places
+-- Source: sql/rules/choice_places.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.choice_places AS
+SELECT c.choice, c.cards, c.last_place, c.place
+FROM choice_places AS c
+ORDER BY c.cards, c.choice, c.place;

@@ -1,0 +1,11 @@
+-- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
+-- Grain: one row per game and error, and per set of rules with game ''
+-- Reads: game_remedies
+-- Source: sql/showdowns/game_remedies.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.game_remedies AS
+SELECT r.game, r.rules, r.fault, r.remedy
+FROM game_remedies AS r
+ORDER BY r.game, r.rules, r.fault;

@@ -1,0 +1,29 @@
+-- What keeps a hand and its board from being ranked by a game or by rules, NULL without an error
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/showdowns/game_hands.sql, which says the same (tests/test_games_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- The lowest card of bits as text
+CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
+    pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
+
+-- own and board are as given, own_bits and board_bits as read_bits reads them; the limits are those of judges
+CREATE OR REPLACE MACRO pokersql.judged_error(
+    own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
+) AS
+    CASE
+        WHEN own IS NULL THEN NULL
+        WHEN pokersql.reading_error(own, deck_bits >> 52 = 1) IS NOT NULL
+            THEN pokersql.reading_error(own, deck_bits >> 52 = 1)
+        WHEN pokersql.reading_error(board, deck_bits >> 52 = 1) IS NOT NULL
+            THEN pokersql.reading_error(board, deck_bits >> 52 = 1) || ' of the board'
+        WHEN (own_bits | board_bits) & ~deck_bits <> 0
+            THEN 'not_in_deck ''' || pokersql.lowest_card((own_bits | board_bits) & ~deck_bits) || ''''
+        WHEN own_bits & board_bits <> 0
+            THEN 'duplicate_card ''' || pokersql.lowest_card(own_bits & board_bits) || ''''
+        WHEN BIT_COUNT(own_bits) NOT BETWEEN fewest_own AND most_own THEN 'wrong_count ' || BIT_COUNT(own_bits)
+        WHEN BIT_COUNT(board_bits) NOT BETWEEN fewest_board AND most_board
+            THEN 'wrong_board ' || BIT_COUNT(board_bits)
+    END;

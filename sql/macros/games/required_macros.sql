@@ -1,0 +1,27 @@
+-- An error where the macros of macros.sql are not there; drops what an earlier games.sql made
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+SET VARIABLE pokersql_refused = (
+    SELECT
+        CASE
+            WHEN COUNT(*) = 0
+                THEN SYSTEM.MAIN.ERROR('games.sql adds to the macros of macros.sql: .read sql/macros.sql first')
+        END
+    FROM DUCKDB_FUNCTIONS() AS f
+    WHERE
+        f.schema_name = 'pokersql'
+        AND f.function_name = 'ruled_hand'
+        AND f.comment LIKE '%(pokersql)'
+        AND CURRENT_DATABASE() IN (f.database_name, 'pokersql')
+);
+RESET VARIABLE pokersql_refused;
+
+DROP TABLE IF EXISTS pokersql.game_remedies;
+DROP TABLE IF EXISTS pokersql.judges;
+DROP TABLE IF EXISTS pokersql.rule_keys;
+DROP TABLE IF EXISTS pokersql.class_ranks;
+DROP TABLE IF EXISTS pokersql.choice_places;

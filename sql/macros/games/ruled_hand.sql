@@ -1,0 +1,53 @@
+-- A hand by a set of rules: its rank, what it is, the cards that count, or its error
+-- Grain: none
+-- Reads: pokersql.judges
+-- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- All choices of as many cards as count are tried, so for a whole table rank_hands is faster. The arguments stand alone
+-- in a SELECT without FROM: else a column of ours could take the name of yours.
+
+CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
+    WITH
+    -- One row: the hand, its bits, and the name of the rules
+    pokersql_hands AS (
+        SELECT
+            hand AS written,
+            pokersql.read_bits(hand) AS own_bits,
+            CAST(0 AS BIGINT) AS board_bits,
+            pokersql.judge_name(rules_name, NULL) AS judge_name
+    ),
+
+    -- One row: the hand, its rules, and what keeps it from being ranked
+    pokersql_errors AS (
+        SELECT
+            h.own_bits,
+            h.board_bits,
+            j.*,
+            pokersql.judged_error(
+                h.written, NULL, h.own_bits, h.board_bits,
+                j.deck_bits, j.fewest_own, j.most_own, j.fewest_board, j.most_board
+            ) AS error
+        FROM pokersql_hands AS h
+        INNER JOIN pokersql.judges AS j ON h.judge_name = j.name AND j.game = ''
+    ),
+
+    -- One row if the hand can be ranked
+    pokersql_judged AS (
+        SELECT e.* FROM pokersql_errors AS e
+        WHERE e.error IS NULL AND e.own_bits IS NOT NULL
+    )
+
+    SELECT
+        {
+            'hand_rank': r.best_choice.hand_rank,
+            'hand_points': r.best_choice.hand_points,
+            'category': r.best_choice.category,
+            'description': r.best_choice.description,
+            'best_five': r.best_choice.best_five,
+            'error': e.error
+        }
+    FROM pokersql_errors AS e
+    LEFT JOIN pokersql.choice_ranks('pokersql_judged') AS r ON TRUE
+);

@@ -1,0 +1,151 @@
+-- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
+-- Grain: one row per row of the table
+-- Reads: pokersql.class_ranks, pokersql.judges
+-- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- Equal hands with equal boards are ranked once. A hand is ranked by a sum over its cards where that tells its rank, else
+-- by parts, as in Omaha, else by all choices of its cards: badugi, wild cards, and rules by which a flush harms.
+
+CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
+WITH
+-- One row per half of the game, one without a game
+pokersql_halves AS MATERIALIZED (
+    SELECT j.* FROM pokersql.judges AS j
+    WHERE
+        j.name = pokersql.judge_name(rules_name, game_name)
+        AND CASE WHEN game_name IS NULL THEN j.game = '' ELSE j.game > '' END
+),
+
+-- One row: the limits of both halves
+pokersql_limits AS (
+    SELECT h.* FROM pokersql_halves AS h
+    WHERE h.half_number = 1
+),
+
+-- One row per row of the table: its hand and its board
+pokersql_owns AS NOT MATERIALIZED (
+    SELECT
+        board_column AS "pokersql board",
+        r."pokersql hand" AS "pokersql own",
+        r."pokersql bits" AS "pokersql own bits",
+        r.* EXCLUDE ("pokersql hand", "pokersql bits")
+    FROM pokersql.read_hands(hands_table, own_column) AS r
+),
+
+-- One row per row of the table: the bits of its hand and of its board
+pokersql_bits AS NOT MATERIALIZED (
+    SELECT
+        CASE WHEN r."pokersql board" IS NULL THEN 0 ELSE r."pokersql bits" END AS "pokersql board bits",
+        r.* EXCLUDE ("pokersql hand", "pokersql bits")
+    FROM pokersql.read_hands('pokersql_owns', "pokersql board") AS r
+),
+
+-- One row per row of the table: whether its hand can be ranked
+pokersql_rows AS NOT MATERIALIZED (
+    SELECT
+        COALESCE(
+            (b."pokersql own bits" | b."pokersql board bits") & ~j.deck_bits = 0
+            AND b."pokersql own bits" & b."pokersql board bits" = 0
+            AND BIT_COUNT(b."pokersql own bits") BETWEEN j.fewest_own AND j.most_own
+            AND BIT_COUNT(b."pokersql board bits") BETWEEN j.fewest_board AND j.most_board,
+            FALSE
+        ) AS "pokersql can be ranked",
+        b.*
+    FROM pokersql_bits AS b
+    CROSS JOIN pokersql_limits AS j
+),
+
+-- One row per different hand and half
+pokersql_judged AS MATERIALIZED (
+    SELECT h.own_bits, h.board_bits, j.*
+    FROM (
+        SELECT DISTINCT r."pokersql own bits" AS own_bits, r."pokersql board bits" AS board_bits
+        FROM pokersql_rows AS r
+        WHERE r."pokersql can be ranked"
+    ) AS h
+    CROSS JOIN pokersql_halves AS j
+),
+
+-- One row per different hand and half whose rank a sum tells
+pokersql_sums AS (
+    SELECT j.* FROM pokersql_judged AS j
+    WHERE
+        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
+        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
+),
+
+-- One row per different hand and half that has parts
+pokersql_parts AS (
+    SELECT j.* FROM pokersql_judged AS j
+    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
+),
+
+-- One row per other different hand and half
+pokersql_choices AS (
+    SELECT j.* FROM pokersql_judged AS j
+    WHERE
+        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
+        OR (j.own_used > 0 AND j.suits_harm = 1)
+        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
+),
+
+-- One row per different hand and half that has a rank
+pokersql_ranks AS (
+    SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
+    UNION ALL
+    SELECT p.own_bits, p.board_bits, p.half_number, p.hand_rank FROM pokersql.part_ranks('pokersql_parts') AS p
+    UNION ALL
+    SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c
+),
+
+-- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if there is no such half
+pokersql_hands AS (
+    SELECT
+        r.own_bits,
+        r.board_bits,
+        MAX(CASE WHEN r.half_number = 1 THEN COALESCE(r.hand_rank, 0) END) AS first_rank,
+        MAX(CASE WHEN r.half_number = 2 THEN COALESCE(r.hand_rank, 0) END) AS second_rank
+    FROM pokersql_ranks AS r
+    GROUP BY r.own_bits, r.board_bits
+),
+
+-- One row per half and rank, 0 if hands don't qualify: what such a hand is called
+pokersql_names AS (
+    SELECT
+        j.half_number,
+        COALESCE(c.hand_rank, 0) AS hand_rank,
+        ANY_VALUE(c.category) AS category,
+        ANY_VALUE(c.description) AS description
+    FROM pokersql_halves AS j
+    INNER JOIN pokersql.class_ranks AS c ON j.half_rules = c.rules
+    GROUP BY j.half_number, COALESCE(c.hand_rank, 0)
+)
+
+SELECT
+    r.* EXCLUDE (
+        "pokersql can be ranked", "pokersql board", "pokersql own", "pokersql board bits", "pokersql own bits"
+    ),
+    NULLIF(h.first_rank, 0) AS "pokersql rank",
+    f.category AS "pokersql category",
+    f.description AS "pokersql description",
+    NULLIF(h.second_rank, 0) AS "pokersql low rank",
+    s.category AS "pokersql low category",
+    s.description AS "pokersql low description",
+    CASE
+        WHEN NOT r."pokersql can be ranked"
+            THEN
+                pokersql.judged_error(
+                    r."pokersql own", r."pokersql board", r."pokersql own bits", r."pokersql board bits",
+                    j.deck_bits, j.fewest_own, j.most_own, j.fewest_board, j.most_board
+                )
+    END AS "pokersql error"
+FROM pokersql_rows AS r
+CROSS JOIN pokersql_limits AS j
+LEFT JOIN pokersql_hands AS h
+    ON
+        CASE WHEN r."pokersql can be ranked" THEN r."pokersql own bits" END = h.own_bits
+        AND r."pokersql board bits" = h.board_bits
+LEFT JOIN pokersql_names AS f ON f.half_number = 1 AND h.first_rank = f.hand_rank
+LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_rank;

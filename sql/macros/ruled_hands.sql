@@ -1,0 +1,18 @@
+-- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR(
+        'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+    ) AS "pokersql rank",
+    NULL AS "pokersql category",
+    NULL AS "pokersql description",
+    NULL AS "pokersql low rank",
+    NULL AS "pokersql low category",
+    NULL AS "pokersql low description",
+    NULL AS "pokersql error";

@@ -1,0 +1,58 @@
+-- All that says what a hand is worth in a half of a game, or by a set of rules without a game
+-- Grain: one row per game and half, high or low, and per set of rules with game ''
+-- Reads: decks, game_halves, game_limits, key_rules, readings
+-- Source: pokersql
+-- Access: internal
+
+-- name is the game or the rules in lower case without blanks and hyphens; half_number 1 is the half of the whole pot, or
+-- the high one. deck_bits and wild_bits are the sums of 2^card_id over the deck and over its wild cards.
+
+DROP VIEW IF EXISTS judges;
+
+CREATE VIEW judges AS
+WITH
+-- One row per deck
+deck_sums AS (
+    SELECT d.deck, CAST(SUM(d.card_bit) AS BIGINT) AS deck_bits
+    FROM decks AS d
+    GROUP BY d.deck
+),
+
+-- One row per set of rules and wild rank
+wild_ranks AS (
+    SELECT DISTINCT r.rules, r.rank FROM readings AS r
+    WHERE r.wild = 1
+),
+
+-- One row per set of rules with wild cards, and deck
+wild_sums AS (
+    SELECT w.rules, d.deck, CAST(SUM(d.card_bit) AS BIGINT) AS wild_bits
+    FROM wild_ranks AS w
+    INNER JOIN decks AS d ON w.rank = d.rank
+    GROUP BY w.rules, d.deck
+)
+
+SELECT
+    LOWER(REPLACE(REPLACE(l.game || l.rules, ' ', ''), '-', '')) AS name,
+    l.game,
+    l.rules,
+    h.half,
+    ROW_NUMBER() OVER (PARTITION BY l.game, l.rules ORDER BY h.half) AS half_number,
+    h.half_rules,
+    l.own_used,
+    l.fewest_own,
+    l.most_own,
+    l.fewest_board,
+    l.most_board,
+    d.deck_bits,
+    COALESCE(w.wild_bits, 0) AS wild_bits,
+    k.cards,
+    k.counts_suits,
+    k.suits_harm,
+    k.rainbow,
+    k.most_cards
+FROM game_limits AS l
+INNER JOIN game_halves AS h ON l.game = h.game AND l.rules = h.rules
+INNER JOIN key_rules AS k ON h.half_rules = k.rules
+INNER JOIN deck_sums AS d ON l.deck = d.deck
+LEFT JOIN wild_sums AS w ON h.half_rules = w.rules AND l.deck = w.deck;
