@@ -90,7 +90,9 @@ def public() -> dict[str, str]:
         one.name.removeprefix("pokersql."): path
         for path in parts()
         for one in sql_files.made(path)
-        if one.kind.startswith("MACRO") and one.name == f"pokersql.{sql_files.relation(path)}"
+        if one.kind.startswith("MACRO")
+        and one.name == f"pokersql.{sql_files.relation(path)}"
+        and not sql_files.header(path).internal
     }
 
 

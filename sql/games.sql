@@ -3897,7 +3897,7 @@ cards AS (
         BIT_COUNT(h.own_bits) + BIT_COUNT(h.board_bits) AS all_cards,
         c.card_bit,
         CAST(1 AS BIGINT) << (c.card_id - c.card_id % 4) AS rank_code,
-        CASE WHEN c.card_bit & h.wild_bits = 0 THEN CAST(1 AS INTEGER) << CAST(c.card_id % 4 AS INTEGER) END AS suit_bit,
+        CASE WHEN c.card_bit & h.wild_bits = 0 THEN CAST(1 AS BIGINT) << (c.card_id % 4) END AS suit_bit,
         CASE
             WHEN c.card_bit & h.own_bits <> 0 THEN BIT_COUNT(h.own_bits & (c.card_bit - 1)) + 1
             ELSE BIT_COUNT(h.own_bits) + BIT_COUNT(h.board_bits & (c.card_bit - 1)) + 1
@@ -4022,7 +4022,7 @@ INNER JOIN pokersql.rule_keys AS k
         h.half_rules = k.rules
         AND COALESCE(
             CASE WHEN h.counts_suits = 1 THEN pokersql.flush_key(h.own_bits | h.board_bits, h.cards) END,
-            pokersql.rank_codes(h.own_bits | h.board_bits)
+            pokersql.code_sum(h.own_bits | h.board_bits)
         ) = k.hand_key;
 
 -- ---- sql/macros/games/part_ranks.sql
@@ -4036,7 +4036,8 @@ INNER JOIN pokersql.rule_keys AS k
 -- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. 60 choices of
 -- each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a flush is
 -- possible by the ranks of the suit, too: these are its views. So the best rank of a view with two own cards is found
--- once for all hands that share both, and a hand has a row per two own cards.
+-- once for all hands that share both, and a hand has a row per two own cards. The LEFT JOIN of view_ranks finds what an
+-- INNER one would, and is the last of the joins there: the optimizer would take all classes of the rules first.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -4087,7 +4088,7 @@ board_views AS (
     SELECT
         b.board_bits,
         CAST(NULL AS INTEGER) AS suit_id,
-        pokersql.rank_codes(b.board_bits) AS view_codes,
+        pokersql.code_sum(b.board_bits) AS view_codes,
         b.board_bits AS view_bits
     FROM boards AS b
     UNION ALL
@@ -4139,8 +4140,7 @@ own_sums AS (
     WHERE o.suit_id IS NOT NULL
 ),
 
--- One row per half, view and own cards: the best rank. The LEFT JOIN finds what an INNER one would, and is the last of
--- the joins: the optimizer would take all classes of the rules first.
+-- One row per half, view and own cards: the best rank
 view_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
@@ -4169,8 +4169,8 @@ GROUP BY h.own_bits, h.board_bits, h.half_number;
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once. A hand is ranked by a sum over its cards where that tells its rank, else
--- by parts, as in Omaha, else by all choices of its cards: badugi, wild cards, and rules by which a flush harms.
+-- Equal hands with equal boards are ranked once. A sum over the cards tells the rank of most hands. In Omaha two own
+-- cards and the board are looked up. All choices of cards are tried in badugi, with wild cards, or where a flush harms.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH

@@ -2767,10 +2767,10 @@ CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
 -- The sum of the rank codes of all cards
-CREATE MACRO pokersql.rank_codes(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
+CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
 -- The key of a hand of five to seven cards
-CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.rank_codes(bits));
+CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.code_sum(bits));
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS
@@ -2806,8 +2806,9 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
--- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
+-- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
+-- more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
@@ -2824,8 +2825,9 @@ CREATE MACRO pokersql.hand_rank
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
--- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
+-- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
+-- more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_points
     (hand) AS (
@@ -2842,8 +2844,9 @@ CREATE MACRO pokersql.hand_points
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
--- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
+-- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
+-- more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_category
     (hand) AS (
@@ -2860,8 +2863,9 @@ CREATE MACRO pokersql.hand_category
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
--- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
+-- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
+-- more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (
@@ -3164,10 +3168,10 @@ SELECT
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
 -- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
--- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends in
--- _1. Rows come in no order. By the standard rules the work is joins with small tables, so memory does not grow with the
--- table. rules := 'ace to five' ranks by other rules; with a third column, the board's, game := 'omaha' by a game, which
--- adds low_rank, low_category and low_description.
+-- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends
+-- in _1. Rows come in no order. By the standard rules the work is joins with small tables, so memory does not grow with
+-- the table. rules := 'ace to five' ranks by other rules; with a third column, the board's, game := 'omaha' by a game,
+-- which adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
@@ -5294,7 +5298,7 @@ COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, shifted
 COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the suit that so many cards have, NULL if none has (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four, from those of the groups of two (pokersql)';
-COMMENT ON MACRO pokersql.rank_codes IS 'internal: The sum of the rank codes of all cards (pokersql)';
+COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file (pokersql)';
@@ -5323,7 +5327,6 @@ COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a 
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
-CREATE MACRO IF NOT EXISTS main.ruled_hand(hand, rules_name) AS pokersql.ruled_hand(hand, rules_name);
 CREATE MACRO IF NOT EXISTS main.hand_rank(hand) AS pokersql.hand_rank(hand), (hand, rules) AS pokersql.hand_rank(hand, rules);
 CREATE MACRO IF NOT EXISTS main.hand_points(hand) AS pokersql.hand_points(hand), (hand, rules) AS pokersql.hand_points(hand, rules);
 CREATE MACRO IF NOT EXISTS main.hand_category(hand) AS pokersql.hand_category(hand), (hand, rules) AS pokersql.hand_category(hand, rules);
@@ -5331,8 +5334,6 @@ CREATE MACRO IF NOT EXISTS main.hand_description(hand) AS pokersql.hand_descript
 CREATE MACRO IF NOT EXISTS main.hand_error(hand) AS pokersql.hand_error(hand), (hand, rules) AS pokersql.hand_error(hand, rules);
 CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand), (hand, rules) AS pokersql.best_five(hand, rules);
 CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
-CREATE MACRO IF NOT EXISTS main.read_hands(hands_table, hand_column) AS TABLE (FROM pokersql.read_hands(hands_table, hand_column));
-CREATE MACRO IF NOT EXISTS main.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE (FROM pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name));
 CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column)), (hands_table, hand_column, rules) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column, rules)), (hands_table, hole_column, board_column, game) AS TABLE (FROM pokersql.rank_hands(hands_table, hole_column, board_column, game));
 CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));

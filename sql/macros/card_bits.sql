@@ -96,10 +96,10 @@ CREATE MACRO pokersql.count_fours(twos) AS
     (twos & (((CAST(1 AS BIGINT) << 52) - 1) // 5)) + ((twos >> 2) & (((CAST(1 AS BIGINT) << 52) - 1) // 5));
 
 -- The sum of the rank codes of all cards
-CREATE MACRO pokersql.rank_codes(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
+CREATE MACRO pokersql.code_sum(bits) AS pokersql.count_fours(pokersql.count_twos(bits));
 
 -- The key of a hand of five to seven cards
-CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.rank_codes(bits));
+CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), pokersql.code_sum(bits));
 
 -- The key of a hand, NULL if it can't be ranked
 CREATE MACRO pokersql.hand_key(hand) AS

@@ -4,8 +4,9 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards; rules are the standard ones or those that are named. NULL, and what hand_error names, gives NULL. Each call is a lookup
--- by key, so for a whole table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
+-- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
+-- more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (

@@ -4,8 +4,8 @@
 -- Source: pokersql
 -- Access: internal
 
--- name is the game or the rules in lower case without blanks and hyphens; half_number 1 is the half of the whole pot, or
--- the high one. deck_bits and wild_bits are the sums of 2^card_id over the deck and over its wild cards.
+-- name is the game or the rules in lower case without blanks and hyphens; half_number 1 is the whole pot or the high
+-- half. deck_bits and wild_bits are the sums of 2^card_id over the deck and over its wild cards.
 
 DROP VIEW IF EXISTS judges;
 

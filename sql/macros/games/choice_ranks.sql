@@ -23,7 +23,7 @@ cards AS (
         BIT_COUNT(h.own_bits) + BIT_COUNT(h.board_bits) AS all_cards,
         c.card_bit,
         CAST(1 AS BIGINT) << (c.card_id - c.card_id % 4) AS rank_code,
-        CASE WHEN c.card_bit & h.wild_bits = 0 THEN CAST(1 AS INTEGER) << CAST(c.card_id % 4 AS INTEGER) END AS suit_bit,
+        CASE WHEN c.card_bit & h.wild_bits = 0 THEN CAST(1 AS BIGINT) << (c.card_id % 4) END AS suit_bit,
         CASE
             WHEN c.card_bit & h.own_bits <> 0 THEN BIT_COUNT(h.own_bits & (c.card_bit - 1)) + 1
             ELSE BIT_COUNT(h.own_bits) + BIT_COUNT(h.board_bits & (c.card_bit - 1)) + 1

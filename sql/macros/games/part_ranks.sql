@@ -8,7 +8,8 @@
 -- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. 60 choices of
 -- each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a flush is
 -- possible by the ranks of the suit, too: these are its views. So the best rank of a view with two own cards is found
--- once for all hands that share both, and a hand has a row per two own cards.
+-- once for all hands that share both, and a hand has a row per two own cards. The LEFT JOIN of view_ranks finds what an
+-- INNER one would, and is the last of the joins there: the optimizer would take all classes of the rules first.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -59,7 +60,7 @@ board_views AS (
     SELECT
         b.board_bits,
         CAST(NULL AS INTEGER) AS suit_id,
-        pokersql.rank_codes(b.board_bits) AS view_codes,
+        pokersql.code_sum(b.board_bits) AS view_codes,
         b.board_bits AS view_bits
     FROM boards AS b
     UNION ALL
@@ -111,8 +112,7 @@ own_sums AS (
     WHERE o.suit_id IS NOT NULL
 ),
 
--- One row per half, view and own cards: the best rank. The LEFT JOIN finds what an INNER one would, and is the last of
--- the joins: the optimizer would take all classes of the rules first.
+-- One row per half, view and own cards: the best rank
 view_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v

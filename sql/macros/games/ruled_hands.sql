@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once. A hand is ranked by a sum over its cards where that tells its rank, else
--- by parts, as in Omaha, else by all choices of its cards: badugi, wild cards, and rules by which a flush harms.
+-- Equal hands with equal boards are ranked once. A sum over the cards tells the rank of most hands. In Omaha two own
+-- cards and the board are looked up. All choices of cards are tried in badugi, with wild cards, or where a flush harms.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH

@@ -15,5 +15,5 @@ INNER JOIN pokersql.rule_keys AS k
         h.half_rules = k.rules
         AND COALESCE(
             CASE WHEN h.counts_suits = 1 THEN pokersql.flush_key(h.own_bits | h.board_bits, h.cards) END,
-            pokersql.rank_codes(h.own_bits | h.board_bits)
+            pokersql.code_sum(h.own_bits | h.board_bits)
         ) = k.hand_key;

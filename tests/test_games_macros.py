@@ -1,0 +1,238 @@
+"""The macros of sql/games.sql: they rank by all rules and games as the relations and other evaluators do."""
+
+import random
+import re
+from itertools import combinations
+
+import duckdb
+import pytest
+from phevaluator import evaluate_omaha_cards
+
+from pokersql import bundle, engines, sql_files
+
+DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+SHORT = DECK[16:]
+CARDS = {
+    "standard": 7,
+    "published": 6,
+    "short deck": 7,
+    "short deck trips": 7,
+    "ace to five": 7,
+    "deuce to seven": 6,
+    "eight or better": 7,
+    "badugi": 4,
+    "three cards": 5,
+    "joker": 6,
+    "deuces wild": 6,
+}
+"""The sets of rules, and how many cards hands have here: more than count where sums don't tell the rank."""
+
+GAMES = {
+    "five-card": (5, 0),
+    "holdem": (2, 5),
+    "six-plus": (2, 5),
+    "omaha": (4, 5),
+    "omaha-5": (5, 4),
+    "omaha-6": (6, 5),
+    "omaha-hi-lo": (4, 5),
+    "omaha-5-hi-lo": (5, 5),
+    "courchevel": (5, 3),
+    "courchevel-hi-lo": (5, 5),
+    "stud": (7, 0),
+    "stud-hi-lo": (7, 0),
+    "razz": (7, 0),
+    "draw": (5, 0),
+    "single-draw": (5, 0),
+    "triple-draw": (5, 0),
+    "badugi": (4, 0),
+}
+"""The games whose hands have a rank, and how many cards hands and boards have here."""
+
+ADDED = "hand_rank, category, description, low_rank, low_category, low_description, error"
+
+
+@pytest.fixture(scope="module")
+def new() -> duckdb.DuckDBPyConnection:
+    """A database that has both files and nothing else."""
+    connection = duckdb.connect()
+    for file in bundle.ORDERS:
+        connection.execute(sql_files.read(file))
+    return connection
+
+
+@pytest.fixture(scope="module")
+def ruled() -> engines.DuckDB:
+    """The relations, with the part of the rules."""
+    engine = engines.loaded("duckdb")
+    engine.read("sql/rules.sql")
+    return engine
+
+
+def deck_of(name: str) -> list[str]:
+    if name in ("six-plus", "short deck", "short deck trips"):
+        return SHORT
+    return [*DECK, "Jo"] if name == "joker" else DECK
+
+
+def dealt(name: str, own: int, board: int, hands: int) -> list[tuple[int, str, str]]:
+    """Numbered random hands and boards of a game or of rules; a third of them of few ranks or suits."""
+    rng = random.Random(name)
+    deck, found = deck_of(name), []
+    for number in range(1, hands + 1):
+        some = [deck, [card for card in deck if card[0] in "A2345Jo89T"], [card for card in deck if card[1] in "cho"]]
+        cards = rng.sample(rng.choice(some), own + board)
+        found.append((number, " ".join(cards[:own]), " ".join(cards[own:])))
+    return found
+
+
+def by_relation(ruled: engines.DuckDB, setting: str, name: str, hands: list[tuple[int, str, str]]) -> list[tuple]:
+    """What game_text_ranks says of each hand, a game each with a board of its own."""
+    for table in ("hand_text", "hand_cards", "board_cards"):
+        ruled.rows(f"DELETE FROM {table}")
+    ruled.rows("UPDATE settings SET rules = '', game = 'five-card'")
+    ruled.rows(f"UPDATE settings SET {setting} = ?", [name])
+    ruled.insert("hand_text", [(number, 1, board) for number, _, board in hands if board])
+    ruled.rows("INSERT INTO board_cards SELECT game_id, card_number, card_id FROM text_tokens")
+    ruled.rows("DELETE FROM hand_text")
+    ruled.insert("hand_text", [(number, 1, hand) for number, hand, _ in hands])
+    ruled.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards")
+    return ruled.rows(f"SELECT game_id, {ADDED} FROM game_text_ranks ORDER BY game_id")
+
+
+def fill(new: duckdb.DuckDBPyConnection, hands: list[tuple[int, str, str]]) -> None:
+    new.execute("CREATE OR REPLACE TABLE dealt (id INTEGER, hole VARCHAR, board VARCHAR)")
+    new.executemany("INSERT INTO dealt VALUES (?, ?, NULLIF(?, ''))", hands)
+
+
+def test_all_rules_and_games_are_tried(ruled):
+    assert set(CARDS) == {name for (name,) in ruled.rows("SELECT rules FROM rules")}
+    assert set(GAMES) == {name for (name,) in ruled.rows("SELECT game FROM game_limits WHERE game > ''")}
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_rules_rank_a_table_as_the_relations_do_and_a_hand_as_a_table(new, ruled, name):
+    hands = dealt(name, CARDS[name], 0, 60)
+    fill(new, hands)
+    expected = [(number, *row[:3], row[-1]) for number, *row in by_relation(ruled, "rules", name, hands)]
+    table = f"SELECT id, hand_rank, category, description, error FROM rank_hands('dealt', hole, rules := '{name}')"
+    assert new.execute(f"{table} ORDER BY id").fetchall() == expected
+    of_one = ", ".join(f"hand_{what}(hole, '{name}')" for what in ("rank", "category", "description", "error"))
+    assert new.execute(f"SELECT id, {of_one} FROM dealt ORDER BY id").fetchall() == expected
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_games_rank_a_table_as_the_relations_do(new, ruled, name):
+    hands = dealt(name, *GAMES[name], 60)
+    fill(new, hands)
+    table = f"SELECT id, {ADDED} FROM rank_hands('dealt', hole, board, game := '{name}') ORDER BY id"
+    assert new.execute(table).fetchall() == by_relation(ruled, "game", name, hands)
+
+
+@pytest.mark.parametrize("name", ["omaha", "omaha-5", "omaha-6"])
+def test_omaha_is_ranked_as_by_phevaluator(new, name):
+    hands = dealt(name, GAMES[name][0], 5, 200)
+    fill(new, hands)
+    ranks = new.execute(f"SELECT hand_rank FROM rank_hands('dealt', hole, board, game := '{name}') ORDER BY id")
+    assert [rank for (rank,) in ranks.fetchall()] == [
+        min(evaluate_omaha_cards(*board.split(), *four) for four in combinations(hole.split(), 4))
+        for _, hole, board in hands
+    ]
+
+
+@pytest.mark.parametrize(
+    "game, hole, board, error",
+    [
+        ("omaha", "As Ks Qs", "Ts 9s 8d", "wrong_count 3"),
+        ("omaha", "As Ks Qs Js", "Ts 9s", "wrong_board 2"),
+        ("omaha", "As Ks Qs Js", None, "wrong_board 0"),
+        ("omaha", "As Ks Qs Js", "As 9s 8d", "duplicate_card 'As'"),
+        ("omaha", "As Ks Qs Js", "Xx 9s 8d", "bad_card 'Xx' at 1 of the board"),
+        ("omaha", "As Ks Qs Jo", "Ts 9s 8d", "bad_card 'Jo' at 4"),
+        ("six-plus", "As 2s", "Ts 9s 8d", "not_in_deck '2s'"),
+        ("razz", "As 2s 3s 4s 5s 6s 7s 8s", None, "wrong_count 8"),
+        ("omaha", None, "Ts 9s 8d", None),
+    ],
+)
+def test_a_hand_that_cannot_be_ranked_says_why(new, game, hole, board, error):
+    new.execute("CREATE OR REPLACE TABLE dealt AS SELECT $1::VARCHAR AS hole, $2::VARCHAR AS board", [hole, board])
+    ranked = f"SELECT hand_rank, error FROM rank_hands('dealt', hole, board, game := '{game}')"
+    assert new.execute(ranked).fetchall() == [(None, error)]
+
+
+@pytest.mark.parametrize("joker", ["Jo", "*", "🃏", "JO"])
+def test_a_joker_is_written_in_several_ways(new, joker):
+    hands = f"SELECT hand_category('As Ks Qs Js {joker}', rules := 'Joker'), best_five('{joker}AsAhAdAc', 'joker')"
+    assert new.execute(hands).fetchall() == [("Royal Flush", "Ac Ad Ah As Jo")]
+
+
+@pytest.mark.parametrize(
+    "sql, said",
+    {
+        "SELECT hand_rank('As', rules := 'ace to six')": "rules 'ace to six': known are ace to five, badugi, deuce",
+        "SELECT hand_rank('As', rules := 'razz')": "it names a game, as in rank_hands('my_table', hole, board, game :=",
+        "FROM rank_hands('few', hole, board, game := 'omahaa')": "game 'omahaa': known are badugi, courchevel",
+        "FROM rank_hands('few', hole, board, game := 'joker')": "it names rules, as in rules := 'joker'",
+    }.items(),
+)
+def test_an_unknown_name_is_an_error_that_lists_the_known(new, sql, said):
+    new.execute("CREATE OR REPLACE TABLE few AS SELECT 'As Ks Qs Js' AS hole, 'Ts 9s 8d' AS board")
+    with pytest.raises(duckdb.Error, match=re.escape(said)):
+        new.execute(sql).fetchall()
+
+
+def test_columns_of_yours_keep_their_names_and_do_not_shadow_ours(new):
+    new.execute(
+        "CREATE OR REPLACE TABLE odd AS SELECT 'As Ks Qs Js' AS own_bits, 'Ts 9s 8d' AS board_bits, 1 AS hand_rank, "
+        "2 AS half_number, 3 AS j, 'mine' AS error, 4 AS cards, 'omaha' AS rules"
+    )
+    ranked = new.execute("FROM rank_hands('odd', own_bits, board_bits, game := 'omaha')")
+    names = [column for column, *_ in ranked.description]
+    assert names[:8] == ["own_bits", "board_bits", "hand_rank", "half_number", "j", "error", "cards", "rules"]
+    row = dict(zip(names, ranked.fetchone(), strict=True))
+    assert (row["hand_rank"], row["hand_rank_1"], row["error"], row["error_1"]) == (1, 1602, "mine", None)
+    of_one = "SELECT hand_rank(own_bits, rules := 'badugi'), hand_error(o.own_bits || ' Ac', 'standard') FROM odd AS o"
+    assert new.execute(of_one).fetchall() == [(1080, None)]
+
+
+def test_a_board_may_be_one_for_all_hands_and_a_list(new):
+    new.execute("CREATE OR REPLACE TABLE few AS SELECT ['As', 'Ks', 'Qs', 'Js'] AS hole")
+    for board in ("'Ts 9s 8d'", "['Ts', '9s', '8d']", "[35, 31, 25]"):
+        ranked = new.execute(f"SELECT hand_rank, error FROM rank_hands('few', hole, {board}, game := 'omaha')")
+        assert ranked.fetchall() == [(1602, None)]
+
+
+def test_without_games_sql_an_error_names_it_and_games_sql_names_macros_sql():
+    connection = duckdb.connect()
+    with pytest.raises(duckdb.Error, match=r"\.read sql/macros\.sql first"):
+        connection.execute(sql_files.read(bundle.GAMES))
+    connection.execute("ROLLBACK")
+    connection.execute(sql_files.read(bundle.FILE))
+    connection.execute("CREATE TABLE t AS SELECT 'As 2s 3d 4h 8c' AS hand")
+    for sql in (
+        "SELECT hand_rank(hand, rules := 'ace to five') FROM t",
+        "FROM rank_hands('t', hand, rules := 'ace to five')",
+        "FROM rank_hands('t', hand, NULL, game := 'razz')",
+    ):
+        with pytest.raises(duckdb.Error, match=r"need sql/games\.sql: \.read it after macros\.sql"):
+            connection.execute(sql).fetchall()
+    for _ in range(2):  # reading it again is fine
+        connection.execute(sql_files.read(bundle.GAMES))
+    assert connection.execute("SELECT hand_rank(hand, rules := 'ace to five') FROM t").fetchall() == [(22,)]
+    connection.execute(sql_files.read("sql/unload_macros.sql"))
+    assert connection.execute("SELECT COUNT(*) FROM duckdb_schemas() WHERE schema_name = 'pokersql'").fetchall() == [
+        (0,)
+    ]
+
+
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_a_shell_ranks_by_a_game_and_by_rules(name, request):
+    script = """
+.read sql/macros.sql
+.read sql/games.sql
+CREATE TABLE t AS SELECT 'AsKsQhJh' AS hole, 'Ts 9s 8d 2c 2d' AS board;
+SELECT hand_rank, description, low_description FROM rank_hands('t', hole, board, game := 'Omaha Hi-Lo');
+SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
+"""
+    said = request.getfixturevalue(name).run(script)
+    assert ("1602", "Straight, Queen high", "No low") in said
+    assert said[-1] == ("One Pair, Aces, King-Queen-Four kickers",)
