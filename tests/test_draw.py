@@ -10,11 +10,12 @@ from collections import Counter
 from itertools import combinations, product
 from math import comb
 
+import pokerkit
 import pytest
-from conftest import copy_in_memory, deal_hands, flattened, one_line, pokersql, sqlite_copy, terminal, texts
+from conftest import deal_hands, flattened, one_line, pokersql, sqlite_copy, terminal, texts
 from phevaluator import evaluate_cards
 
-from pokersql import sql_files
+from pokersql import engines, sql_files
 from pokersql.cli import cli
 from pokersql.commands import draw as commands
 from pokersql.errors import ExitCode, PokersqlError
@@ -127,9 +128,10 @@ def test_hands_of_other_sizes_have_no_plan(table):
 @pytest.fixture(scope="module")
 def exact(loaded_studies) -> dict[str, dict[int, int]]:
     """How many draws end in each category, by plan but for standing pat, which has several categories to begin with."""
-    engine, counts = copy_in_memory(loaded_studies), {}
-    for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
-        counts.setdefault(plan, {})[made] = draws
+    counts = {}
+    with engines.opened(str(loaded_studies), None, False) as engine:
+        for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
+            counts.setdefault(plan, {})[made] = draws
     return counts
 
 
@@ -497,7 +499,6 @@ def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys
 
 @pytest.mark.parametrize("game, name", [("triple-draw", "StandardLowHand"), ("Badugi", "BadugiHand")])
 def test_the_winner_of_a_low_is_that_of_another_library(game, name):
-    pokerkit = pytest.importorskip("pokerkit")
     games = {}
     words = ["play", "--game", game, "-p", "4", "--rounds", "20", "--seed", "3", "-f", "csv"]
     for row in rows(pokersql(*words).stdout):

@@ -6,6 +6,7 @@ import random
 from itertools import combinations
 
 import phevaluator
+import pokerkit
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
 
@@ -87,7 +88,6 @@ ORDERS = [
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
-    pokerkit = pytest.importorskip("pokerkit")
     engine = engines.on_demand(engine_name)
     dealt = put(engine, game, number)
     found = set()
