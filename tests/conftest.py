@@ -162,16 +162,16 @@ def copied(path: Path, database: str) -> str:
     return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
 
 
-LONG_TO_MAKE = {"load": ("value_groups", "hand_classes", "hand_keys"), "rules": ("class_ranks", "rule_keys")}
-"""The tables that take most of the time of loading, by the part that makes them."""
+LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
+LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys"}
+"""The tables that take most of the time of making relations on demand, and that nobody writes to."""
 
 
 @pytest.fixture(scope="session")
 def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, str], object]:
     """What takes the place of loading: a new DuckDB copies what was loaded before, a tenth of the work."""
-    load, read = engines.DuckDB.load, engines.DuckDB._read
-    paths = {"load": loaded_duckdb, "rules": loaded_rules}
-    path_of = {name: paths[part] for part, names in LONG_TO_MAKE.items() for name in names}
+    load, make, read = engines.DuckDB.load, engines.DuckDB._make, engines.DuckDB._read
+    attached: set[engines.DuckDB] = set()
 
     def copy_all(engine: engines.DuckDB) -> None:
         if engine.safe or engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
@@ -182,16 +182,25 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
 
     def copy_table(engine: engines.DuckDB, path: str) -> None:
         name = sql_files.relation(path)
-        if engine.safe or name not in path_of:
+        if engine.safe or name not in LONG_TO_MAKE:
             return read(engine, path)
         engine.trace(f".read {path}")
+        if engine not in attached:
+            engine._short_script(f"ATTACH '{loaded_rules}' AS loaded (READ_ONLY)")
+            attached.add(engine)
         # Without its constraints: an index takes longer than the rows.
-        attached = f"ATTACH '{path_of[name]}' AS loaded (READ_ONLY)"
-        engine._short_script(f"{attached}; CREATE TABLE {name} AS FROM loaded.{name}; DETACH loaded;")
+        engine._short_script(f"CREATE TABLE {name} AS FROM loaded.{name}")
+
+    def make_and_detach(engine: engines.DuckDB, names: set[str]) -> None:
+        make(engine, names)
+        if engine in attached:
+            engine._short_script("DETACH loaded")
+            attached.remove(engine)
 
     attaching = f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(loaded_macros, 'pokersql')}"
     return {
         (engines.DuckDB, "load"): copy_all,
+        (engines.DuckDB, "_make"): make_and_detach,
         (engines.DuckDB, "_read"): copy_table,
         (installation, "attaching"): lambda: attaching,
     }
@@ -222,6 +231,16 @@ def duckdb_rules(loaded_rules, tmp_path):
     """DuckDB with everything loaded, and what each hand is worth by all sets of rules."""
     with copy_of(loaded_rules, tmp_path) as engine:
         yield engine
+
+
+@pytest.fixture(params=ENGINES)
+def engine_with_rules(request):
+    """The same with what each hand is worth by all sets of rules."""
+    if request.param == "duckdb":
+        return request.getfixturevalue("duckdb_rules")
+    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
+    copy.read("sql/rules.sql")
+    return copy
 
 
 @pytest.fixture(params=ENGINES)

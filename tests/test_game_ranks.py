@@ -215,8 +215,8 @@ def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
     assert message in one_line(done.stderr) and done.stdout == ""
 
 
-def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
-    engine.read("sql/rules.sql")
+def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine_with_rules):
+    engine = engine_with_rules
     engine.rows("UPDATE settings SET game = 'omaha'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
     hands = [[51, 47, 43, 39], [51, 47, 43], [51, 47, 43, 43], [50, 47, 43, 39], [52, 47, 43, 39], [99, 47, 43, 39]]
@@ -291,8 +291,8 @@ def test_python_ranks_lists_by_rules_or_by_a_game():
         rank(["As"], game="omaha", rules="joker")
 
 
-def test_a_game_of_ones_own_is_a_row(engine):
-    engine.read("sql/rules.sql")
+def test_a_game_of_ones_own_is_a_row(engine_with_rules):
+    engine = engine_with_rules
     row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
     engine.insert("games", [row])
     engine.rows("UPDATE settings SET game = 'manila'")
