@@ -23,6 +23,7 @@
 .read sql/studies/draw/stub_cards.sql
 .read sql/studies/draw/draw_records.sql
 .read sql/studies/draw/discard_errors.sql
+.read sql/studies/draw/this_draw.sql
 .read sql/studies/draw/draw_results.sql
 .read sql/studies/draw/observed_draws.sql
 .read sql/studies/together/wanted_names.sql

@@ -58,6 +58,7 @@ DROP VIEW IF EXISTS wanted_errors;
 DROP VIEW IF EXISTS wanted_names;
 DROP VIEW IF EXISTS observed_draws;
 DROP VIEW IF EXISTS draw_results;
+DROP TABLE IF EXISTS this_draw;
 DROP VIEW IF EXISTS discard_errors;
 DROP VIEW IF EXISTS draw_records;
 DROP VIEW IF EXISTS stub_cards;

@@ -151,10 +151,12 @@ def loaded_studies(loaded_duckdb, tmp_path_factory) -> Path:
 
 
 @pytest.fixture(scope="session")
-def loaded_macros(tmp_path_factory) -> Path:
-    path = tmp_path_factory.mktemp("loaded") / "macros.duckdb"
-    duckdb.connect().execute(installation.attaching().replace(":memory:", str(path))).close()
-    return path
+def loaded_macros(tmp_path_factory) -> dict[bool, Path]:
+    """The macros by the standard rules, and those by all rules and games."""
+    paths = {games: tmp_path_factory.mktemp("loaded") / "macros.duckdb" for games in (False, True)}
+    for games, path in paths.items():
+        duckdb.connect().execute(installation.attaching(games).replace(":memory:", str(path))).close()
+    return paths
 
 
 def copied(path: Path, database: str) -> str:
@@ -162,16 +164,16 @@ def copied(path: Path, database: str) -> str:
     return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
 
 
-LONG_TO_MAKE = {"load": ("value_groups", "hand_classes", "hand_keys"), "rules": ("class_ranks", "rule_keys")}
-"""The tables that take most of the time of loading, by the part that makes them."""
+LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
+LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys"}
+"""The tables that take most of the time of making relations on demand, and that nobody writes to."""
 
 
 @pytest.fixture(scope="session")
 def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, str], object]:
     """What takes the place of loading: a new DuckDB copies what was loaded before, a tenth of the work."""
-    load, read = engines.DuckDB.load, engines.DuckDB._read
-    paths = {"load": loaded_duckdb, "rules": loaded_rules}
-    path_of = {name: paths[part] for part, names in LONG_TO_MAKE.items() for name in names}
+    load, make, read = engines.DuckDB.load, engines.DuckDB._make, engines.DuckDB._read
+    attached: set[engines.DuckDB] = set()
 
     def copy_all(engine: engines.DuckDB) -> None:
         if engine.safe or engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
@@ -182,18 +184,30 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
 
     def copy_table(engine: engines.DuckDB, path: str) -> None:
         name = sql_files.relation(path)
-        if engine.safe or name not in path_of:
+        if engine.safe or name not in LONG_TO_MAKE:
             return read(engine, path)
         engine.trace(f".read {path}")
-        made, _ = sql_files.read(path).split("INSERT INTO")
-        attached = f"ATTACH '{path_of[name]}' AS loaded (READ_ONLY)"
-        engine._script(f"{made} {attached}; INSERT INTO {name} FROM loaded.{name}; DETACH loaded;")
+        if engine not in attached:
+            engine._short_script(f"ATTACH '{loaded_rules}' AS loaded (READ_ONLY)")
+            attached.add(engine)
+        # Without its constraints: an index takes longer than the rows.
+        engine._short_script(f"CREATE TABLE {name} AS FROM loaded.{name}")
 
-    attaching = f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(loaded_macros, 'pokersql')}"
+    def make_and_detach(engine: engines.DuckDB, names: set[str]) -> None:
+        make(engine, names)
+        if engine in attached:
+            engine._short_script("DETACH loaded")
+            attached.remove(engine)
+
+    attaching = {
+        games: f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(path, 'pokersql')}"
+        for games, path in loaded_macros.items()
+    }
     return {
         (engines.DuckDB, "load"): copy_all,
+        (engines.DuckDB, "_make"): make_and_detach,
         (engines.DuckDB, "_read"): copy_table,
-        (installation, "attaching"): lambda: attaching,
+        (installation, "attaching"): lambda games=True: attaching[games],
     }
 
 
@@ -206,19 +220,32 @@ def engine(request):
 
 
 @pytest.fixture
-def duckdb_engine():
-    return engines.loaded("duckdb")
+def duckdb_engine(loaded_duckdb, tmp_path):
+    with copy_of(loaded_duckdb, tmp_path) as engine:
+        yield engine
 
 
 @pytest.fixture
-def duckdb_studies(loaded_studies):
-    return copy_in_memory(loaded_studies)
+def duckdb_studies(loaded_studies, tmp_path):
+    with copy_of(loaded_studies, tmp_path) as engine:
+        yield engine
 
 
 @pytest.fixture
-def duckdb_rules(loaded_rules):
+def duckdb_rules(loaded_rules, tmp_path):
     """DuckDB with everything loaded, and what each hand is worth by all sets of rules."""
-    return copy_in_memory(loaded_rules)
+    with copy_of(loaded_rules, tmp_path) as engine:
+        yield engine
+
+
+@pytest.fixture(params=ENGINES)
+def engine_with_rules(request):
+    """The same with what each hand is worth by all sets of rules."""
+    if request.param == "duckdb":
+        return request.getfixturevalue("duckdb_rules")
+    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
+    copy.read("sql/rules.sql")
+    return copy
 
 
 @pytest.fixture(params=ENGINES)
@@ -237,11 +264,15 @@ def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:
     return copy
 
 
-def copy_in_memory(path: Path) -> engines.DuckDB:
-    """An engine in memory that has all that a database has."""
-    engine = engines.DuckDB()
-    engine.script(copied(path, "memory"))
-    return engine
+@contextmanager
+def copy_of(path: Path, directory: Path):
+    """An engine on a copy of a database file, to write to: a third of the work of copying what it has into memory."""
+    copy = shutil.copy(path, directory)
+    with engines.DuckDB(copy) as engine:
+        engine.connection.execute("PRAGMA disable_checkpoint_on_shutdown")  # nobody reads the copy again
+        yield engine
+    for file in directory.glob(f"{path.name}*"):
+        file.unlink()
 
 
 @pytest.fixture(scope="session")

@@ -6,6 +6,7 @@ import re
 from fractions import Fraction
 
 import phevaluator
+import pokerkit
 import pytest
 from conftest import deal_hands, one_line, pokersql, sqlite_copy
 
@@ -387,7 +388,6 @@ TYPES = {
 
 def parts(game: str, holes: list[str], board: str) -> list[Fraction]:
     """The part of the pot of each player, by PokerKit's hands."""
-    pokerkit = pytest.importorskip("pokerkit")
     halves = []
     for name in TYPES[game]:
         found = [getattr(pokerkit, name).from_game_or_none(hole, board) for hole in holes]
@@ -406,13 +406,13 @@ def shown(engine) -> dict[int, list[tuple]]:
     return games
 
 
+@pytest.mark.parametrize("rounds", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TYPES)
-def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game):
+def test_a_pot_is_divided_as_by_another_library(duckdb_rules, game, rounds):
     _, _, most = GAMES[game]
-    duckdb_engine.read("sql/rules.sql")
-    deal_game(duckdb_engine, game, min(most, 6), rounds=60, seed=21)
-    games = shown(duckdb_engine)
-    assert len(games) == 60
+    deal_game(duckdb_rules, game, min(most, 6), rounds=rounds, seed=21)
+    games = shown(duckdb_rules)
+    assert len(games) == rounds
     for players in games.values():
         assert len(players) == min(most, 6)
         expected = parts(game, [hole.replace(" ", "") for hole, *_ in players], players[0][1].replace(" ", ""))
@@ -445,25 +445,24 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
-    duckdb_engine.read("sql/rules.sql")
+def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_rules):
     board = "2c 3d 7h Ks Qd"
     # no low on the board: the high takes all
-    assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
+    assert laid_out(duckdb_rules, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
         (0, 1, 0, ""),
         (1, 1, 1, ""),
     ]
     # the best low and the best high in one hand
     low = "Seven-Five low, Three-Two-Ace kickers"
-    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
+    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
     # a high, and two equal lows: a half and two quarters
-    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
+    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
         (2, 4, 0, ""),
         (1, 4, 0, low),
         (1, 4, 0, low),
     ]
     # the high whole and half of the low: three quarters
-    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
+    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
         (3, 4, 0, low),
         (1, 4, 0, low),
     ]
@@ -482,10 +481,9 @@ def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
     assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
 
 
-def test_games_with_more_cards_than_choices_are_left_out(duckdb_engine):
-    duckdb_engine.read("sql/rules.sql")
-    deal_game(duckdb_engine, "chinese", 4)
-    assert duckdb_engine.rows("SELECT * FROM game_showdown") == []
+def test_games_with_more_cards_than_choices_are_left_out(duckdb_rules):
+    deal_game(duckdb_rules, "chinese", 4)
+    assert duckdb_rules.rows("SELECT * FROM game_showdown") == []
 
 
 # ---- the command

@@ -7,6 +7,7 @@ from itertools import chain, combinations, permutations
 from math import comb, lcm
 
 import phevaluator
+import pokerkit
 import pytest
 from conftest import one_line, pokersql
 
@@ -42,7 +43,6 @@ def omaha_rank(hand: list[str], board: list[str]) -> int:
 
 def low(hand: list[str], board: list[str]):
     """The best low by PokerKit, None if none qualifies; less is worse."""
-    pokerkit = pytest.importorskip("pokerkit")
     return pokerkit.OmahaEightOrBetterLowHand.from_game_or_none("".join(hand), "".join(board))
 
 
@@ -184,7 +184,6 @@ def test_short_deck_hands_have_the_known_numbers():
 
 
 def test_short_deck_boards_count_as_pokerkit_counts_them():
-    pokerkit = pytest.importorskip("pokerkit")
     rng = random.Random(8)
     deck = [card for card in CARDS if card[0] not in "2345"]
     cards = rng.sample(deck, 7)

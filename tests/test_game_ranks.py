@@ -6,6 +6,7 @@ import random
 from itertools import combinations
 
 import phevaluator
+import pokerkit
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
 
@@ -87,7 +88,6 @@ ORDERS = [
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
-    pokerkit = pytest.importorskip("pokerkit")
     engine = engines.on_demand(engine_name)
     dealt = put(engine, game, number)
     found = set()
@@ -215,8 +215,8 @@ def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
     assert message in one_line(done.stderr) and done.stdout == ""
 
 
-def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
-    engine.read("sql/rules.sql")
+def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine_with_rules):
+    engine = engine_with_rules
     engine.rows("UPDATE settings SET game = 'omaha'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
     hands = [[51, 47, 43, 39], [51, 47, 43], [51, 47, 43, 43], [50, 47, 43, 39], [52, 47, 43, 39], [99, 47, 43, 39]]
@@ -291,8 +291,8 @@ def test_python_ranks_lists_by_rules_or_by_a_game():
         rank(["As"], game="omaha", rules="joker")
 
 
-def test_a_game_of_ones_own_is_a_row(engine):
-    engine.read("sql/rules.sql")
+def test_a_game_of_ones_own_is_a_row(engine_with_rules):
+    engine = engine_with_rules
     row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
     engine.insert("games", [row])
     engine.rows("UPDATE settings SET game = 'manila'")

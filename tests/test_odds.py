@@ -88,8 +88,9 @@ def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
 
 def test_seven_cards_and_omaha_have_all_their_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
-    for game, total in totals.items():
-        assert sum(int(row["deals"]) for row in rows(pokersql("odds", "--game", game, "-f", "csv").stdout)) == total
+    with engines.on_demand("duckdb") as engine:
+        found = engine.rows("SELECT game, CAST(SUM(deals) AS BIGINT) FROM game_odds GROUP BY game")
+    assert totals.items() <= dict(found).items()
 
 
 def test_the_shipped_deals_of_omaha_are_as_a_sample_says():

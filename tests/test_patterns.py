@@ -18,7 +18,7 @@ def loaded():
 
 @pytest.fixture(scope="module")
 def patterns(loaded) -> list[tuple]:
-    """Each pattern's example, then its columns from flush_cards to equivalent_hands."""
+    """Each pattern's example, and its columns from flush_cards to equivalent_hands."""
     rows = loaded.rows("SELECT * FROM hand_patterns")
     return [(row[1 : 1 + row[0]], *row[8:]) for row in rows]
 

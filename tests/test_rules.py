@@ -3,19 +3,17 @@
 import ast
 import random
 import re
+import shutil
 from itertools import combinations, pairwise
 from math import comb
+from pathlib import Path
 
 import phevaluator
+import pokerkit
 import pytest
-from conftest import flattened, missing, texts
+from conftest import ENGINES, copy_of, flattened, sqlite_copy, texts
 
 from pokersql import engines, sql_files
-
-try:
-    import pokerkit
-except ImportError:
-    pokerkit = None
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 
@@ -101,6 +99,7 @@ def test_deuces_wild_has_the_known_hands_of_each_category(rules):
     ]
 
 
+@pytest.mark.slow
 def test_badugi_has_the_known_hands_of_one_to_four_cards(rules):
     ranks = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'")
     worth = dict(ranks)
@@ -198,8 +197,6 @@ def worth_of(hand) -> int:
 
 @pytest.mark.parametrize("name", POKERKIT)
 def test_pokerkit_orders_all_classes_alike(rules, name):
-    if pokerkit is None:
-        missing("pokerkit")
     classes = rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = ?", [name])
     assert len(classes) >= RANK_COUNTS[name]
     assert same_order((rank or UNQUALIFIED, strength(name, example(hand_key))) for hand_key, rank in classes)
@@ -215,8 +212,6 @@ def test_pokerkit_orders_all_classes_alike(rules, name):
     ],
 )
 def test_pokerkit_ranks_random_hands_alike(rules, size, hands, name):
-    if pokerkit is None:
-        missing("pokerkit")
     [(plain,)] = rules.rows("SELECT 1 - counts_suits FROM key_rules WHERE rules = ?", [name])
     deck = rules.rows("SELECT card_id FROM decks INNER JOIN rules USING (deck) WHERE rules = ?", [name])
     table = "class_ranks" if name == "badugi" else "rule_keys"
@@ -344,6 +339,7 @@ def dealt(seed: int, deck, own: int, board: int, hands: int = 300) -> list[tuple
     return [(cards[:own], cards[own:]) for cards in drawn]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("own, game", [(4, "omaha"), (5, "omaha-5"), (6, "omaha-6")])
 def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_rules, own, game):
     hands = dealt(own, range(52), own, 5)
@@ -360,8 +356,6 @@ def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_rules, o
 
 @pytest.mark.parametrize("game, own, board", [("stud-hi-lo", 7, 0), ("omaha-hi-lo", 4, 5)])
 def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_rules, game, own, board):
-    if pokerkit is None:
-        missing("pokerkit")
     hands = dealt(own, range(52), own, board)
     found = game_ranks(duckdb_rules, game, hands)
     low = pokerkit.OmahaEightOrBetterLowHand if board else pokerkit.EightOrBetterLowHand
@@ -391,12 +385,31 @@ def inserts(name: str) -> str:
     return re.sub(r"^> ?", "", text, flags=re.MULTILINE)
 
 
+@pytest.fixture(scope="module")
+def loaded_own(loaded_duckdb, tmp_path_factory):
+    """A database with the rules and games of the chapter."""
+    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("own"))
+    with engines.DuckDB(path) as engine:
+        engine.script(inserts("royal_below_quads") + inserts("my_games"))
+        engine.read("sql/rules.sql")
+    return Path(path)
+
+
 @pytest.fixture
-def with_own(engine):
-    """Each engine with the rules and games of the chapter."""
-    engine.script(inserts("royal_below_quads") + inserts("my_games"))
-    engine.read("sql/rules.sql")
-    return engine
+def duckdb_own(loaded_own, tmp_path):
+    with copy_of(loaded_own, tmp_path) as engine:
+        yield engine
+
+
+@pytest.fixture(params=ENGINES)
+def with_own(request):
+    """Each engine with them."""
+    if request.param == "duckdb":
+        return request.getfixturevalue("duckdb_own")
+    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
+    copy.script(inserts("royal_below_quads") + inserts("my_games"))
+    copy.read("sql/rules.sql")
+    return copy
 
 
 def test_a_new_order_of_the_categories_moves_what_it_should_and_nothing_else(with_own):

@@ -8,7 +8,7 @@ from math import comb, prod
 
 import phevaluator
 import pytest
-from conftest import ENGINES, copy_in_memory, one_line, pokersql, sqlite_copy
+from conftest import ENGINES, copy_of, one_line, pokersql, sqlite_copy
 
 from pokersql import dealing, joint_odds
 from pokersql.errors import ExitCode, PokersqlError
@@ -25,8 +25,9 @@ def asked(request):
 
 
 @pytest.fixture(scope="module")
-def duckdb_asked(loaded_studies):
-    return copy_in_memory(loaded_studies)
+def duckdb_asked(loaded_studies, tmp_path_factory):
+    with copy_of(loaded_studies, tmp_path_factory.mktemp("asked")) as engine:
+        yield engine
 
 
 def count(engine, players: int, *names: str) -> dict[int, int]:

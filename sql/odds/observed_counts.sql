@@ -24,10 +24,15 @@ runs AS (
     GROUP BY o.run
 ),
 
+-- One row per run and name, here once because it is used twice
+names AS (
+    SELECT n.run, n.counted_as, n.hand_points, n.occurrences FROM observed_names AS n
+),
+
 -- One row per run that names other: its hands of that name
 others AS (
     SELECT n.run, n.counted_as, CAST(SUM(n.occurrences) AS BIGINT) AS hands
-    FROM observed_names AS n
+    FROM names AS n
     WHERE n.counted_as = 'other'
     GROUP BY n.run, n.counted_as
 ),
@@ -43,7 +48,7 @@ category_counts AS (
     FROM runs AS r
     CROSS JOIN categories AS c
     LEFT JOIN others AS e ON r.run = e.run
-    LEFT JOIN observed_names AS n ON r.run = n.run AND c.hand_points = n.hand_points
+    LEFT JOIN names AS n ON r.run = n.run AND c.hand_points = n.hand_points
 ),
 
 -- One row per run, set of rules and name: its probability

@@ -7,13 +7,19 @@
 DROP VIEW IF EXISTS category_names;
 
 CREATE VIEW category_names AS
-SELECT LOWER(c.category) AS name, c.hand_points FROM categories AS c
+WITH
+-- One row per category, here once because it is used five times
+standard_categories AS (
+    SELECT c.hand_points, c.category, c.t_sql_name, c.plural_name, c.director_name FROM categories AS c
+)
+
+SELECT LOWER(c.category) AS name, c.hand_points FROM standard_categories AS c
 UNION
-SELECT REPLACE(LOWER(c.category), ' ', '') AS name, c.hand_points FROM categories AS c
+SELECT REPLACE(LOWER(c.category), ' ', '') AS name, c.hand_points FROM standard_categories AS c
 UNION
-SELECT LOWER(c.t_sql_name) AS name, c.hand_points FROM categories AS c
+SELECT LOWER(c.t_sql_name) AS name, c.hand_points FROM standard_categories AS c
 UNION
-SELECT LOWER(c.plural_name) AS name, c.hand_points FROM categories AS c
+SELECT LOWER(c.plural_name) AS name, c.hand_points FROM standard_categories AS c
 UNION
-SELECT LOWER(c.director_name) AS name, c.hand_points FROM categories AS c
+SELECT LOWER(c.director_name) AS name, c.hand_points FROM standard_categories AS c
 WHERE c.director_name <> '';

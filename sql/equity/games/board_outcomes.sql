@@ -12,6 +12,11 @@ DROP VIEW IF EXISTS board_outcomes;
 
 CREATE VIEW board_outcomes AS
 WITH
+-- One row per set of four cards, here once because it is used five times
+quads AS MATERIALIZED (
+    SELECT q.* FROM board_quads AS q
+),
+
 -- One row per board
 boards AS (
     SELECT
@@ -35,12 +40,12 @@ boards AS (
         LEAST(q.low_8, u.low_8, v.low_8, w.low_8, x.low_8) AS low_8,
         LEAST(q.low_9, u.low_9, v.low_9, w.low_9, x.low_9) AS low_9,
         LEAST(q.low_10, u.low_10, v.low_10, w.low_10, x.low_10) AS low_10
-    FROM board_quads AS q
+    FROM quads AS q
     INNER JOIN board_numbers AS c ON q.card_4 < c.number
-    INNER JOIN board_quads AS u ON u.quad = QUAD_NUMBER(q.card_1, q.card_2, q.card_3, c.number)
-    INNER JOIN board_quads AS v ON v.quad = QUAD_NUMBER(q.card_1, q.card_2, q.card_4, c.number)
-    INNER JOIN board_quads AS w ON w.quad = QUAD_NUMBER(q.card_1, q.card_3, q.card_4, c.number)
-    INNER JOIN board_quads AS x ON x.quad = QUAD_NUMBER(q.card_2, q.card_3, q.card_4, c.number)
+    INNER JOIN quads AS u ON u.quad = QUAD_NUMBER(q.card_1, q.card_2, q.card_3, c.number)
+    INNER JOIN quads AS v ON v.quad = QUAD_NUMBER(q.card_1, q.card_2, q.card_4, c.number)
+    INNER JOIN quads AS w ON w.quad = QUAD_NUMBER(q.card_1, q.card_3, q.card_4, c.number)
+    INNER JOIN quads AS x ON x.quad = QUAD_NUMBER(q.card_2, q.card_3, q.card_4, c.number)
     WHERE q.known + c.is_known = c.board_known
 ),
 

@@ -19,17 +19,30 @@ deck_sizes AS (
     GROUP BY d.deck
 ),
 
+-- One row per card of a hand before its draw, here once because it is used thrice
+cards AS (
+    SELECT c.game_id, c.player_id, c.card_id, c.is_kept
+    FROM drawing_cards AS c
+),
+
 -- One row per game: how many cards are held, and how many of them are thrown
 drawing_games AS (
     SELECT c.game_id, COUNT(*) AS held, COUNT(*) - CAST(SUM(c.is_kept) AS BIGINT) AS thrown
-    FROM drawing_cards AS c
+    FROM cards AS c
     GROUP BY c.game_id
 ),
 
 -- One row per player who draws
 drawers AS (
     SELECT DISTINCT c.game_id, c.player_id, 1 AS is_drawing
-    FROM drawing_cards AS c
+    FROM cards AS c
+),
+
+-- One row per game before its draw: its deck
+game_decks AS (
+    SELECT n.game_id, g.deck
+    FROM next_draws AS n
+    INNER JOIN games AS g ON n.game = g.game
 ),
 
 -- One row per discard of a game before its draw: whether its player draws, and whether the card is in deck and hand
@@ -42,11 +55,10 @@ game_discards AS (
         COALESCE(p.is_drawing, 0) AS is_drawing,
         COALESCE(c.is_kept, -1) AS is_kept
     FROM discards AS d
-    INNER JOIN next_draws AS n ON d.game_id = n.game_id
-    INNER JOIN games AS g ON n.game = g.game
+    INNER JOIN game_decks AS g ON d.game_id = g.game_id
     LEFT JOIN decks AS e ON g.deck = e.deck AND d.card_id = e.card_id
     LEFT JOIN drawers AS p ON d.game_id = p.game_id AND d.player_id = p.player_id
-    LEFT JOIN drawing_cards AS c ON d.game_id = c.game_id AND d.player_id = c.player_id AND d.card_id = c.card_id
+    LEFT JOIN cards AS c ON d.game_id = c.game_id AND d.player_id = c.player_id AND d.card_id = c.card_id
 )
 
 SELECT
@@ -72,7 +84,6 @@ SELECT
     'too_few_cards ' || CAST(z.cards - w.held AS TEXT) AS error,
     CAST(w.thrown AS TEXT) || ' are thrown; throw fewer, or deal to fewer players' AS remedy
 FROM drawing_games AS w
-INNER JOIN next_draws AS n ON w.game_id = n.game_id
-INNER JOIN games AS g ON n.game = g.game
+INNER JOIN game_decks AS g ON w.game_id = g.game_id
 INNER JOIN deck_sizes AS z ON g.deck = z.deck
 WHERE w.held + w.thrown > z.cards;

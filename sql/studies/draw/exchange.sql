@@ -1,11 +1,26 @@
 -- Makes the next draw of the last deals: thrown cards leave hand_cards, new ones come from the stub; both are recorded
 -- Grain: one new row of draws per player, one of exchanges per card
--- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards
+-- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards, this_draw
 -- Source: pokersql
 
 -- Read it after sql/deal.sql, once for each draw of the game. A player without a row in discards follows the strategy
 -- (draw_plans, low_cards). The new cards come in the order of the stub: player 1's first, then player 2's. A
 -- game with a row in discard_errors waits.
+
+DELETE FROM this_draw;
+
+INSERT INTO this_draw (game_id, player_id, draw, card_id, plan, is_kept, layout)
+SELECT
+    c.game_id,
+    c.player_id,
+    c.draw,
+    c.card_id,
+    c.plan,
+    c.is_kept,
+    h.layout
+FROM drawing_cards AS c
+INNER JOIN drawing_hands AS h ON c.game_id = h.game_id AND c.player_id = h.player_id
+WHERE c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
 
 INSERT INTO exchanges (game_id, player_id, draw, place, thrown_id, drawn_id)
 WITH
@@ -18,8 +33,8 @@ thrown_cards AS (
         c.card_id,
         ROW_NUMBER() OVER (PARTITION BY c.game_id ORDER BY c.player_id, c.card_id) AS turn,
         ROW_NUMBER() OVER (PARTITION BY c.game_id, c.player_id ORDER BY c.card_id) AS place
-    FROM drawing_cards AS c
-    WHERE c.is_kept = 0 AND c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e)
+    FROM this_draw AS c
+    WHERE c.is_kept = 0
 )
 
 SELECT
@@ -38,16 +53,12 @@ SELECT DISTINCT
     c.player_id,
     c.draw,
     c.plan,
-    h.layout AS dealt
-FROM drawing_cards AS c
-INNER JOIN drawing_hands AS h ON c.game_id = h.game_id AND c.player_id = h.player_id
-WHERE c.game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
+    c.layout AS dealt
+FROM this_draw AS c;
 
 -- The choices of a game that waits are kept.
 DELETE FROM discards
-WHERE
-    game_id IN (SELECT r.game_id FROM draws AS r)
-    AND game_id NOT IN (SELECT e.game_id FROM discard_errors AS e);
+WHERE game_id IN (SELECT c.game_id FROM this_draw AS c);
 
 UPDATE hand_cards
 SET card_id = exchanges.drawn_id
@@ -56,8 +67,4 @@ WHERE
     hand_cards.game_id = exchanges.game_id
     AND hand_cards.player_id = exchanges.player_id
     AND hand_cards.card_id = exchanges.thrown_id
-    AND (exchanges.game_id, exchanges.draw) IN (
-        SELECT r.game_id, MAX(r.draw) AS draw
-        FROM draws AS r
-        GROUP BY r.game_id
-    );
+    AND (exchanges.game_id, exchanges.draw) IN (SELECT c.game_id, c.draw FROM this_draw AS c);

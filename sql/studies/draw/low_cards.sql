@@ -33,6 +33,7 @@ cards AS (
         d.card,
         d.suit_id,
         g.low_rules AS rules,
+        g.own_cards,
         COALESCE(l.reads_as, d.rank) AS rank,
         ROW_NUMBER() OVER (PARTITION BY h.game_id, h.player_id ORDER BY h.card_id) AS place
     FROM hand_cards AS h
@@ -55,7 +56,8 @@ choices AS (
     FROM cards AS c
     INNER JOIN best_categories AS b ON c.rules = b.rules
     INNER JOIN rule_categories AS r ON b.rules = r.rules AND b.hand_points = r.hand_points
-    INNER JOIN choice_places AS p ON c.place = p.place AND r.cards >= p.cards
+    INNER JOIN choice_places AS p
+        ON c.place = p.place AND c.own_cards >= p.last_place AND r.cards >= p.cards
     WHERE c.rank <= 8
     GROUP BY
         c.game_id, c.player_id, p.choice, p.cards, r.cards, r.fewest_suits, r.most_suits, r.least_span, r.most_span

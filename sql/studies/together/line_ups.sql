@@ -44,10 +44,15 @@ suit_choices AS (
     FROM suits AS s
 ),
 
+-- One row per mix to count, here once because it is used twice
+mixes AS (
+    SELECT m.mix, m.hands FROM countable_mixes AS m
+),
+
 -- One row: the most hands of a mix
 sizes AS (
     SELECT COALESCE(MAX(m.hands), 0) AS most_hands
-    FROM countable_mixes AS m
+    FROM mixes AS m
 ),
 
 -- One row per list of no hand, one hand, ...: alike is how many of its last hands have the same form
@@ -84,4 +89,4 @@ hand_lists AS (
 
 SELECT h.mix, h.hands, h.states, h.suits, h.times
 FROM hand_lists AS h
-INNER JOIN countable_mixes AS m ON h.mix = m.mix;
+INNER JOIN mixes AS m ON h.mix = m.mix;
