@@ -5,6 +5,7 @@ import io
 import random
 from itertools import combinations
 
+import duckdb
 import phevaluator
 import pokerkit
 import pytest
@@ -167,14 +168,59 @@ def test_hands_of_a_game_may_stand_a_line_each():
     assert "line 2 'As 2h 3d': wrong_count 3: a hand of badugi has 4 cards" in one_line(done.stderr)
 
 
-def test_hands_in_the_columns_of_a_file_are_not_ranked_by_other_rules_in_silence(tmp_path):
-    path = tmp_path / "hands.csv"
-    path.write_text("hand\nAs 2h 3d 4c\n", encoding="utf-8")
-    done = pokersql("rank", str(path), "--rules", "badugi", code=2)
-    assert "--rules badugi: hands in columns have standard ranks; give a text file" in one_line(done.stderr)
+def test_hands_of_rules_may_stand_in_a_text_file(tmp_path):
     path = tmp_path / "hands.txt"
     path.write_text("As 2h 3d 4c\n", encoding="utf-8")
     assert [row["hand_rank"] for row in rows("rank", str(path), "--rules", "badugi")] == ["1"]
+
+
+@pytest.fixture
+def omaha(tmp_path) -> str:
+    path = tmp_path / "omaha.csv"
+    path.write_text(
+        "hole,board\nAsKsQhJh,Ts 9s 8d 2c 2d\nAd 2s 3d Kc,8d 7s 5h Kd Qc\nAs,8d 7s 5h\n,\n", encoding="utf-8"
+    )
+    return str(path)
+
+
+def test_hands_in_columns_are_ranked_by_a_game(omaha, tmp_path):
+    words = ["rank", omaha, "--game", "Omaha Hi-Lo", "--column", "hole"]
+    done = pokersql(*words, "--board-column", "BOARD", "-f", "csv", code=3)
+    found = [*csv.DictReader(io.StringIO(done.stdout))]
+    assert [row["hand_rank"] for row in found] == ["1602", "3549", "", ""]
+    assert [row["low_description"] for row in found] == ["No low", "Eight-Seven low, Five-Two-Ace kickers", "", ""]
+    assert [row["error"] for row in found] == ["", "", "wrong_count 1", ""]
+    said = (
+        "1 hand can't be ranked: 1 wrong_count; the first in line 4: wrong_count 1: a hand of omaha-hi-lo has 4 cards"
+    )
+    assert f"{said}; 1 row without a hand, the first in line 5" in one_line(done.stderr)
+    out = str(tmp_path / "ranked.parquet")
+    pokersql(*words, "-b", "8d 7s 5h 9d Qc", "--allow-errors", "-o", out)
+    ranked = "SELECT hand_rank, low_rank FROM read_parquet(?) WHERE error IS NULL AND hole IS NOT NULL"
+    assert len(duckdb.sql(ranked, params=[out]).fetchall()) == 2
+
+
+def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_low(omaha):
+    found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
+    assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]
+    found = rows("rank", omaha, "--game", "omaha", "--column", "hole", "-b", "Ts 9s 8d", "--allow-errors")
+    assert [row["hand_rank"] for row in found][0] == "1602" and "low_rank" not in found[0]
+
+
+@pytest.mark.parametrize(
+    "words, code, message",
+    [
+        (["--game", "omahaa"], 2, "--game omahaa: known are badugi"),
+        (["--rules", "jokr"], 2, "did you mean joker?"),
+        (["--game", "omaha", "--board-column", "bord"], 2, "--board-column names one; did you mean board?"),
+        (["--game", "omaha", "-b", "Ts 9x"], 3, "--board Ts 9x: bad_card '9x' at 2"),
+        (["--board-column", "board"], 2, "--board board: name the game that has a board"),
+        (["--game", "omaha", "-b", "Ts", "--board-column", "board"], 2, "--board and --board-column: one of the two"),
+    ],
+)
+def test_what_is_wrong_with_the_rules_of_a_file_is_said_in_one_line(omaha, words, code, message):
+    done = pokersql("rank", omaha, "--column", "hole", *words, code=code)
+    assert message in one_line(done.stderr) and done.stdout == ""
 
 
 BAD = [

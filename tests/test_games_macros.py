@@ -236,3 +236,27 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
     said = request.getfixturevalue(name).run(script)
     assert ("1602", "Straight, Queen high", "No low") in said
     assert said[-1] == ("One Pair, Aces, King-Queen-Four kickers",)
+
+
+def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engine):
+    duckdb_engine._script(
+        """
+        INSERT INTO rules (rules, description, deck, cards, lowest_wins, unqualified)
+        VALUES ('no low ace', 'A-2-3-4-5 is no straight', 'standard', 5, 0, '');
+        INSERT INTO readings (rules, rank, reads_as, wild) VALUES ('no low ace', 14, 14, 0);
+        INSERT INTO category_orders (rules, hand_points, category, cards)
+        SELECT 'no low ace', hand_points, category, cards FROM category_orders WHERE rules = 'standard';
+        INSERT INTO games (
+            game, description, own_cards, board_cards, own_used, most_players, draws, high_rules, low_rules, deck
+        )
+        VALUES ('both used', 'hold''em with both cards', 2, 5, 2, 10, 0, 'no low ace', '', 'standard')
+        """
+    )
+    duckdb_engine.read("sql/rules.sql")
+    for file in bundle.ORDERS:
+        duckdb_engine._script(bundle.beside_relations(file))
+    duckdb_engine.rows("CREATE TABLE t AS SELECT '4d 5d' AS hole, 'As 2s 3s Kc Kd' AS board")
+    assert duckdb_engine.rows("SELECT description FROM rank_hands('t', hole, board, game := 'Both-Used')") == [
+        ("One Pair, Kings, Ace-Five-Four kickers",)
+    ]
+    assert duckdb_engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]

@@ -76,6 +76,8 @@ def rank(
     if kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
+        if board is not None and board_column is not None:
+            raise PokersqlError("--board and --board-column: one of the two, for all rows or for each")
         check_judge(rules, game, board if board is not None else board_column)
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, **judged_by)
         return
