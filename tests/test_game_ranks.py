@@ -204,7 +204,7 @@ def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_lo
     found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
     assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]
     found = rows("rank", omaha, "--game", "omaha", "--column", "hole", "-b", "Ts 9s 8d", "--allow-errors")
-    assert [row["hand_rank"] for row in found][0] == "1602" and "low_rank" not in found[0]
+    assert found[0]["hand_rank"] == "1602" and "low_rank" not in found[0]
 
 
 @pytest.mark.parametrize(
