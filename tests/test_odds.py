@@ -86,6 +86,12 @@ def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
         assert engine.rows(unequal) == engine.rows(longer) == []
 
 
+@pytest.mark.engines
+def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
+    words = ["odds", "--rules", "short deck", "--cards", "7", "-f", "csv"]
+    assert pokersql(*words, "--engine", "sqlite").stdout == pokersql(*words).stdout
+
+
 def test_seven_cards_and_omaha_have_all_their_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
     for game, total in totals.items():
