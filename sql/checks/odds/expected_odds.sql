@@ -3,7 +3,7 @@
 -- Reads: category_names, expected_odds
 -- Source: pokersql
 
-SELECT 'expected_odds has no rows' AS problem
+SELECT 'expected_odds has ' || CAST(COUNT(*) AS TEXT) || ' rows' AS problem
 FROM expected_odds
 HAVING COUNT(*) = 0
 UNION ALL
