@@ -12,6 +12,9 @@ from pokersql.errors import PokersqlError
 SLICE = 10_000
 """Deals made at a time."""
 
+SAMPLE = 50_000
+"""Deals of a sample made at a time."""
+
 SUBSETS = 2**21
 """The most sets of a player's cards in a slice: the more cards, the more hands can be chosen of them."""
 
@@ -85,3 +88,32 @@ def simulate(
                 engine.rows("INSERT INTO observations SELECT ?, category, hands FROM dealt_categories", [run])
             first += rounds
     return first
+
+
+def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
+    """Refuse what `sample` can't do: SQLite, several hands of each shuffle, more deals than a seed has.
+
+    Raises PokersqlError (usage).
+    """
+    if engine.name != "duckdb":
+        raise PokersqlError(f"--engine {engine.name}: simulations by other rules and games run on duckdb")
+    if players > 1:
+        raise PokersqlError(f"--players {players}: a simulation by other rules or games takes one hand of each shuffle")
+    last = sql_files.settings()["deal"].allowed[1]
+    if hands > last:
+        raise PokersqlError(f"{hands} hands: a seed has {last} deals")
+
+
+def sample(engine: Engine, runs: dict[str, int], hands: int, seed: int, first: int = 1, **judge: str) -> int:
+    """Add the categories of `hands` deals to one player to observations, each half of the pot to its run.
+
+    `judge` is the game or the rules. Returns the next deal.
+    """
+    starts = range(first, first + hands, SAMPLE)
+    for start in render.progress(starts, len(starts), "simulating"):
+        chosen = {"rules": "", **judge, "seed": seed, "deal": start, "rounds": min(SAMPLE, first + hands - start)}
+        columns = ", ".join(f"{name} = ?" for name in chosen)
+        engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
+        found = engine.rows("SELECT half, category, deals FROM sampled_categories")
+        engine.insert("observations", [(runs[half], name, deals) for half, name, deals in found if half in runs])
+    return first + hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from pokersql import charts, files, sql_files
-from pokersql.engines import Engine, Result
+from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError, nearest
 from pokersql.names import rules_of
 from pokersql.options import GIVEN, Output
@@ -23,6 +23,8 @@ DIGITS = {
     "p_at_least": ".2g",
     "p_at_most": ".2g",
     "p_two_sided": ".2g",
+    "share": ".6f",
+    "standard_error": ".6f",
 }
 """How numbers with fractions are written."""
 
@@ -50,9 +52,15 @@ def show(
     output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=bars, below=below, spare=SPARE)
     if plot is not None:
         named = [dict(zip(result.columns, row, strict=True)) for row in rows]
-        named = [row for row in named if row.get("rules", "standard") == "standard"]
+        named = [row for row in named if row.get("rules") == named[0].get("rules")]
         names, values = [row["category"] for row in named], [row[value] for row in named]
         charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)
+
+
+def halves_of(engine: Engine, game: str) -> list[str]:
+    """The halves of a game's pot whose deals are counted exactly; none if they are not."""
+    found = engine.rows("SELECT DISTINCT half FROM game_odds WHERE game = ? ORDER BY half", [game])
+    return [half for (half,) in found]
 
 
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
@@ -76,10 +84,14 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
     return counted, [rules, cards]
 
 
-def refuse_names(engine: Engine, where: dict[str, str], wrong: str) -> None:
-    """Refuse the first name that a query gives with its error; `where` says where each stood, in order."""
+def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, values: Values = ()) -> None:
+    """Refuse the first name that a query gives with its error; `where` says where each stood, in order.
+
+    `known` ends a query that begins with SELECT: the relation with the categories that are known, and its `values`.
+    """
     for written, error in sorted(engine.rows(wrong), key=lambda row: list(where).index(row[0])):
-        names = [name for (name,) in engine.rows("SELECT LOWER(category) FROM categories ORDER BY hand_points DESC")]
+        found = engine.rows(f"SELECT LOWER(category) FROM {known} ORDER BY hand_points DESC", values)
+        names = list(dict.fromkeys(name for (name,) in found))
         remedy = nearest(written.lower(), names) or f"; the names are {', '.join(names)} and those of the articles"
         raise PokersqlError(f"{where[written]}: {written!r}: {error}{remedy}")
 

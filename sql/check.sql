@@ -16,6 +16,7 @@
 .read sql/checks/classes/hand_patterns.sql
 .read sql/checks/classes/best_choices.sql
 .read sql/checks/odds/odds.sql
+.read sql/checks/odds/expected_odds.sql
 .read sql/checks/hands/spellings.sql
 .read sql/checks/dealing/settings.sql
 .read sql/checks/holdem/hole_cards.sql

@@ -13,3 +13,4 @@
 .read sql/equity/games/simulated_deals.sql
 .read sql/equity/games/game_outcomes.sql
 .read sql/equity/games/game_equity.sql
+.read sql/odds/sampling/sampled_categories.sql

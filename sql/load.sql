@@ -78,6 +78,7 @@
 .read sql/odds/wanted_categories.sql
 .read sql/rules/category_names.sql
 .read sql/odds/written_names.sql
+.read sql/odds/expected_odds.sql
 .read sql/odds/observed_names.sql
 .read sql/odds/observed_counts.sql
 .read sql/odds/chi_squares.sql

@@ -62,6 +62,7 @@
 .read sql/studies/chinese/row_observations.sql
 .read sql/studies/chinese/row_frequencies.sql
 .read sql/studies/audit/audit_settings.sql
+.read sql/studies/audit/audit_counts.sql
 .read sql/studies/audit/audited_figures.sql
 .read sql/studies/audit/exact_counts.sql
 .read sql/studies/audit/audit_comparisons.sql

@@ -17,6 +17,7 @@ DROP VIEW IF EXISTS starting_hand_counts;
 DROP TABLE IF EXISTS slice_counts;
 DROP TABLE IF EXISTS board_slice;
 DROP TABLE IF EXISTS canonical_boards;
+DROP VIEW IF EXISTS sampled_categories;
 DROP VIEW IF EXISTS game_equity;
 DROP VIEW IF EXISTS game_outcomes;
 DROP TABLE IF EXISTS simulated_deals;

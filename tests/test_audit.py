@@ -122,6 +122,29 @@ def test_a_slip_of_a_digit_is_told_from_another_error(studies):
     assert dict(found) == slips
 
 
+def test_tables_by_other_rules_are_audited_by_their_categories(studies):
+    """Their places are others: in short deck a flush is above a full house, and a joker makes five of a kind."""
+    short = {"Royal Flush": 4, "Straight Flush": 20, "Flush": 480, "Full House": 1728, "Five of a Kind": 13}
+    rows = [(5, "own", place, name, hands) for place, (name, hands) in enumerate(short.items())]
+    studies.rows("DELETE FROM audit_counts")
+    studies.insert("audit_counts", rows)
+    tables = [short, short | {"Flush": 1728, "Full House": 480}, {k: v for k, v in short.items() if k != "Royal Flush"}]
+    tables[2]["Straight Flush"] = 24
+    found = audited(studies, *tables, rules="own")
+    studies.rows("DELETE FROM audit_counts")
+    assert [(v, mend) for v, *_, mend in found] == [
+        ("right", ""),
+        ("wrong", "exchange Flush and Full House"),
+        ("right", ""),
+    ]
+
+
+def test_the_command_audits_a_half_of_a_game(tmp_path):
+    half = "Low,161374983168\nNo low,302188517223\n"
+    said = one_line(pokersql("audit", "-", "--game", "Omaha hi lo", "-f", "csv", stdin=half, code=4).stderr)
+    assert "1 of 2 rows wrong" in said and "No low from 302188517223 to 302188517232" in said
+
+
 def test_names_that_are_for_nothing_are_told(studies):
     put(studies, {"Flsh": 3}, {"other": 3}, {"Total": 1, "Sum": 2}, {"pair": 1, "Two of a Kind": 2})
     found = studies.rows("SELECT run, unknown FROM audited_tables ORDER BY run")
@@ -178,7 +201,7 @@ def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(
     assert problem.startswith("exact_counts has 133780236 hands of 7 cards in 9 categories")
 
 
-@pytest.mark.parametrize("setting", [(8, "standard")])
+@pytest.mark.parametrize("setting", [(0, "standard")])
 def test_settings_that_nobody_counts_by_are_refused(studies, setting):
     with pytest.raises(Exception, match=r"(?i)check"):
         studies.rows("INSERT INTO audit_settings VALUES (?, ?)", setting)
@@ -250,7 +273,10 @@ def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
         ("", ["--cards", "5"], ["standard input", "no figures"]),
         ("Flush,5\n", [], ["--cards"]),
         ("Flush,5\n", ["--cards", "8"], ["8", "--cards"]),
-        ("Flush,5\n", ["--cards", "6", "--rules", "published"], ["published", "6 cards"]),
+        ("Flush,5\n", ["--cards", "6", "--rules", "joker"], ["joker", "--cards 6", "not counted"]),
+        ("Flush,5\n", ["--cards", "5", "--game", "omaha"], ["--cards 5 and --game omaha"]),
+        ("Flush,5\n", ["--game", "omaha-5"], ["omaha-5", "not counted"]),
+        ("Low,5\n", ["--cards", "5"], ["line 1", "'Low'", "no category has this name"]),
         ("Flush,5\n", ["--cards", "5", "--rules", "standart"], ["standart", "did you mean standard?"]),
         ("Flush,5\n", ["--cards", "5", "-o", "x.xyz"], ["xyz"]),
     ],

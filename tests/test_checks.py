@@ -114,6 +114,10 @@ MUTATIONS = {
         "cards = 6 WHERE cards = 7",
         "hand_key = 3 WHERE hand_rank = 1 AND cards = 6 AND hand_key % 16 <> 0",
     ],
+    "expected_odds": [
+        "probability = probability * 2 WHERE rules = 'standard' AND hand_points = 0",
+        "category = 'Poker' WHERE rules = 'published' AND hand_points = 5",
+    ],
     "spellings": [
         "card_id = 5 WHERE spelling = 'As'",
         "spelling = 'A' WHERE spelling = 'As'",

@@ -86,6 +86,12 @@ def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
         assert engine.rows(unequal) == engine.rows(longer) == []
 
 
+@pytest.mark.engines
+def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
+    words = ["odds", "--rules", "short deck", "--cards", "7", "-f", "csv"]
+    assert pokersql(*words, "--engine", "sqlite").stdout == pokersql(*words).stdout
+
+
 def test_seven_cards_and_omaha_have_all_their_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
     with engines.on_demand("duckdb") as engine:
@@ -134,6 +140,50 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
         dealt += rows(pokersql(*more).stdout)
     assert len(dealt) == 100
     assert simulated == {name: sum(row["category"] == name for row in dealt) for name in CATEGORIES}
+
+
+@pytest.mark.parametrize(
+    "column, name",
+    [
+        *(("game", game) for game in ("omaha-5-hi-lo", "omaha-6", "badugi", "six-plus")),
+        *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
+    ],
+)
+def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
+    for file in ("sql/equity/simulation/shuffle_key.sql", "sql/odds/sampling/sampled_categories.sql"):
+        duckdb_rules.read(file)
+    duckdb_rules.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
+    sampled = duckdb_rules.rows("SELECT half, category, deals FROM sampled_categories")
+    duckdb_rules.read("sql/deal.sql")
+    if column == "rules":  # of dealt hands their game is the judge
+        duckdb_rules.rows("DELETE FROM deals")
+    ranked = duckdb_rules.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
+    assert sorted(sampled) == sorted(ranked)
+
+
+def test_a_game_that_is_not_counted_is_simulated():
+    done = pokersql("odds", "--game", "omaha-5-hi-lo", "--simulate", "400", "--seed", "1", "-f", "csv")
+    found = rows(done.stdout)
+    assert list(found[0]) == ["half", "category", "simulated", "share", "standard_error"]
+    assert "omaha-5-hi-lo is not counted exactly: these are 400 simulated deals" in done.stderr
+    for half, categories in (("high", CATEGORIES), ("low", ["Low", "No low"])):
+        rows_of_half = [row for row in found if row["half"] == half]
+        assert [row["category"] for row in rows_of_half] == categories
+        assert sum(int(row["simulated"]) for row in rows_of_half) == 400
+        for row in rows_of_half:
+            p = int(row["simulated"]) / 400
+            assert float(row["share"]) == pytest.approx(p)
+            assert float(row["standard_error"] or 0) == pytest.approx(math.sqrt(p * (1 - p) / 400))
+
+
+def test_a_simulation_by_other_rules_is_judged_by_their_odds():
+    done = pokersql("odds", "--rules", "joker", "--simulate", "2000", "--seed", "1", "-f", "csv")
+    found = rows(done.stdout)
+    assert sum(int(row["simulated"]) for row in found) == 2000 and "chi-square" in done.stderr
+    for row in found:
+        p = int(row["hands"]) / 2869685
+        assert float(row["expected"]) == pytest.approx(2000 * p)
+        assert float(row["z"]) == pytest.approx((int(row["simulated"]) - 2000 * p) / math.sqrt(2000 * p * (1 - p)))
 
 
 @pytest.mark.slow
@@ -295,6 +345,44 @@ def test_one_number_is_judged_alone():
     assert "Not luck" in few and "as few or fewer" in few and "which explains them" in few
 
 
+def test_counts_are_judged_by_other_rules():
+    words = ["--rules", "short deck", "--hands", "376992"]
+    found, said = judged("Flush,480\nFull House,1928\n", *words)
+    assert set(found) == {("short deck", "Flush"), ("short deck", "Full House")}
+    expected = {name: float(row["expected"]) for (_, name), row in found.items()}
+    assert expected == pytest.approx({"Flush": 480, "Full House": 1728})
+    assert "Not luck, by short deck rules: least likely is Full House" in said
+
+
+def test_a_half_of_a_game_is_judged_that_has_the_categories():
+    found, said = judged("Low,340\nNo low,660\n", "--game", "omaha-hi-lo")
+    assert [name for _, name in found] == ["Low", "No low"] and "Luck, by the deals of omaha-hi-lo" in said
+    expected = float(found["eight or better", "Low"]["expected"])
+    assert expected == pytest.approx(1000 * 161374983168 / 463563500400)
+
+
+def test_runs_by_other_rules_are_averaged():
+    words = ["luck", "--repeat", "2", "--hands", "500", "--seed", "9", "--rules", "badugi", "-f", "csv"]
+    averaged = rows(pokersql(*words).stdout)
+    assert [row["category"] for row in averaged] == ["Badugi", "Three Cards", "Two Cards", "One Card"]
+    for column in ("average", "expected"):
+        assert sum(float(row[column]) for row in averaged) == pytest.approx(500)
+
+
+def test_odds_to_judge_by_can_be_anybodys(engine):
+    engine.rows("DELETE FROM expected_odds")
+    engine.insert("expected_odds", [("a", 1, "Low", 0.25), ("a", -1, "No low", 0.75), ("b", 0, "One Pair", 1.0)])
+    engine.insert("observations", [(0, "low", 30), (0, "no-low", 70), (1, "pair", 7), (1, "LOW", 4), (1, "other", 12)])
+    found = engine.rows("SELECT run, rules, category, hands, seen, expected FROM observed_counts ORDER BY 1, 2, 3")
+    assert found == [
+        (0, "a", "Low", 100, 30, 25.0),
+        (0, "a", "No low", 100, 70, 75.0),
+        (1, "a", "Low", 16, 4, 4.0),
+        (1, "a", "other", 16, 12, 12.0),
+        (1, "b", "One Pair", 19, 7, 19.0),
+    ]
+
+
 def test_too_few_hands_are_not_tested_together():
     found, said = judged("High Card,1\n")
     assert "too few hands" in said and "Luck" in said and len(found) == 20
@@ -365,7 +453,18 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
     [
         (["odds", "--rules", "house"], ["house", "published", "standard"]),
         (["odds", "--simulate", "0"], ["0", "--simulate"]),
-        (["odds", "--simulate", "9", "--rules", "published"], ["published", "standard"]),
+        (["odds", "--simulate", "9", "--rules", "published", "--cards", "6"], ["--cards 6", "published", "5 cards"]),
+        (["odds", "--simulate", "9", "--rules", "published", "--players", "2"], ["--players 2", "one hand"]),
+        (["odds", "--simulate", "9", "--rules", "published", "--engine", "sqlite"], ["--engine sqlite", "duckdb"]),
+        (["odds", "--game", "omaha", "--seed", "9"], ["--seed", "--simulate"]),
+        (["odds", "--game", "omaha", "--together", "flush"], ["--game omaha", "five-card and holdem"]),
+        (["luck", "--rules", "joker", "--game", "omaha", "--repeat", "3"], ["--rules joker and --game omaha"]),
+        (
+            ["luck", "--game", "omaha-5", "--category", "flush", "--seen", "1", "--hands", "9"],
+            ["omaha-5", "not counted"],
+        ),
+        (["luck", "--game", "razzz", "--category", "flush", "--seen", "1", "--hands", "9"], ["did you mean razz?"]),
+        (["luck", "--rules", "badugi", "--category", "low", "--seen", "1", "--hands", "9"], ["'low'", "three cards"]),
         (["odds", "--simulate", "99999999999999"], ["99999999999999", "2147483578 deals"]),
         (["luck", "--category", "other", "--seen", "8", "--hands", "99"], ["--category", "other is no category"]),
         (["luck", "--category", "flush", "--seen", "8", "--hands", "9999999999999999"], ["9999999999999999"]),

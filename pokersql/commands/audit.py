@@ -5,42 +5,53 @@ from __future__ import annotations
 import click
 
 from pokersql import reading, render
-from pokersql.engines import Engine
+from pokersql.engines import Engine, Values
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.frequencies import RULES, refuse_names
-from pokersql.names import rules_of
-from pokersql.options import ENGINE, GIVEN, PRINTING, Output, given, prints
+from pokersql.frequencies import RULES, refuse_names, relation_of
+from pokersql.names import game_of, rules_of
+from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
 
 @click.command()
 @click.argument("file", metavar="FILE", type=GIVEN)
-@click.option("--cards", type=click.IntRange(5, 7), required=True, help="How many cards a hand of the table has.")
+@click.option(
+    "--cards",
+    type=click.IntRange(3, 7),
+    help="How many cards a hand of the table has [with --rules: as many as count].",
+)
 @RULES
+@click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")
 @prints(*ENGINE, *PRINTING)
-def audit(file, cards, rules, output: Output) -> None:
+def audit(file, cards, rules, game, output: Output) -> None:
     """Compare a published table of frequencies with the exact one: which rows are wrong, and what would mend it.
 
     FILE is a csv file of category and number of hands, in any order; - reads standard input. Any of the articles'
     names will do, a row named total is compared too, and a table without a royal flush may have it among the straight
     flushes. Exits with 4 if anything is wrong; the line that says so names the single change that mends the table.
+    Of a game with two halves it is the table of the half whose categories it names.
 
     \b
     Examples:
       pokersql audit table.csv --cards 5
       pokersql audit table.csv --cards 7 -f json
-      pokersql audit table.csv --cards 5 --rules published
+      pokersql audit table.csv --rules "short deck"
+      pokersql audit table.csv --game omaha
     """
+    if game is not None and (rules is not None or cards is not None):
+        option = f"--rules {rules}" if rules is not None else f"--cards {cards}"
+        raise PokersqlError(f"{option} and --game {game}: a game has its own rules and cards; leave one of them out")
+    if game is None and rules is None and cards is None:
+        raise PokersqlError("--cards: say how many cards a hand of the table has, or name --rules or a --game")
     engine = output.load()
-    [(known_rules,)] = engine.rows("SELECT rules FROM audit_settings")
-    rules = rules_of(engine, rules) if given("rules") else known_rules
-    if not engine.rows("SELECT 1 FROM exact_counts WHERE cards = ? AND rules = ? LIMIT 1", [cards, rules]):
-        raise PokersqlError(f"--rules {rules}: tables of {cards} cards are not audited by them")
+    asked = None if game is not None else by_rules(engine, rules, cards)
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
     figures = list(reading.counts(file, known))
-    engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", [cards, rules])
     engine.insert("observations", [(0, name, hands) for _, name, hands in figures])
+    asked = asked or by_game(engine, game_of(engine, game))
+    engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", asked)
     where = {name: f"{reading.shown(file)}: line {line}" for line, name, _ in figures}
-    refuse_names(engine, where, "SELECT written, error FROM audited_figures WHERE kind = 'unknown'")
+    wrong = "SELECT written, error FROM audited_figures WHERE kind = 'unknown'"
+    refuse_names(engine, where, wrong, "exact_counts WHERE cards = ? AND rules = ?", asked)
     output.write(
         engine.execute(
             "SELECT category, published, exact, difference, verdict, slip FROM audited_counts ORDER BY hand_points DESC"
@@ -50,6 +61,50 @@ def audit(file, cards, rules, output: Output) -> None:
     if verdict != "right":
         raise PokersqlError(f"{reading.shown(file)}: {found}", ExitCode.TABLE)
     render.note(f"{reading.shown(file)}: {found}")
+
+
+def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int | str]:
+    """The cards and rules to audit by, whose exact table is in exact_counts.
+
+    Raises PokersqlError (usage) for rules that are not known, or by which so many cards are not counted.
+    """
+    [(known,)] = engine.rows("SELECT rules FROM audit_settings")
+    name = known if rules is None else rules_of(engine, rules)
+    if cards is None:
+        [(cards,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])
+    if not engine.rows("SELECT 1 FROM exact_counts WHERE cards = ? AND rules = ? LIMIT 1", [cards, name]):
+        counted, values = relation_of(engine, name, cards)
+        add(engine, f"SELECT cards, rules, hand_points, category, hands FROM {counted}", values)
+    return [cards, name]
+
+
+def by_game(engine: Engine, game: str) -> list[int | str]:
+    """The same for the half of a game of which the figures name the most categories."""
+    engine.keep(["game_odds"])
+    halves = engine.rows(
+        """
+        SELECT o.half, COUNT(n.category) AS named
+        FROM game_odds AS o
+        LEFT JOIN observed_names AS n ON o.category = n.category
+        WHERE o.game = ?
+        GROUP BY o.half
+        ORDER BY named DESC, o.half
+        """,
+        [game],
+    )
+    if not halves:
+        raise PokersqlError(f"--game {game}: not counted exactly, so no table can be audited")
+    [(cards,)] = engine.rows("SELECT own_cards + board_cards FROM games WHERE game = ?", [game])
+    half = halves[0][0]
+    name = f"{game} {half}" if len(halves) > 1 else game
+    deals = "SELECT ?, ?, hand_points, category, deals FROM game_odds WHERE game = ? AND half = ?"
+    add(engine, deals, [cards, name, game, half])
+    return [cards, name]
+
+
+def add(engine: Engine, counts: str, values: Values) -> None:
+    """Add exact counts, a query and its values, to audit_counts."""
+    engine.insert("audit_counts", engine.rows(counts, values))
 
 
 def finding(engine: Engine) -> tuple[str, str]:

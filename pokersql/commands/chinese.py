@@ -129,13 +129,13 @@ def put(engine: Engine, hands: list[str]) -> None:
     engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards")
 
 
-def odds(hands: int | None, seed: int | None, objective: str, output: Output) -> None:
+def odds(game: str, hands: int | None, seed: int | None, objective: str, output: Output) -> None:
     """Print the categories of each row in simulated hands, and the special hands, simulated and exact."""
     hands = hands or HANDS
     enough_deals(1, hands, 1)
     engine = load(output, objective)
     seed = dealing.seed_or_drawn(seed)
-    for _ in dealing.deals(engine, 1, hands, "simulating", game="chinese", players=1, seed=seed):
+    for _ in dealing.deals(engine, 1, hands, "simulating", game=game, players=1, seed=seed):
         engine.rows("INSERT INTO row_observations SELECT * FROM dealt_rows")
     counted = engine.execute(
         """

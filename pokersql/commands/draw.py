@@ -17,12 +17,9 @@ from pokersql.hands import symbols
 from pokersql.names import game_of
 from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 
-GAME = "draw"
-"""The game that is played, and whose odds are exact."""
-
 
 @click.command()
-@click.option("--game", default=GAME, show_default=True, help="The game, one with draws: see 'FROM games'.")
+@click.option("--game", help="The game, one with draws: see 'FROM games' [default: five-card draw].")
 @setting("players", "-p", "--players", default=4, help="How many play.")
 @NAMES
 @SEED
@@ -72,7 +69,10 @@ def play(
     if (choices or choosers) and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
-    game = sql_files.defaults()["game"] if no_draw and not given("game") else game_of(engine, game)
+    if given("game"):
+        game = game_of(engine, game)
+    else:
+        game = sql_files.defaults()["game"] if no_draw else game_with_draw(engine)
     [(draws, is_high)] = engine.rows("SELECT draws, showdown = 'payouts' FROM games WHERE game = ?", [game])
     if not (draws or no_draw):
         raise PokersqlError(f"--game {game}: has no draw; 'pokersql deal --game {game}' deals it")
@@ -107,6 +107,12 @@ def play(
         spare=("thrown", "drawn", "player_ranking", "pot_share"),
         marked=lambda row: row["pot_share"] > 0,
     )
+
+
+def game_with_draw(engine: Engine) -> str:
+    """The game that is played unless another is named, and whose odds are exact: the one with a draw for the high."""
+    [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws > 0 AND showdown = 'payouts' ORDER BY game")
+    return game
 
 
 LOW_RESULTS = """(
@@ -214,7 +220,7 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
         raise PokersqlError(f"{player} throws {cards!r}: {error}: {remedy}", ExitCode.CARDS)
 
 
-def odds(hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
+def odds(game: str, hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
     if plot is not None and hands is None:
         raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N")
@@ -222,10 +228,10 @@ def odds(hands: int | None, seed: int | None, players: int, plot: str | None, ou
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
     if hands is not None:
-        dealing.seats(engine, GAME, players, True)
+        dealing.seats(engine, game, players, True)
         enough_deals(1, hands, players)
         seed = dealing.seed_or_drawn(seed)
-        dealing.simulate(engine, 1, hands, players, seed, make=drawn, game=GAME, dealing="one at a time")
+        dealing.simulate(engine, 1, hands, players, seed, make=drawn, game=game, dealing="one at a time")
         relation, value, expected = "observed_draws", "simulated", "expected"
         title, columns = f"{hands:,} simulated hands after the draw", [*columns, "seen AS simulated", "expected", "z"]
     counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")

@@ -4,13 +4,43 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, joint_odds, reading, render, significance
+from pokersql import dealing, joint_odds, reading, render, significance, sql_files
 from pokersql.commands import chinese, draw
-from pokersql.engines import Engine, Result
+from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
-from pokersql.frequencies import RULES, check, enough_deals, refuse_names, relation_of, show
-from pokersql.names import game_of
+from pokersql.frequencies import RULES, check, enough_deals, halves_of, refuse_names, relation_of, show
+from pokersql.names import game_of, rules_of
 from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
+
+ENOUGH = 250_000
+"""Deals from which no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""
+
+RUNS = {"high": 1, "low": 2}
+"""The run of observations that a sample of each half of a pot is kept as."""
+
+OF_GAME = """
+    SELECT h.half, h.half_rules, o.hand_points, o.category, o.deals, o.probability, o.odds_against
+    FROM game_odds AS o
+    INNER JOIN game_halves AS h ON o.game = h.game AND o.half = h.half
+    WHERE o.game = ?
+"""
+"""The exact odds of a game, with the rules of each half of its pot."""
+
+OF_RULES = """
+    SELECT 'high' AS half, o.rules AS half_rules, o.hand_points, o.category, o.hands, o.probability, o.odds_against
+    FROM rule_odds AS o
+    WHERE o.rules = ?
+"""
+"""The same by a set of rules."""
+
+WRONG_NAMES = """
+    SELECT n.written, n.error FROM observed_names AS n
+    WHERE n.error <> ''
+    UNION ALL
+    SELECT n.written, 'no category of these rules' AS error FROM observed_names AS n
+    WHERE n.error = '' AND n.category NOT IN (SELECT e.category FROM expected_odds AS e)
+"""
+"""The names in observations that can't be judged."""
 
 PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
 PLOT = click.option(
@@ -30,10 +60,10 @@ PLOT = click.option(
     "--game",
     metavar="NAME",
     type=GIVEN,
-    default="five-card",
+    default=sql_files.defaults()["game"],
     show_default=True,
-    help="A game, as in the table games: its hands when all cards are dealt. draw is the draw of 'pokersql play'; "
-    "chinese has three rows, which are always simulated [N: 10000].",
+    help="A game, as in the table games: its hands when all cards are dealt. What is not counted exactly is simulated "
+    "[N: 250000, for the rows of chinese 10000]. draw is the draw of 'pokersql play'.",
 )
 @click.option(
     "--together",
@@ -49,7 +79,7 @@ PLOT = click.option(
 def odds(rules, cards, hands, game, categories, objective, seed, players, plot, output: Output) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
-    A simulation shuffles, deals and goes through the readable steps. z is how many standard deviations it is off.
+    A simulation shuffles and deals. z is how many standard deviations it is off.
 
     \b
     Examples:
@@ -58,6 +88,8 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
       pokersql odds --rules "short deck"
       pokersql odds --rules "ace to five" --cards 7
       pokersql odds --game omaha-hi-lo
+      pokersql odds --game omaha-5
+      pokersql odds --rules joker --simulate 100000 --seed 42
       pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
@@ -70,27 +102,29 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
     if categories is not None:
         only("--together", "game", "players", "hands", "seed")
         return joint_odds.odds(engine, categories, game, players, hands, seed, output)
-    if game == "chinese":
-        only("--game chinese", "game", "hands", "seed", "objective")
-        return chinese.odds(hands, seed, objective, output)
-    if hands is None and (seed is not None or players > 1):
-        raise PokersqlError("--seed and --players are for a simulation: --simulate N")
-    if game == "draw":
-        only("--game draw", "game", "hands", "seed", "players", "plot")
-        return draw.odds(hands, seed, players, plot, output)
-    if game != "five-card":
-        only(f"--game {game}", "game", "plot")
-        return of_game(engine, game, plot, output)
-    only("--game five-card", "game", "rules", "cards", "hands", "seed", "players", "plot")
+    [(showdown, draws)] = engine.rows("SELECT showdown, draws > 0 FROM games WHERE game = ?", [game])
+    if showdown == "chinese_showdown":
+        only(f"--game {game}", "game", "hands", "seed", "objective")
+        return chinese.odds(game, hands, seed, objective, output)
+    if showdown == "payouts" and draws:
+        only(f"--game {game}", "game", "hands", "seed", "players", "plot")
+        for_simulation(hands, seed, players)
+        return draw.odds(game, hands, seed, players, plot, output)
+    if game != sql_files.defaults()["game"]:
+        only(f"--game {game}", "game", "hands", "seed", "plot")
+        return of_game(engine, game, hands, seed, plot, output)
+    for_simulation(hands, seed, players)
+    only(f"--game {game}", "game", "rules", "cards", "hands", "seed", "players", "plot")
     if hands is None:
         counted, values = relation_of(engine, rules, cards)
         result = engine.execute(
             f"SELECT category, hands, probability, odds_against FROM {counted} ORDER BY hand_points DESC", values
         )
         size = f"All hands of {cards} cards" if cards else "All hands"
-        return show(output, result, "hands", None, plot, f"{size}, {rules or 'standard'} rules", "")
+        by = f"{rules} rules" if rules else "standard rules"
+        return show(output, result, "hands", None, plot, f"{size}, {by}", "")
     if rules is not None:
-        raise PokersqlError(f"--rules {rules}: a simulation is evaluated by the standard rules")
+        return by_rules(engine, rules_of(engine, rules), cards, hands, seed, players, plot, output)
     if cards not in (None, 5):
         raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards")
     enough_deals(1, hands, players)
@@ -116,23 +150,154 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         raise significance.missing()
 
 
-def of_game(engine: Engine, game: str, plot: str | None, output: Output) -> None:
-    """Print how often each category of a game comes when all its cards are dealt, for each half of its pot."""
-    halves = [
-        half for (half,) in engine.rows("SELECT DISTINCT half FROM game_odds WHERE game = ? ORDER BY half", [game])
-    ]
-    if not halves:
-        raise PokersqlError(f"--game {game}: its deals are not counted")
+def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> None:
+    """Refuse options of a simulation where there is none."""
+    if hands is None and (seed is not None or players > 1):
+        raise PokersqlError("--seed and --players are for a simulation: --simulate N")
+
+
+def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot: str | None, output: Output) -> None:
+    """Print how often each category of a game comes when all its cards are dealt, for each half of its pot.
+
+    What is not counted exactly is simulated.
+    """
+    halves = [half for (half,) in engine.rows("SELECT half FROM game_halves WHERE game = ? ORDER BY half", [game])]
+    if plot is not None and len(halves) > 1:
+        raise PokersqlError(f"--plot {plot}: {game} has two halves, a chart shows one")
+    engine.keep(["game_odds"])
+    counted = halves_of(engine, game) == halves
     [(draws,)] = engine.rows("SELECT draws FROM games WHERE game = ?", [game])
+    below = "hands as they are dealt" if draws else ""
+    if not counted:
+        hands = hands or ENOUGH
+        dealing.check_sample(engine, hands)
+        seed = dealing.seed_or_drawn(seed)
+        render.note(f"{game} is not counted exactly: these are {hands:,} simulated deals; --simulate N deals N")
+        return estimate(engine, game, hands, seed, plot, output, below)
+    for_simulation(hands, seed)
+    if hands is not None:
+        dealing.check_sample(engine, hands)
+        return sampled(engine, OF_GAME, "deals", hands, seed, plot, output, below, game=game)
     half = "half, " if len(halves) > 1 else ""
     result = engine.execute(
         f"SELECT {half}category, deals, probability, odds_against FROM game_odds WHERE game = ? "
         "ORDER BY half, hand_points DESC",
         [game],
     )
-    if plot is not None and half:
-        raise PokersqlError(f"--plot {plot}: {game} has two halves, a chart shows one")
-    show(output, result, "deals", None, plot, f"All deals of {game}", "hands as they are dealt" if draws else "")
+    show(output, result, "deals", None, plot, f"All deals of {game}", below)
+
+
+def by_rules(
+    engine: Engine,
+    rules: str,
+    cards: int | None,
+    hands: int,
+    seed: int | None,
+    players: int,
+    plot: str | None,
+    output: Output,
+) -> None:
+    """Print how often each category comes by a set of rules, exactly and in a simulation."""
+    [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [rules])
+    if cards not in (None, count):
+        raise PokersqlError(f"--cards {cards}: a simulation by the rules {rules} deals hands of {count} cards")
+    dealing.check_sample(engine, hands, players)
+    sampled(engine, OF_RULES, "hands", hands, seed, plot, output, "", rules=rules)
+
+
+def sampled(
+    engine: Engine,
+    counted: str,
+    unit: str,
+    hands: int,
+    seed: int | None,
+    plot: str | None,
+    output: Output,
+    below: str,
+    **judge: str,
+) -> None:
+    """Print the exact odds of a game or a set of rules, in SQL, beside those of so many simulated deals."""
+    [name] = judge.values()
+    expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", [name])
+    dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), **judge)
+    halves = engine.rows(f"SELECT DISTINCT half, half_rules FROM ({counted}) AS o ORDER BY half", [name])
+    rows, tests = [], [below] if below else []
+    for half, rules in halves:
+        result = engine.execute(
+            f"""
+            SELECT o.half, o.category, o.{unit}, o.probability, o.odds_against, c.seen AS simulated, c.expected, c.z
+            FROM ({counted}) AS o
+            INNER JOIN observed_counts AS c ON o.half_rules = c.rules AND o.category = c.category
+            WHERE o.half = ? AND c.run = ?
+            ORDER BY o.hand_points DESC
+            """,
+            [name, half, RUNS[half]],
+        )
+        rows += result.rows
+        [(statistic, degrees, pooled)] = engine.rows(
+            "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE rules = ? AND run = ?",
+            [rules, RUNS[half]],
+        )
+        p = significance.chi_square_p(statistic, degrees) if significance.installed() else None
+        words = significance.chi_square_words(statistic, degrees, pooled, p)
+        tests.append(f"{half}: {words}" if len(halves) > 1 else words)
+    first = 0 if len(halves) > 1 else 1
+    printed = Result(result.columns[first:], (row[first:] for row in rows))
+    title = f"{hands:,} simulated {unit}, {name}"
+    show(output, printed, "simulated", "expected", plot, title, "\n".join(tests))
+    if not significance.installed():
+        raise significance.missing()
+
+
+def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None, output: Output, below: str) -> None:
+    """Print the odds of a game as so many simulated deals say, with their standard errors."""
+    dealing.sample(engine, RUNS, hands, seed, game=game)
+    result = engine.execute(
+        """
+        WITH
+        half_categories AS (
+            SELECT h.half, c.hand_points, c.category
+            FROM game_halves AS h
+            INNER JOIN rule_categories AS c ON h.half_rules = c.rules
+            WHERE h.game = $game
+            UNION ALL
+            SELECT h.half, -1 AS hand_points, r.unqualified AS category
+            FROM game_halves AS h
+            INNER JOIN rules AS r ON h.half_rules = r.rules
+            WHERE h.game = $game AND r.unqualified <> ''
+        ),
+        shares AS (
+            SELECT
+                c.half, c.hand_points, c.category, COALESCE(SUM(o.occurrences), 0) AS simulated,
+                COALESCE(SUM(o.occurrences), 0) / CAST($deals AS DOUBLE PRECISION) AS share
+            FROM half_categories AS c
+            LEFT JOIN observations AS o
+                ON c.category = o.category AND o.run = CASE c.half WHEN 'low' THEN $low ELSE $high END
+            GROUP BY c.half, c.hand_points, c.category
+        )
+        SELECT
+            half, category, CAST(simulated AS BIGINT) AS simulated, share,
+            CASE WHEN share > 0 AND share < 1 THEN SQRT(share * (1 - share) / $deals) END AS standard_error
+        FROM shares
+        ORDER BY half, hand_points DESC
+        """,
+        {"game": game, "deals": hands, **RUNS},
+    )
+    rows = list(result.rows)
+    halves = {half for half, *_ in rows}
+    first = 0 if len(halves) > 1 else 1  # the column half
+    printed = Result(result.columns[first:], (row[first:] for row in rows))
+    error = max(row[-1] or 0 for row in rows)
+    said = f"{hands:,} simulated deals; the standard error is {100 * error:.2g} percentage points at most"
+    show(
+        output,
+        printed,
+        "simulated",
+        None,
+        plot,
+        f"{hands:,} simulated deals of {game}",
+        "\n".join([said, below][: 1 + bool(below)]),
+    )
 
 
 @click.command()
@@ -157,16 +322,18 @@ def of_game(engine: Engine, game: str, plot: str | None, output: Output) -> None
     type=click.IntRange(1),
     help="Simulate so many hands R times, and print the averages instead.",
 )
+@RULES
+@click.option("--game", metavar="NAME", type=GIVEN, help="Judge the deals of a game, as in the table games.")
 @SEED
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def luck(observed, category, seen, hands, repeats, seed, players, plot, output: Output) -> None:
+def luck(observed, category, seen, hands, repeats, rules, game, seed, players, plot, output: Output) -> None:
     """Judge how often somebody saw each category: luck, or something else?
 
     Prints z for each category, and the exact binomial probabilities of as many or more, as many or fewer, and as far
-    off either way; by the rules of poker and by those that the T-SQL article published. Counts that
-    chance alone gives less than once in 1000 times, all categories together, are not called luck.
+    off either way; by the rules of poker and by those that the T-SQL article published, unless --rules or --game says
+    by which. Counts that chance alone gives less than once in 1000 times, all categories together, are not called luck.
 
     FILE has all that was seen: a category that is not there was seen 0 times. Any of the articles' names will do.
 
@@ -176,8 +343,12 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
       pokersql luck --category "royal flush" --seen 8 --hands 2598960
       pokersql luck --observed run.csv --repeat 10 --seed 1
       pokersql luck --repeat 100 --hands 10000 --seed 1
+      pokersql luck --rules "short deck" --category flush --seen 90 --hands 50000
+      pokersql luck --game omaha-hi-lo --category low --seen 340 --hands 1000
     """
     check(output, plot)
+    if rules is not None and game is not None:
+        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its own rules; leave one of them out")
     if observed is not None and category is not None:
         raise PokersqlError("--observed and --category: figures come from a file or from one category")
     if (category is None) != (seen is None) or (category is not None and hands is None):
@@ -189,33 +360,76 @@ def luck(observed, category, seen, hands, repeats, seed, players, plot, output: 
     if repeats is None and not significance.installed():
         raise significance.missing()
     engine = output.load()
+    described = judged_by(engine, rules, game)
     figures = [(0, category, seen)] if category is not None else []
     if observed is not None:
         known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
         figures = list(reading.counts(observed, known))
     if figures:
-        hands = take(engine, figures, hands, observed)
+        hands = take(engine, figures, hands, observed, game)
     if repeats is not None:
-        average(engine, output, hands, repeats, dealing.seed_or_drawn(seed), players, plot)
+        if game and not figures:
+            choose_half(engine)
+        average(engine, output, hands, repeats, seed, players, plot, rules, game)
     else:
-        judge(engine, output, plot)
+        judge(engine, output, described, plot)
 
 
-def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None) -> int:
-    """Insert figures (line, category, occurrences) into observations as run 0; returns their number of hands."""
+def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, str]:
+    """Put the odds to judge by into expected_odds; returns a description of each set of rules there.
+
+    Raises PokersqlError (usage) for rules or a game that is not known, or whose deals are not counted.
+    """
+    described = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
+    if game is not None:
+        game = game_of(engine, game)
+        engine.keep(["game_odds"])
+        if not halves_of(engine, game):
+            raise PokersqlError(f"--game {game}: not counted exactly; 'pokersql odds --game {game}' simulates it")
+        expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({OF_GAME}) AS o", [game])
+        described = dict.fromkeys(described, f"the deals of {game}")
+    elif rules is not None:
+        rules = rules_of(engine, rules)
+        described = {rules: f"{rules} rules"}
+        if engine.rows("SELECT 1 FROM expected_odds WHERE rules = ? LIMIT 1", [rules]):
+            engine.rows("DELETE FROM expected_odds WHERE rules <> ?", [rules])
+        else:
+            relation, values = relation_of(engine, rules, None)
+            expect(engine, f"SELECT rules, hand_points, category, probability FROM {relation}", values)
+    known = {name for (name,) in engine.rows("SELECT rules FROM expected_odds")}
+    return {name: description for name, description in described.items() if name in known}
+
+
+def expect(engine: Engine, odds: str, values: Values) -> None:
+    """Put other odds, a query and its values, into expected_odds."""
+    found = engine.rows(odds, values)
+    engine.rows("DELETE FROM expected_odds")
+    engine.insert("expected_odds", found)
+
+
+def take(
+    engine: Engine, figures: list[tuple[int, str, int]], hands: int | None, file: str | None, game: str | None
+) -> int:
+    """Insert figures (line, category, occurrences) into observations as run 0; returns their number of hands.
+
+    Of a game with two halves the odds of the half stay whose categories they name.
+    """
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
-    refuse_names(engine, where, "SELECT written, error FROM observed_names WHERE error <> ''")
+    if game:
+        choose_half(engine)
+    refuse_names(engine, where, WRONG_NAMES, "expected_odds")
     total = sum(seen for _, _, seen in figures)
     unnamed = [
         name
         for (name,) in engine.rows(
             """
-            SELECT c.category
-            FROM categories AS c
-            LEFT JOIN observed_names AS n ON c.hand_points = n.hand_points
-            WHERE COALESCE(n.hand_points, -1) < 0
-            ORDER BY c.hand_points DESC
+            SELECT e.category
+            FROM expected_odds AS e
+            LEFT JOIN observed_names AS n ON e.category = n.category
+            WHERE n.category IS NULL
+            GROUP BY e.category
+            ORDER BY MAX(e.hand_points) DESC
             """
         )
     ]
@@ -235,13 +449,24 @@ def take(engine: Engine, figures: list[tuple[int, str, int]], hands: int | None,
     return hands or total
 
 
-def judge(engine: Engine, output: Output, plot: str | None) -> None:
-    """Print what was seen beside what is expected, and whether that is luck."""
+def choose_half(engine: Engine) -> None:
+    """Leave in expected_odds the rules of which the figures name the most categories."""
+    [(rules, *_), *_] = engine.rows(
+        """
+        SELECT e.rules, COUNT(n.category) AS named
+        FROM expected_odds AS e
+        LEFT JOIN observed_names AS n ON e.category = n.category
+        GROUP BY e.rules
+        ORDER BY named DESC, e.rules DESC
+        """
+    )
+    engine.rows("DELETE FROM expected_odds WHERE rules <> ?", [rules])
+
+
+def judge(engine: Engine, output: Output, described: dict[str, str], plot: str | None) -> None:
+    """Print what was seen beside what is expected by each set of rules, and whether that is luck."""
     fits, rows = [], []
-    for rules, description in engine.rows(
-        "SELECT r.rules, r.description FROM rules AS r WHERE r.rules IN (SELECT o.rules FROM odds AS o) "
-        "ORDER BY r.rules DESC"
-    ):
+    for rules, description in described.items():
         counts = [
             significance.Count(*row)
             for row in engine.rows(
@@ -254,6 +479,8 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
                 [rules],
             )
         ]
+        if not counts:  # the figures are those of the other half of a game
+            continue
         [test] = engine.rows(
             "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE run = 0 AND rules = ?", [rules]
         )
@@ -269,20 +496,39 @@ def judge(engine: Engine, output: Output, plot: str | None) -> None:
 
 
 def average(
-    engine: Engine, output: Output, hands: int, repeats: int, seed: int, players: int, plot: str | None
+    engine: Engine,
+    output: Output,
+    hands: int,
+    repeats: int,
+    seed: int | None,
+    players: int,
+    plot: str | None,
+    rules: str | None,
+    game: str | None,
 ) -> None:
     """Print the average of `repeats` simulations, beside what is expected and what was seen."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
+    judge = {"game": game_of(engine, game)} if game else {"rules": rules_of(engine, rules)} if rules else {}
+    if judge:
+        dealing.check_sample(engine, repeats * hands, players)
     enough_deals(repeats, hands, players)
     next_deal = 1
+    seed = dealing.seed_or_drawn(seed)
     for run in range(1, repeats + 1):
-        next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
+        if judge:
+            halves = engine.rows(
+                "SELECT half FROM game_halves WHERE game = ? AND half_rules IN (SELECT rules FROM expected_odds)",
+                [judge.get("game", "")],
+            )
+            next_deal = dealing.sample(engine, {half: run for (half,) in halves[:1]}, hands, seed, next_deal, **judge)
+        else:
+            next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
     result = engine.execute(
         f"""
         SELECT a.category, {"o.seen, " if seen else ""}a.expected, a.average, a.deviation, a.fewest, a.most
         FROM run_averages AS a
         LEFT JOIN observed_counts AS o ON o.run = 0 AND a.rules = o.rules AND a.category = o.category
-        WHERE a.rules = 'standard'
+        WHERE a.rules = (SELECT MAX(e.rules) FROM expected_odds AS e)
         ORDER BY a.hand_points DESC
         """
     )

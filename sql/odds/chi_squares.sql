@@ -2,7 +2,7 @@
 -- Grain: one row per run and set of rules
 -- Columns:
 --   run: as in observations
---   rules: standard or published, see rules
+--   rules: as in expected_odds
 --   hands: how many hands the run has
 --   chi_square: the sum of (seen - expected)^2 / expected over the cells
 --   degrees_of_freedom: cells - 1; 0 tests nothing

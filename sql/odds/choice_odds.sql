@@ -13,6 +13,7 @@
 
 -- Without a row are rules with wild cards, rules by which fewer than five cards count, and deuce to seven: there a sum
 -- of six cards does not tell the rank, see key_rules.most_cards.
+-- The CAST and the order of the CROSS JOIN let SQLite look keys up in an index: seconds instead of minutes.
 
 DROP VIEW IF EXISTS choice_odds;
 
@@ -29,7 +30,7 @@ key_counts AS MATERIALIZED (
     SELECT
         k.rules,
         p.cards,
-        CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END AS hand_key,
+        CAST(CASE k.counts_suits WHEN 1 THEN p.hand_key ELSE p.rank_codes END AS BIGINT) AS hand_key,
         SUM(p.equivalent_hands) AS hands
     FROM key_rules AS k
     INNER JOIN rule_traits AS t ON k.rules = t.rules
@@ -41,8 +42,9 @@ key_counts AS MATERIALIZED (
 -- One row per set of rules, number of cards and rank, 0 for hands that do not qualify
 rank_counts AS MATERIALIZED (
     SELECT n.rules, n.cards, COALESCE(r.hand_rank, 0) AS hand_rank, SUM(n.hands) AS hands
-    FROM key_counts AS n
-    INNER JOIN rule_keys AS r ON n.rules = r.rules AND n.hand_key = r.hand_key
+    FROM rule_keys AS r
+    CROSS JOIN key_counts AS n
+    WHERE r.rules = n.rules AND r.hand_key = n.hand_key
     GROUP BY n.rules, n.cards, r.hand_rank
 ),
 

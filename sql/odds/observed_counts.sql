@@ -1,32 +1,43 @@
 -- Each category's count in a run, its expected count, and z: their distance in standard deviations
--- Grain: one row per run, set of rules and name: of a category, or of several counted together
+-- Grain: one row per run, set of rules in expected_odds of which the run has a category, and name
 -- Columns:
 --   run: as in observations
---   rules: standard or published, see rules
---   hand_points: 0 (high card) to 9 (royal flush), the lowest of categories counted together
+--   rules: as in expected_odds: standard and published, unless you put others there
+--   hand_points: the category's place in these rules, the lowest of categories counted together
 --   category: its name, or the name written for several
 --   hands: how many hands the run has
 --   seen: how many of them are of this category
 --   probability: that of one hand
 --   expected: hands * probability
 --   z: (seen - expected) / standard deviation; NULL where the probability is 1
--- Reads: categories, observations, observed_names, odds
+-- Reads: expected_odds, observed_names
 -- Source: pokersql; z is the normal approximation of the binomial distribution
+
+-- Hands of categories that a set of rules does not have are none of its hands: a run may have both halves of a game.
 
 DROP VIEW IF EXISTS observed_counts;
 
 CREATE VIEW observed_counts AS
 WITH
--- One row per run: all its hands
-runs AS (
-    SELECT o.run, CAST(SUM(o.occurrences) AS BIGINT) AS hands
-    FROM observations AS o
-    GROUP BY o.run
+-- One row per run and name, here once because it is used three times
+names AS (
+    SELECT n.run, n.written, n.counted_as, n.category, n.occurrences FROM observed_names AS n
 ),
 
--- One row per run and name, here once because it is used twice
-names AS (
-    SELECT n.run, n.counted_as, n.hand_points, n.occurrences FROM observed_names AS n
+-- One row per run, set of rules and name for one of its categories, or other
+run_names AS (
+    SELECT n.run, o.rules, n.written, n.occurrences, MAX(n.category) AS category
+    FROM names AS n
+    INNER JOIN expected_odds AS o ON n.category = o.category OR n.counted_as = 'other'
+    GROUP BY n.run, o.rules, n.written, n.occurrences
+),
+
+-- One row per run and set of rules: all its hands
+runs AS (
+    SELECT n.run, n.rules, CAST(SUM(n.occurrences) AS BIGINT) AS hands
+    FROM run_names AS n
+    GROUP BY n.run, n.rules
+    HAVING COUNT(n.category) > 0
 ),
 
 -- One row per run that names other: its hands of that name
@@ -37,33 +48,34 @@ others AS (
     GROUP BY n.run, n.counted_as
 ),
 
--- One row per run and category: the name that counts it, and that name's count
+-- One row per run, set of rules and category: the name that counts it, and that name's count
 category_counts AS (
     SELECT
         r.run,
+        r.rules,
         r.hands,
-        c.hand_points,
-        COALESCE(n.counted_as, e.counted_as, c.category) AS category,
+        o.hand_points,
+        o.probability,
+        COALESCE(n.counted_as, e.counted_as, o.category) AS category,
         COALESCE(n.occurrences, e.hands, 0) AS seen
     FROM runs AS r
-    CROSS JOIN categories AS c
+    INNER JOIN expected_odds AS o ON r.rules = o.rules
     LEFT JOIN others AS e ON r.run = e.run
-    LEFT JOIN names AS n ON r.run = n.run AND c.hand_points = n.hand_points
+    LEFT JOIN names AS n ON r.run = n.run AND o.category = n.category
 ),
 
 -- One row per run, set of rules and name: its probability
 expectations AS (
     SELECT
         c.run,
-        o.rules,
+        c.rules,
         MIN(c.hand_points) AS hand_points,
         c.category,
         c.hands,
         c.seen,
-        SUM(o.probability) AS probability
+        SUM(c.probability) AS probability
     FROM category_counts AS c
-    INNER JOIN odds AS o ON c.hand_points = o.hand_points
-    GROUP BY c.run, o.rules, c.category, c.hands, c.seen
+    GROUP BY c.run, c.rules, c.category, c.hands, c.seen
 )
 
 SELECT

@@ -1,10 +1,11 @@
 -- The categories that the names in observations stand for, and the errors of names
--- Grain: one row per run, name as written and category it stands for; hand_points is NULL for other or an unknown name
--- Reads: categories, observations, written_names
+-- Grain: one row per run, name as written and category it stands for, NULL for other or an unknown name
+-- Reads: expected_odds, observations, written_names
 -- Source: pokersql
 -- Access: internal
 
--- straightflush, in one word, stands for hand_points 8 and 9, and for 8 alone if another name of the run stands for 9.
+-- straightflush, in one word, stands for Straight Flush and Royal Flush, for Straight Flush alone if another name of
+-- the run stands for Royal Flush. is_first is 1 for the category that a name stands for in any case.
 -- counted_as is the name that observed_counts shows; other stands for all categories that the run does not name.
 
 DROP VIEW IF EXISTS observed_names;
@@ -18,16 +19,16 @@ sightings AS (
     GROUP BY o.run, o.category
 ),
 
--- One row per run, name and category: lowest is the name's lowest category, names the category's number of names
+-- One row per run, name and category: place is 1 for the name's lowest category, names the category's number of names
 candidates AS (
     SELECT
         s.run,
         s.written,
         n.name,
         s.occurrences,
-        n.hand_points,
-        MIN(n.hand_points) OVER (PARTITION BY s.run, s.written) AS lowest,
-        COUNT(*) OVER (PARTITION BY s.run, n.hand_points) AS names
+        n.category,
+        ROW_NUMBER() OVER (PARTITION BY s.run, s.written ORDER BY n.hand_points, n.category) AS place,
+        COUNT(*) OVER (PARTITION BY s.run, n.category) AS names
     FROM sightings AS s
     INNER JOIN written_names AS n ON s.written = n.written
 ),
@@ -40,17 +41,18 @@ meanings AS (
         d.written,
         d.name,
         d.occurrences,
-        d.hand_points,
+        d.category,
+        CASE WHEN d.place = 1 THEN 1 ELSE 0 END AS is_first,
         COUNT(*) OVER (PARTITION BY d.run, d.written) AS width,
-        COUNT(*) OVER (PARTITION BY d.run, d.hand_points) AS names,
-        COUNT(d.hand_points) OVER (PARTITION BY d.run) AS categories_named
+        COUNT(*) OVER (PARTITION BY d.run, d.category) AS names,
+        COUNT(d.category) OVER (PARTITION BY d.run) AS categories_named
     FROM candidates AS d
-    WHERE COALESCE(d.hand_points, 0) = COALESCE(d.lowest, 0) OR d.names = 1
+    WHERE d.place = 1 OR d.names = 1
 ),
 
 -- One row: how many categories there are
 category_totals AS (
-    SELECT COUNT(*) AS categories FROM categories
+    SELECT COUNT(DISTINCT o.category) AS categories FROM expected_odds AS o
 )
 
 SELECT
@@ -58,20 +60,20 @@ SELECT
     m.written,
     m.name,
     m.occurrences,
-    m.hand_points,
+    m.category,
+    m.is_first,
     CASE
         WHEN m.name = 'other' THEN 'other'
-        WHEN m.width = 1 THEN COALESCE(c.category, m.written)
+        WHEN m.width = 1 THEN COALESCE(m.category, m.written)
         ELSE m.written
     END AS counted_as,
     CASE
         WHEN m.name = 'other' AND m.categories_named >= t.categories THEN 'every category is named, there is no other'
         WHEN m.name = 'other' AND m.categories_named = 0 THEN 'other is no category; name one'
         WHEN m.name = 'other' THEN ''
-        WHEN COALESCE(c.category, '') = '' THEN 'no category has this name'
+        WHEN m.category IS NULL THEN 'no category has this name'
         WHEN m.names > 1 THEN 'the category has two names here'
         ELSE ''
     END AS error
 FROM meanings AS m
-CROSS JOIN category_totals AS t
-LEFT JOIN categories AS c ON m.hand_points = c.hand_points;
+CROSS JOIN category_totals AS t;

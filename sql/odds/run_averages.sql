@@ -1,8 +1,8 @@
 -- The average count of each category over the runs from 1 on, and the standard deviation between runs
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: standard or published, see rules
---   hand_points: 0 (high card) to 9 (royal flush)
+--   rules: as in expected_odds
+--   hand_points: the category's place in these rules
 --   category: its name
 --   runs: how many runs
 --   expected: its expected count in a run

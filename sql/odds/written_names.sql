@@ -1,10 +1,11 @@
 -- The names that people wrote in observations and wanted_categories, and the categories that they stand for
--- Grain: one row per name as written and category it stands for; hand_points is NULL for other or an unknown name
+-- Grain: one row per name as written and category it stands for, NULL for other or an unknown name
 -- Reads: category_names, observations, wanted_categories
 -- Source: pokersql
 -- Access: internal
 
--- Case, blanks around a name, and _ or - for a blank make no difference.
+-- Case, blanks around a name, and _ or - for a blank make no difference. hand_points are those of the standard rules,
+-- NULL for categories of other rules alone.
 
 DROP VIEW IF EXISTS written_names;
 
@@ -23,6 +24,6 @@ names AS (
     FROM spellings AS s
 )
 
-SELECT n.written, n.name, c.hand_points
+SELECT n.written, n.name, c.category, c.hand_points
 FROM names AS n
 LEFT JOIN category_names AS c ON n.name = c.name;

@@ -1,25 +1,32 @@
 -- Every name of each category, in lower case
 -- Grain: one row per name and category; straightflush names two, the straight flush and the royal flush
--- Reads: categories
--- Source: the names of the articles, see categories
+-- Reads: categories, category_words, rules
+-- Source: the names of the articles, see category_words
 -- Access: internal
+
+-- hand_points are those of the standard rules, NULL for categories of other rules alone.
 
 DROP VIEW IF EXISTS category_names;
 
 CREATE VIEW category_names AS
 WITH
--- One row per category, here once because it is used five times
-standard_categories AS (
-    SELECT c.hand_points, c.category, c.t_sql_name, c.plural_name, c.director_name FROM categories AS c
+-- One row per name and category
+names AS (
+    SELECT LOWER(w.category) AS name, w.category FROM category_words AS w
+    UNION
+    SELECT REPLACE(LOWER(w.category), ' ', '') AS name, w.category FROM category_words AS w
+    UNION
+    SELECT LOWER(w.t_sql_name) AS name, w.category FROM category_words AS w
+    UNION
+    SELECT LOWER(w.plural_name) AS name, w.category FROM category_words AS w
+    UNION
+    SELECT LOWER(w.director_name) AS name, w.category FROM category_words AS w
+    WHERE w.director_name <> ''
+    UNION
+    SELECT LOWER(r.unqualified) AS name, r.unqualified AS category FROM rules AS r
+    WHERE r.unqualified <> ''
 )
 
-SELECT LOWER(c.category) AS name, c.hand_points FROM standard_categories AS c
-UNION
-SELECT REPLACE(LOWER(c.category), ' ', '') AS name, c.hand_points FROM standard_categories AS c
-UNION
-SELECT LOWER(c.t_sql_name) AS name, c.hand_points FROM standard_categories AS c
-UNION
-SELECT LOWER(c.plural_name) AS name, c.hand_points FROM standard_categories AS c
-UNION
-SELECT LOWER(c.director_name) AS name, c.hand_points FROM standard_categories AS c
-WHERE c.director_name <> '';
+SELECT n.name, n.category, c.hand_points
+FROM names AS n
+LEFT JOIN categories AS c ON n.category = c.category;

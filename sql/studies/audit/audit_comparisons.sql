@@ -28,12 +28,14 @@ figures AS (
         e.category,
         e.hands,
         a.occurrences AS published,
-        MAX(CASE WHEN e.hand_points = 9 THEN e.hands END) OVER same_table AS royal_flushes,
-        MAX(CASE WHEN e.hand_points = 9 AND a.occurrences IS NOT NULL THEN 1 ELSE 0 END) OVER same_table AS has_royal,
-        MAX(CASE WHEN e.hand_points = 8 AND a.occurrences <> e.hands THEN 1 ELSE 0 END) OVER same_table AS has_more
+        MAX(CASE WHEN e.category = 'Royal Flush' THEN e.hands END) OVER same_table AS royal_flushes,
+        MAX(CASE WHEN e.category = 'Royal Flush' AND a.occurrences IS NOT NULL THEN 1 ELSE 0 END) OVER same_table
+            AS has_royal,
+        MAX(CASE WHEN e.category = 'Straight Flush' AND a.occurrences <> e.hands THEN 1 ELSE 0 END) OVER same_table
+            AS has_more
     FROM runs AS r
     CROSS JOIN exact_counts AS e
-    LEFT JOIN audited_figures AS a ON r.run = a.run AND e.hand_points = a.hand_points
+    LEFT JOIN audited_figures AS a ON r.run = a.run AND e.category = a.category
     WINDOW same_table AS (PARTITION BY r.run, e.cards, e.rules)
 ),
 
@@ -44,16 +46,20 @@ table_rows AS (
         f.cards,
         f.rules,
         f.hand_points,
-        f.category || CASE WHEN f.hand_points = 8 AND f.has_royal < f.has_more THEN ' with Royal' ELSE '' END
+        f.category
+        || CASE WHEN f.category = 'Straight Flush' AND f.has_royal < f.has_more THEN ' with Royal' ELSE '' END
             AS category,
         f.published,
-        f.hands + CASE WHEN f.hand_points = 8 AND f.has_royal < f.has_more THEN f.royal_flushes ELSE 0 END AS exact,
+        f.hands
+        + CASE WHEN f.category = 'Straight Flush' AND f.has_royal < f.has_more THEN f.royal_flushes ELSE 0 END
+            AS exact,
         CASE
-            WHEN f.hand_points = 8 AND f.has_royal = 1 AND f.published = f.hands + f.royal_flushes THEN f.royal_flushes
+            WHEN f.category = 'Straight Flush' AND f.has_royal = 1 AND f.published = f.hands + f.royal_flushes
+                THEN f.royal_flushes
             ELSE 0
         END AS twice
     FROM figures AS f
-    WHERE f.hand_points < 9 OR f.has_royal >= f.has_more
+    WHERE f.category <> 'Royal Flush' OR f.has_royal >= f.has_more
 )
 
 SELECT

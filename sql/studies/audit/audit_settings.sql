@@ -1,7 +1,7 @@
 -- What the tables of frequencies in observations are meant to count; change it with UPDATE
 -- Grain: one row in all
 -- Columns:
---   cards: how many cards a hand has, 5, 6 or 7
+--   cards: how many cards a hand has
 --   rules: a set of rules that exact_counts has for so many cards
 -- Reads: nothing
 -- Source: pokersql
@@ -9,7 +9,7 @@
 DROP TABLE IF EXISTS audit_settings;
 
 CREATE TABLE audit_settings (
-    cards INTEGER NOT NULL CHECK (cards IN (5, 6, 7)),
+    cards INTEGER NOT NULL CHECK (cards > 0),
     rules TEXT NOT NULL
 );
 

@@ -2,7 +2,7 @@
 -- Grain: one row per run and category, or two categories counted as one
 -- Columns:
 --   run: which table, as in observations
---   hand_points: 0 (high card) to 9 (royal flush)
+--   hand_points: the category's place in the rules of audit_settings
 --   category: its name; Straight Flush with Royal where the table has them in one row
 --   published: the figure in the table; NULL where the row is missing
 --   exact: the right figure
@@ -16,13 +16,13 @@ DROP VIEW IF EXISTS audited_counts;
 
 CREATE VIEW audited_counts AS
 WITH RECURSIVE
--- One row per place of a digit: 10^0 to 10^8
+-- One row per place of a digit: 10^0 to 10^11
 places AS (
     SELECT CAST(1 AS BIGINT) AS one
     UNION ALL
     SELECT p.one * 10 AS one
     FROM places AS p
-    WHERE p.one < 100000000
+    WHERE p.one < 100000000000
 ),
 
 -- One row per run, category and place of a digit: the differences above and below it, the two digits there in both

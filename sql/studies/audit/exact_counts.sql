@@ -1,12 +1,12 @@
--- The exact frequencies that tables are audited by: five, six and seven cards, and five by the published rules
--- Grain: one row per number of cards, set of rules and category (40)
+-- The exact frequencies that tables are audited by: five, six and seven cards, five by the published rules, and yours
+-- Grain: one row per number of cards, set of rules and category (40, and those of audit_counts)
 -- Columns:
---   cards: 5, 6 or 7
---   rules: standard, or published for 5 cards
---   hand_points: 0 (high card) to 9 (royal flush)
---   category: its name, see categories
+--   cards: 5, 6 or 7, or as in audit_counts
+--   rules: standard, or published for 5 cards, or as in audit_counts
+--   hand_points: the category's place in these rules
+--   category: its name
 --   hands: how many hands
--- Reads: category_odds, odds
+-- Reads: audit_counts, category_odds, odds
 -- Source: pokersql
 
 DROP VIEW IF EXISTS exact_counts;
@@ -17,4 +17,7 @@ FROM category_odds AS c
 UNION ALL
 SELECT 5 AS cards, o.rules, o.hand_points, o.category, o.hands
 FROM odds AS o
-WHERE o.rules <> 'standard';
+WHERE o.rules <> 'standard'
+UNION ALL
+SELECT a.cards, a.rules, a.hand_points, a.category, a.hands
+FROM audit_counts AS a;

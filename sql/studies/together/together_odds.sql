@@ -1,7 +1,7 @@
 -- The chance that one deal has every wanted category, each in some player's hand
 -- Grain: one row per game and method, for the players in settings
 -- Columns:
---   game: five-card or holdem
+--   game: the games whose showdown is payouts or holdem_showdown, without a draw: five-card and holdem
 --   players: how many players a deal has
 --   method: exact, bounds or simulated
 --   probability: the chance; NULL for bounds
@@ -13,7 +13,7 @@
 --   hits: how many of them have every wanted category
 --   standard_error: of the simulated probability; NULL where none or all of the deals are hits
 --   z: how many standard errors the simulation is off the exact chance, or off the bounds; 0 between them
--- Reads: category_odds, mix_sums, settings, together_deals, wanted_errors, wanted_names
+-- Reads: category_odds, games, mix_sums, settings, together_deals, wanted_errors, wanted_names
 -- Source: pokersql; the bounds are Bonferroni's, and the rule of three where none or all of the deals are hits
 
 -- Five-card hands are exact if all mixes are counted, otherwise bounds; hold'em, where players share the board, has
@@ -24,34 +24,37 @@ DROP VIEW IF EXISTS together_odds;
 
 CREATE VIEW together_odds AS
 WITH
--- One row per game: how many cards a hand has
-games AS (
-    SELECT 'five-card' AS game, 5 AS cards
-    UNION ALL
-    SELECT 'holdem' AS game, 7 AS cards
+-- One row per game: how many cards a hand has, and whether its mixes are counted, as those of hands without a board
+hand_sizes AS (
+    SELECT
+        g.game,
+        g.own_cards + g.board_cards AS cards,
+        CASE WHEN g.board_cards = 0 THEN 1 ELSE 0 END AS has_sums
+    FROM games AS g
+    WHERE g.showdown IN ('payouts', 'holdem_showdown') AND g.draws = 0
 ),
 
 -- One row per game and wanted name: the chance that one hand has it
 hand_chances AS (
-    SELECT g.game, n.wanted_id, SUM(o.probability) AS chance
-    FROM games AS g
-    INNER JOIN category_odds AS o ON g.cards = o.cards
+    SELECT z.game, z.has_sums, n.wanted_id, SUM(o.probability) AS chance
+    FROM hand_sizes AS z
+    INNER JOIN category_odds AS o ON z.cards = o.cards
     INNER JOIN wanted_names AS n ON o.hand_points = n.hand_points
-    GROUP BY g.game, n.wanted_id
+    GROUP BY z.game, z.has_sums, n.wanted_id
 ),
 
 -- One row per game: the bound by the rarest name
 caps AS (
-    SELECT e.game, s.players, MIN(e.chance) * s.players AS high
+    SELECT e.game, e.has_sums, s.players, MIN(e.chance) * s.players AS high
     FROM hand_chances AS e
     CROSS JOIN settings AS s
-    GROUP BY e.game, s.players
+    GROUP BY e.game, e.has_sums, s.players
 ),
 
--- One row per game that has sums: the lowest upper bound and the highest lower bound
+-- One row: the lowest upper bound and the highest lower bound of the mixes
 sums AS (
     SELECT
-        'five-card' AS game,
+        1 AS has_sums,
         m.players,
         MIN(CASE WHEN m.is_high = 1 THEN m.chance END) AS high,
         MAX(CASE WHEN m.is_low = 1 THEN m.chance END) AS low,
@@ -73,7 +76,7 @@ bounds AS (
             ELSE 1
         END AS high
     FROM caps AS c
-    LEFT JOIN sums AS s ON c.game = s.game
+    LEFT JOIN sums AS s ON c.has_sums = s.has_sums
 ),
 
 -- One row: the sum of the wanted names' digits

@@ -1,0 +1,26 @@
+-- What the counts in observations are tested against: the standard and the published rules, until you put others here
+-- Grain: one row per set of rules and category
+-- Columns:
+--   rules: see rules
+--   hand_points: the category's place in these rules; -1 for hands that do not qualify
+--   category: its name
+--   probability: that of one hand
+-- Reads: odds
+-- Source: pokersql
+
+-- By other rules: DELETE FROM expected_odds; INSERT INTO expected_odds
+-- SELECT rules, hand_points, category, probability FROM rule_odds WHERE rules = 'short deck';
+
+DROP TABLE IF EXISTS expected_odds;
+
+CREATE TABLE expected_odds (
+    rules TEXT NOT NULL,
+    hand_points INTEGER NOT NULL,
+    category TEXT NOT NULL,
+    probability DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (rules, hand_points)
+);
+
+INSERT INTO expected_odds (rules, hand_points, category, probability)
+SELECT o.rules, o.hand_points, o.category, o.probability
+FROM odds AS o;

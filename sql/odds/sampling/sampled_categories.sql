@@ -1,0 +1,189 @@
+-- How often each category comes in a sample of deals to one player, by the game or the rules in settings
+-- Grain: one row per half of the pot and category that came
+-- Columns:
+--   half: high or low
+--   rules: the rules of this half
+--   hand_points: the category's place in these rules; -1 for hands that do not qualify
+--   category: its name
+--   deals: how many of settings.rounds deals
+-- Reads: choice_places, class_ranks, deck_places, decks, game_halves, game_limits, readings, rule_traits, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+-- The deals are those of deal.sql with one player and the same seed, from settings.deal on; game_ranks gives the same
+-- ranks, but shows the cards and takes a hundred times as long.
+-- A card is one number, 16 * rank_code + 2^suit_id, and 16 * rank_code if it is wild.
+
+DROP VIEW IF EXISTS sampled_categories;
+
+CREATE VIEW sampled_categories AS
+WITH
+-- One row: the sample, and what judges it
+samples AS MATERIALIZED (
+    SELECT
+        s.seed,
+        GREATEST(s.deal, 1) AS first_deal,
+        s.rounds,
+        l.game,
+        l.rules,
+        l.deck,
+        l.own_used,
+        CASE WHEN l.rules > '' THEN l.fewest_own ELSE l.most_own END AS own_cards,
+        CASE WHEN l.rules > '' THEN l.fewest_own ELSE l.most_own + l.most_board END AS cards
+    FROM settings AS s
+    INNER JOIN game_limits AS l
+        ON s.rules = l.rules AND l.game = CASE WHEN s.rules > '' THEN '' ELSE s.game END
+),
+
+-- One row per half: its rules, and a number, by which it is faster to join and to group
+halves AS MATERIALIZED (
+    SELECT ROW_NUMBER() OVER (ORDER BY h.half) AS number, h.half, h.half_rules
+    FROM samples AS s
+    INNER JOIN game_halves AS h ON s.game = h.game AND s.rules = h.rules
+),
+
+-- One row per half and wild rank
+wild_ranks AS (
+    SELECT DISTINCT h.number, r.rank
+    FROM halves AS h
+    INNER JOIN readings AS r ON h.half_rules = r.rules
+    WHERE r.wild = 1
+),
+
+-- One row per half and card of the deck
+half_cards AS (
+    SELECT
+        h.number,
+        p.place,
+        16 * d.rank_code + CASE WHEN w.rank IS NULL THEN 1 << d.suit_id ELSE 0 END AS card
+    FROM samples AS s
+    CROSS JOIN halves AS h
+    INNER JOIN deck_places AS p ON s.deck = p.deck
+    INNER JOIN decks AS d ON p.deck = d.deck AND p.card_id = d.card_id
+    LEFT JOIN wild_ranks AS w ON h.number = w.number AND d.rank = w.rank
+),
+
+-- One row per half: its cards in the order of the deck
+half_decks AS (
+    SELECT c.number, LIST(c.card ORDER BY c.place) AS cards FROM half_cards AS c
+    GROUP BY c.number
+),
+
+-- One row per half: the first half with the same cards, which are counted once
+half_readings AS MATERIALIZED (
+    SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading FROM half_decks AS d
+),
+
+-- One row per reading and card of the deck
+cards AS MATERIALIZED (
+    SELECT c.number AS reading, c.place, c.card
+    FROM half_cards AS c
+    WHERE c.number IN (SELECT r.reading FROM half_readings AS r)
+),
+
+-- One row per deal
+deals AS (
+    SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s
+),
+
+-- One row per deal and reading: the player's own cards, then the board's
+hands AS (
+    SELECT
+        d.deal,
+        c.reading,
+        ARG_MIN(c.card, SHUFFLE_KEY(d.seed, d.deal, c.place), (SELECT s.cards FROM samples AS s)) AS cards
+    FROM deals AS d
+    CROSS JOIN cards AS c
+    GROUP BY d.deal, c.reading
+),
+
+-- One row per choice of cards: its places
+hand_choices AS MATERIALIZED (
+    SELECT p.choice, p.cards, LIST(p.place ORDER BY p.place) AS places
+    FROM samples AS s
+    INNER JOIN choice_places AS p ON s.cards >= p.last_place
+    WHERE p.cards IN (SELECT t.cards FROM rule_traits AS t INNER JOIN halves AS h ON t.rules = h.half_rules)
+    GROUP BY p.choice, p.cards, s.own_used
+    HAVING s.own_used < 0 OR s.own_used = COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END)
+),
+
+-- One row per deal, reading and choice: its cards, 0 where there is none
+choice_cards AS (
+    SELECT
+        h.deal,
+        h.reading,
+        c.cards,
+        h.cards[c.places[1]] AS card_1,
+        COALESCE(h.cards[c.places[2]], 0) AS card_2,
+        COALESCE(h.cards[c.places[3]], 0) AS card_3,
+        COALESCE(h.cards[c.places[4]], 0) AS card_4,
+        COALESCE(h.cards[c.places[5]], 0) AS card_5
+    FROM hands AS h
+    CROSS JOIN hand_choices AS c
+),
+
+-- One row per deal, reading and choice: the sum of its codes, and how many suits it has
+choice_sums AS (
+    SELECT
+        c.deal,
+        c.reading,
+        c.cards,
+        (c.card_1 >> 4) + (c.card_2 >> 4) + (c.card_3 >> 4) + (c.card_4 >> 4) + (c.card_5 >> 4) AS codes,
+        BIT_COUNT((c.card_1 | c.card_2 | c.card_3 | c.card_4 | c.card_5) & 15) AS suits
+    FROM choice_cards AS c
+),
+
+-- One row per deal, reading and choice: its key, the reading and whether all its suits differ, in one number to join by
+choice_keys AS (
+    SELECT
+        c.deal,
+        CASE WHEN c.suits < 2 AND c.cards > 1 THEN -c.codes ELSE c.codes END * 16
+        + 2 * c.reading
+        + CAST(c.suits = c.cards AS BIGINT) AS join_key
+    FROM choice_sums AS c
+),
+
+-- One row per half, class, and whether all suits differ: one row alone by rules by which they must
+half_ranks AS MATERIALIZED (
+    SELECT
+        h.number,
+        c.hand_key * 16 + 2 * r.reading + UNNEST(RANGE(CAST(t.rainbow AS BIGINT), 2)) AS join_key,
+        c.hand_rank,
+        c.hand_points,
+        c.category
+    FROM halves AS h
+    INNER JOIN half_readings AS r ON h.number = r.number
+    INNER JOIN class_ranks AS c ON h.half_rules = c.rules
+    INNER JOIN rule_traits AS t ON c.rules = t.rules AND c.cards = t.cards
+),
+
+-- One row per deal and half: the best rank, NULL if the hand does not qualify
+best_ranks AS (
+    SELECT k.deal, r.number, MIN(r.hand_rank) AS hand_rank
+    FROM choice_keys AS k
+    INNER JOIN half_ranks AS r ON k.join_key = r.join_key
+    GROUP BY k.deal, r.number
+),
+
+-- One row per half and rank, 0 for hands that do not qualify
+rank_counts AS (
+    SELECT b.number, COALESCE(b.hand_rank, 0) AS hand_rank, COUNT(*) AS deals
+    FROM best_ranks AS b
+    GROUP BY b.number, b.hand_rank
+),
+
+-- One row per half and rank: its category
+rank_categories AS (
+    SELECT DISTINCT
+        r.number,
+        COALESCE(r.hand_rank, 0) AS hand_rank,
+        COALESCE(r.hand_points, -1) AS hand_points,
+        r.category
+    FROM half_ranks AS r
+)
+
+SELECT h.half, h.half_rules AS rules, c.hand_points, c.category, CAST(SUM(n.deals) AS BIGINT) AS deals
+FROM rank_counts AS n
+INNER JOIN halves AS h ON n.number = h.number
+INNER JOIN rank_categories AS c ON n.number = c.number AND n.hand_rank = c.hand_rank
+GROUP BY h.half, h.half_rules, c.hand_points, c.category;
