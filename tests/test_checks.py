@@ -220,7 +220,8 @@ def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_rules, check, tab
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in RULES_MUTATIONS.items() for m in found])
 def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_rules, table, mutation):
     duckdb_rules.rows(f"UPDATE {table} SET {mutation}")
-    assert any(problems(duckdb_rules, check) for check in OF_RULES)
+    reading = [check for check in OF_RULES if table in sql_files.header(check).reads]
+    assert any(problems(duckdb_rules, check) for check in reading)
 
 
 def behind(path: str) -> set[str]:

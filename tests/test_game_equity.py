@@ -76,14 +76,14 @@ def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> l
     "game, own, players, street",
     [
         ("omaha", 4, 2, 3),
-        ("omaha", 4, 3, 4),
         ("omaha", 4, 10, 5),
-        ("omaha-5", 5, 2, 4),
-        ("courchevel", 5, 3, 4),
         ("omaha-6", 6, 6, 4),
-        ("omaha-hi-lo", 4, 2, 4),
         ("omaha-hi-lo", 4, 4, 4),
-        ("omaha-5-hi-lo", 5, 3, 4),
+        pytest.param("omaha", 4, 3, 4, marks=pytest.mark.slow),
+        pytest.param("omaha-5", 5, 2, 4, marks=pytest.mark.slow),
+        pytest.param("courchevel", 5, 3, 4, marks=pytest.mark.slow),
+        pytest.param("omaha-hi-lo", 4, 2, 4, marks=pytest.mark.slow),
+        pytest.param("omaha-5-hi-lo", 5, 3, 4, marks=pytest.mark.slow),
     ],
 )
 def test_every_runout_of_a_board_counts_as_other_evaluators_count_it(game, own, players, street):

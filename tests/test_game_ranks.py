@@ -63,7 +63,7 @@ def on_each_engine(few: int, many: int):
     )
 
 
-@on_each_engine(300, 2000)
+@on_each_engine(100, 2000)
 @pytest.mark.parametrize("game", OMAHA)
 def test_omaha_has_the_ranks_of_phevaluator(game, engine_name, number):
     engine = engines.on_demand(engine_name)

@@ -241,7 +241,8 @@ def test_every_hand_goes_through_the_steps_in_a_full_check(built):
     assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
 
 
-@pytest.mark.parametrize("name", DATABASES)
+# What the steps say of each class by these rules, test_evaluation.py tests.
+@pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
 def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
     # All of them take SQLite ten minutes; these are the 4,368 hands without a card below the jack.
     with databases.scratch(str(built / name)) as engine:
