@@ -1,0 +1,103 @@
+"""How long a million hands of a game in a file take, beside a loop over phevaluator, and what all rules add to loading.
+
+`pip install '.[benchmark]'`, then `python tests/benchmarks/game_tables.py [HANDS]` prints two tables for README.md
+here: the best of three runs each. The loop reads every tenth hand of the same file; its time is multiplied by ten.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from itertools import islice
+from pathlib import Path
+
+import duckdb
+import phevaluator
+from machine import described
+
+import pokersql
+from pokersql import bundle, engines, sql_files
+
+HANDS = 1_000_000
+RUNS = 3
+EVERY = 10
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+GAMES = {"omaha": (4, 5), "omaha-hi-lo": (4, 5), "omaha-5": (5, 5), "holdem": (2, 5), "razz": (7, 0), "badugi": (4, 0)}
+"""The games, and how many cards hands and boards have."""
+
+
+def best(work: Callable[[], object], runs: int = RUNS) -> float:
+    """The fewest seconds that some runs take."""
+    found = []
+    for _ in range(runs):
+        start = time.perf_counter()
+        work()
+        found.append(time.perf_counter() - start)
+    return min(found)
+
+
+def make(path: Path, own: int, board: int, hands: int) -> None:
+    """Random hands and boards as text."""
+    rng = random.Random(1)
+    with path.open("w", encoding="utf-8") as file:
+        file.write("hole,board\n")
+        for _ in range(hands):
+            cards = rng.sample(CARDS, own + board)
+            file.write(f"{' '.join(cards[:own])},{' '.join(cards[own:])}\n")
+
+
+def looped(path: Path) -> list[int]:
+    """The ranks of every tenth Omaha hand of a file, by phevaluator from text."""
+    with path.open(encoding="utf-8") as file:
+        pairs = (line.rstrip("\n").split(",") for line in islice(file, 1, None, EVERY))
+        return [phevaluator.evaluate_omaha_cards(*board.split(), *hole.split()) for hole, board in pairs]
+
+
+def loading() -> dict[str, Callable[[], object]]:
+    """What is loaded, and how."""
+
+    def relations(*paths: str) -> None:
+        with engines.DuckDB() as engine:
+            for path in paths:
+                engine.read(path)
+
+    def macros(*files: str) -> None:
+        connection = duckdb.connect()
+        for file in files:
+            connection.execute(sql_files.read(file))
+
+    return {
+        "`sql/load.sql`": lambda: relations("sql/load.sql"),
+        "`sql/load.sql`, `sql/rules.sql`": lambda: relations("sql/load.sql", "sql/rules.sql"),
+        "`sql/macros.sql`": lambda: macros(bundle.FILE),
+        "`sql/macros.sql`, `sql/games.sql`": lambda: macros(*bundle.ORDERS),
+    }
+
+
+def main() -> None:
+    hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
+    print(described(DuckDB=duckdb.__version__), end="\n\n")
+    print(f"| {hands:,} hands of text in a csv file | seconds | hands a second |\n| --- | --: | --: |")
+    connection = duckdb.connect()
+    pokersql.install(connection, games=True)
+    with tempfile.TemporaryDirectory() as directory:
+        for game, sizes in GAMES.items():
+            path = Path(directory) / f"{game}.csv"
+            make(path, *sizes, hands)
+            board = "board" if sizes[1] else "NULL"
+            query = f"SELECT SUM(hand_rank), SUM(low_rank) FROM rank_hands('{path}', hole, {board}, game := '{game}')"
+            times = {f"`rank_hands`, {game}": best(lambda query=query: connection.execute(query).fetchall())}
+            if game == "omaha":
+                times["phevaluator, a loop over the lines"] = best(lambda path=path: looped(path)) * EVERY
+            for what, seconds in times.items():
+                print(f"| {what} | {seconds:.1f} | {hands / seconds:,.0f} |", flush=True)
+    print("\n| what is loaded, in DuckDB | seconds |\n| --- | --: |")
+    for what, load in loading().items():
+        print(f"| {what} | {best(load):.2f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
