@@ -140,6 +140,11 @@ def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact()
         assert abs(equity - row["equity"]) < 4 * error
 
 
+def test_without_a_question_there_is_no_answer():
+    with engines.on_demand("duckdb") as engine:
+        assert engine.rows("FROM game_equity") == []
+
+
 @pytest.mark.parametrize(
     "game, players, equity",
     [

@@ -28,7 +28,7 @@ CREATE VIEW game_equity AS
 WITH
 -- One row: the parts of one pot, twice the least common multiple of 1 to the number of players
 pots AS (
-    SELECT 2 * LIST_REDUCE(RANGE(1, g.players + 1), lambda a, b: LCM(a, b)) AS pot_parts FROM game_givens AS g
+    SELECT 2 * LIST_REDUCE(RANGE(1, g.players + 1), lambda a, b: LCM(a, b), 1) AS pot_parts FROM game_givens AS g
 ),
 
 -- One row per method and set of winners of each half: the parts of the pot that each winner of a half gets
