@@ -108,11 +108,13 @@ def named_in(sql: str) -> bool:
 
 
 def games_named_in(sql: str) -> bool:
-    """Whether SQL may use a macro by other rules or by a game: one with more arguments than the standard rules need.
+    """Whether SQL may need games.sql: one of its tables, or a macro with more arguments than the standard rules take.
 
     >>> games_named_in("SELECT hand_rank(hand), f(1, 2)"), games_named_in("FROM rank_hands('t', hand, 'razz')")
     (False, True)
     """
+    if re.search(rf"\bpokersql\"?\.\"?(?:{'|'.join(shared(GAMES))})\b", sql, re.IGNORECASE):
+        return True
     calls = re.finditer(rf"\b({'|'.join(_plain_commas())})\"?\s*\(", sql, re.IGNORECASE)
     return any(_commas(sql[call.end() :]) > _plain_commas()[call[1].lower()] for call in calls)
 

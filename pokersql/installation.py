@@ -142,7 +142,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False)
 
     They aren't attached to SQLite, nor to a database that has them in itself. They are also left out if the database is
     in memory or named pokersql and the SQL names none; in others, views of the user's may name some. Those by all rules
-    and games are attached with `games`, or where the SQL or a view of the user's names some.
+    and games are attached with `games`, or where the SQL, or a view or macro of the user's, names some.
     """
     if not isinstance(engine, DuckDB):
         return False
@@ -151,10 +151,14 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False)
             return False
         wanted = not installed(engine.connection)
         if wanted:
-            views = engine.connection.execute(
-                "SELECT sql FROM system.main.duckdb_views() WHERE NOT internal"
+            texts = engine.connection.execute(
+                """
+                SELECT sql FROM system.main.duckdb_views() WHERE NOT internal
+                UNION ALL
+                SELECT macro_definition FROM system.main.duckdb_functions() WHERE NOT internal AND macro_definition > ''
+                """
             ).fetchall()
-            games = games or any(bundle.games_named_in(text) for text in [sql, *(view for (view,) in views)])
+            games = games or any(bundle.games_named_in(text) for text in [sql, *(text for (text,) in texts)])
             engine.short_names = attach_macros(engine.connection, games)
         return wanted
 

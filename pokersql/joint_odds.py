@@ -33,7 +33,7 @@ def odds(
     ask(engine, categories, players)
     if not engine.rows("SELECT 1 FROM together_odds WHERE game = ? LIMIT 1", [game]):
         games = [name for (name,) in engine.rows("SELECT DISTINCT game FROM together_odds ORDER BY game")]
-        raise PokersqlError(f"--game {game}: several things in one deal are known of {' and '.join(games)} alone")
+        raise PokersqlError(f"--game {game}: several things in one deal are counted for {' and '.join(games)} alone")
     if engine.rows("SELECT 1 FROM games WHERE game = ? AND board_cards = 0", [game]):
         count(engine)
     if deals is not None:

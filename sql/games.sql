@@ -4005,7 +4005,7 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 );
 
 -- ---- sql/macros/games/sum_ranks.sql
--- The rank of hands of which a sum over all cards tells it
+-- The rank of each hand, looked up by a sum over its cards
 -- Grain: one row per row of the table that the rules rank
 -- Reads: pokersql.rule_keys
 -- Source: sql/classes/rule_keys.sql
@@ -4327,7 +4327,7 @@ COMMENT ON MACRO pokersql.judged_error IS 'internal: What keeps a hand and its b
 COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy of an error of a hand that a game or rules judge (pokersql)';
 COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards of each hand. One row per row of the table that has a choice which the rules rank (pokersql)';
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, what it is, the cards that count, or its error (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of hands of which a sum over all cards tells it. One row per row of the table that the rules rank (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table that has a choice which the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 

@@ -2749,7 +2749,7 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the suit that so many cards have, NULL if none has
+-- The key of the first suit with at least that many cards, NULL without one
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)
@@ -2777,7 +2777,7 @@ CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
 -- ---- sql/macros/ruled_hand.sql
--- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- An error that names games.sql, until games.sql replaces this macro
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
@@ -2807,8 +2807,8 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
--- more than once: no random() in it.
+-- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
+-- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
@@ -2826,8 +2826,8 @@ CREATE MACRO pokersql.hand_rank
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
--- more than once: no random() in it.
+-- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
+-- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_points
     (hand) AS (
@@ -2845,8 +2845,8 @@ CREATE MACRO pokersql.hand_points
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
--- more than once: no random() in it.
+-- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
+-- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_category
     (hand) AS (
@@ -2864,8 +2864,8 @@ CREATE MACRO pokersql.hand_category
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, so for a whole table rank_hands is faster. The argument is evaluated
--- more than once: no random() in it.
+-- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
+-- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (
@@ -3140,7 +3140,7 @@ SELECT
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/ruled_hands.sql
--- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- An error that names games.sql, until games.sql replaces this macro
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql
@@ -5295,13 +5295,13 @@ COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to 
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: The cards of card_ids as text (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of bits as text, lowest first (pokersql)';
 COMMENT ON MACRO pokersql.suit_codes IS 'internal: The bits of one suit, shifted to the lowest of each group of four: the sum of its rank codes (pokersql)';
-COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the suit that so many cards have, NULL if none has (pokersql)';
+COMMENT ON MACRO pokersql.flush_key IS 'internal: The key of the first suit with at least that many cards, NULL without one (pokersql)';
 COMMENT ON MACRO pokersql.count_twos IS 'internal: The bit count of each group of two (pokersql)';
 COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group of four, from those of the groups of two (pokersql)';
 COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
@@ -5320,7 +5320,7 @@ COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_id
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';

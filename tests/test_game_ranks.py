@@ -214,7 +214,7 @@ def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_lo
         (["--rules", "jokr"], 2, "did you mean joker?"),
         (["--game", "omaha", "--board-column", "bord"], 2, "--board-column names one; did you mean board?"),
         (["--game", "omaha", "-b", "Ts 9x"], 3, "--board Ts 9x: bad_card '9x' at 2"),
-        (["--board-column", "board"], 2, "--board board: name the game that has a board"),
+        (["--board-column", "board"], 2, "--board-column board: name the game that has a board"),
         (["--game", "omaha", "-b", "Ts", "--board-column", "board"], 2, "--board and --board-column: one of the two"),
     ],
 )

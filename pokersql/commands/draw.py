@@ -111,7 +111,7 @@ def play(
 
 def game_with_draw(engine: Engine) -> str:
     """The game that is played unless another is named, and whose odds are exact: the one with a draw for the high."""
-    [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws > 0 AND showdown = 'payouts' ORDER BY game")
+    [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws = 1 AND showdown = 'payouts' ORDER BY game")
     return game
 
 

@@ -102,11 +102,11 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
     if categories is not None:
         only("--together", "game", "players", "hands", "seed")
         return joint_odds.odds(engine, categories, game, players, hands, seed, output)
-    [(showdown, draws)] = engine.rows("SELECT showdown, draws > 0 FROM games WHERE game = ?", [game])
+    [(showdown, draws)] = engine.rows("SELECT showdown, draws FROM games WHERE game = ?", [game])
     if showdown == "chinese_showdown":
         only(f"--game {game}", "game", "hands", "seed", "objective")
         return chinese.odds(game, hands, seed, objective, output)
-    if showdown == "payouts" and draws:
+    if showdown == "payouts" and draws == 1:
         only(f"--game {game}", "game", "hands", "seed", "players", "plot")
         for_simulation(hands, seed, players)
         return draw.odds(game, hands, seed, players, plot, output)
@@ -296,7 +296,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None,
         None,
         plot,
         f"{hands:,} simulated deals of {game}",
-        "\n".join([said, below][: 1 + bool(below)]),
+        "\n".join(filter(None, [said, below])),
     )
 
 
@@ -369,7 +369,7 @@ def luck(observed, category, seen, hands, repeats, rules, game, seed, players, p
         hands = take(engine, figures, hands, observed, game)
     if repeats is not None:
         if game and not figures:
-            choose_half(engine)
+            choose_half(engine, game)
         average(engine, output, hands, repeats, seed, players, plot, rules, game)
     else:
         judge(engine, output, described, plot)
@@ -417,7 +417,7 @@ def take(
     where = {name: f"{reading.shown(file)}: line {line}" if file else "--category" for line, name, _ in figures}
     engine.insert("observations", [(0, name, seen) for _, name, seen in figures])
     if game:
-        choose_half(engine)
+        choose_half(engine, game)
     refuse_names(engine, where, WRONG_NAMES, "expected_odds")
     total = sum(seen for _, _, seen in figures)
     unnamed = [
@@ -449,16 +449,18 @@ def take(
     return hands or total
 
 
-def choose_half(engine: Engine) -> None:
-    """Leave in expected_odds the rules of which the figures name the most categories."""
+def choose_half(engine: Engine, game: str) -> None:
+    """Leave in expected_odds the half of a game whose categories the figures name most; of equals the high one."""
     [(rules, *_), *_] = engine.rows(
         """
-        SELECT e.rules, COUNT(n.category) AS named
+        SELECT e.rules, h.half, COUNT(n.category) AS named
         FROM expected_odds AS e
+        INNER JOIN game_halves AS h ON e.rules = h.half_rules AND h.game = ?
         LEFT JOIN observed_names AS n ON e.category = n.category
-        GROUP BY e.rules
-        ORDER BY named DESC, e.rules DESC
-        """
+        GROUP BY e.rules, h.half
+        ORDER BY named DESC, h.half
+        """,
+        [game_of(engine, game)],
     )
     engine.rows("DELETE FROM expected_odds WHERE rules <> ?", [rules])
 

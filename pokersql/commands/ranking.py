@@ -78,7 +78,9 @@ def rank(
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
         if board is not None and board_column is not None:
             raise PokersqlError("--board and --board-column: one of the two, for all rows or for each")
-        check_judge(rules, game, board if board is not None else board_column)
+        if board_column is not None and game is None:
+            raise PokersqlError(f"--board-column {board_column}: name the game that has a board, as in --game omaha")
+        check_judge(rules, game, board)
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, **judged_by)
         return
     if with_columns or only_errors or any_order or board_column is not None:

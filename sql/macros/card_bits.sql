@@ -78,7 +78,7 @@ CREATE MACRO pokersql.bits_text(bits) AS
 CREATE MACRO pokersql.suit_codes(bits, suit_id) AS
     (bits >> suit_id) & (((CAST(1 AS BIGINT) << 52) - 1) // 15);
 
--- The key of the suit that so many cards have, NULL if none has
+-- The key of the first suit with at least that many cards, NULL without one
 CREATE MACRO pokersql.flush_key(bits, cards) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= cards THEN -pokersql.suit_codes(bits, 0)

@@ -1,4 +1,4 @@
--- Stands for what games.sql ranks, in a database that has macros.sql alone: an error that names the file
+-- An error that names games.sql, until games.sql replaces this macro
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql

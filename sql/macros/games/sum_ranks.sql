@@ -1,4 +1,4 @@
--- The rank of hands of which a sum over all cards tells it
+-- The rank of each hand, looked up by a sum over its cards
 -- Grain: one row per row of the table that the rules rank
 -- Reads: pokersql.rule_keys
 -- Source: sql/classes/rule_keys.sql

@@ -143,7 +143,7 @@ choice_keys AS (
     FROM choice_sums AS c
 ),
 
--- One row per half, class, and whether all suits differ: one row alone by rules by which they must
+-- One row per half, class, and whether all suits differ; where the rules say they must, only the row in which they do
 half_ranks AS MATERIALIZED (
     SELECT
         h.number,

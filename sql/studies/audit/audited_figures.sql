@@ -5,8 +5,7 @@
 -- Access: internal
 
 -- A run of observations is a table. A name for two categories stands for the lower; audit_comparisons adds the
--- other.
--- kind is category, total or unknown.
+-- other. kind is category, total or unknown.
 
 DROP VIEW IF EXISTS audited_figures;
 

@@ -1,4 +1,4 @@
--- The hands that the last exchange.sql gave new cards, and what each player did
+-- The hands before the draw that exchange.sql made last, and what each player did
 -- Grain: one row per card of a hand before the draw
 -- Reads: nothing
 -- Source: pokersql
