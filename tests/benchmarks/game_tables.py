@@ -1,7 +1,8 @@
 """How long a million hands of a game in a file take, beside a loop over phevaluator, and what all rules add to loading.
 
 `pip install '.[benchmark]'`, then `python tests/benchmarks/game_tables.py [HANDS]` prints a table for README.md here,
-and a second one of loading: the best of three runs each. The loop reads every tenth hand of the same file; its time is multiplied by ten.
+and a second one of loading: the best of three runs each. The loop reads every tenth hand of the same file; its time is
+multiplied by ten.
 """
 
 from __future__ import annotations
