@@ -167,6 +167,7 @@ def read_files() -> None:
     """Read all files that attaching the macros needs, for a process that soon may read no file."""
     for reads in (attaching, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
+    bundle.games_named_in(catalogue.SCHEMA)
 
 
 def attaching(games: bool = True) -> str:
