@@ -383,7 +383,7 @@ class Hands:
                 known = f"(SELECT DISTINCT name, {column} FROM pokersql.judges WHERE {column} > '') AS j"
                 self.by[column] = names.found(self.engine, column, known, word)
         if board is not None:
-            [(error,)] = self.engine.rows("SELECT pokersql.reading_error(?, FALSE)", [board])
+            [(error,)] = self.engine.rows("SELECT pokersql.reading_error(?, FALSE, 0, 400)", [board])
             if error:
                 [(remedy,)] = self.engine.rows("SELECT pokersql.error_remedy(?)", [error])
                 raise PokersqlError(f"--board {board}: {error}: {remedy}", ExitCode.CARDS)

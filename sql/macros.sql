@@ -2657,10 +2657,17 @@ CREATE MACRO pokersql.joker_tokens(written) AS
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 
+-- Whether a token is the joker
+CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏');
+
+-- A token as text in the form As, NULL if a deck with the joker or without it has no such card
+CREATE MACRO pokersql.token_text(token, has_joker) AS
+    CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
+
 -- A token as a card_id, the joker's 52, NULL if it is none
 CREATE MACRO pokersql.token_number(token) AS
     CASE
-        WHEN token IN ('Jo', 'JO', 'jo', '*', '🃏') THEN CAST(52 AS BIGINT)
+        WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
         ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
     END;
 
@@ -2884,8 +2891,8 @@ CREATE MACRO pokersql.hand_description
 
 -- NULL for a hand that can be ranked, and for NULL.
 
--- The first bad or duplicate card, from the tokens as written and the card of each, NULL without one
-CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+-- The error of cards, from the tokens as written and the card of each, NULL for none
+CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
         lambda pokersql_hand: CASE
@@ -2907,11 +2914,12 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
                             LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
                     )[1]
                     || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN fewest AND most THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
--- What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card
-CREATE MACRO pokersql.reading_error(hand, has_joker) AS
+-- The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card
+CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
         WHEN pokersql.is_numbers(hand)
@@ -2922,7 +2930,9 @@ CREATE MACRO pokersql.reading_error(hand, has_joker) AS
                         pokersql.hand_numbers(hand),
                         lambda pokersql_number: pokersql.number_text(pokersql_number, has_joker)
                     ),
-                    ''
+                    '',
+                    fewest,
+                    most
                 )
         WHEN LENGTH(pokersql.hand_text(hand)) > 400 THEN 'too_long ' || LENGTH(pokersql.hand_text(hand))
         ELSE
@@ -2930,22 +2940,16 @@ CREATE MACRO pokersql.reading_error(hand, has_joker) AS
                 pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
                 LIST_TRANSFORM(
                     pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
-                    lambda pokersql_token: pokersql.number_text(pokersql.token_number(pokersql_token), has_joker)
+                    lambda pokersql_token: pokersql.token_text(pokersql_token, has_joker)
                 ),
-                ''''
+                '''',
+                fewest,
+                most
             )
     END;
 
 CREATE MACRO pokersql.hand_error
-    (hand) AS (
-        COALESCE(
-            pokersql.reading_error(hand, FALSE),
-            CASE
-                WHEN BIT_COUNT(pokersql.read_bits(hand)) NOT BETWEEN 5 AND 7
-                    THEN 'wrong_count ' || BIT_COUNT(pokersql.read_bits(hand))
-            END
-        )
-    ),
+    (hand) AS pokersql.reading_error(hand, FALSE, 5, 7),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
 -- The remedy of an error
@@ -5285,6 +5289,8 @@ COMMENT ON MACRO pokersql.token_card IS 'internal: A token as a card, NULL if it
 COMMENT ON MACRO pokersql.number_card IS 'internal: A card_id as a card, NULL if there is none (pokersql)';
 COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text by a deck with the joker (pokersql)';
 COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text by a deck with the joker or without it (pokersql)';
+COMMENT ON MACRO pokersql.is_joker IS 'internal: Whether a token is the joker (pokersql)';
+COMMENT ON MACRO pokersql.token_text IS 'internal: A token as text in the form As, NULL if a deck with the joker or without it has no such card (pokersql)';
 COMMENT ON MACRO pokersql.token_number IS 'internal: A token as a card_id, the joker''s 52, NULL if it is none (pokersql)';
 COMMENT ON MACRO pokersql.number_text IS 'internal: A card_id as text, NULL if a deck with the joker or without it has no such card (pokersql)';
 COMMENT ON MACRO pokersql.card_bit IS 'internal: The bit of a card_id, 0 if it is no card (pokersql)';
@@ -5306,8 +5312,8 @@ COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
 COMMENT ON MACRO pokersql.hand_description IS 'A hand in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'internal: The first bad or duplicate card, from the tokens as written and the card of each, NULL without one (pokersql)';
-COMMENT ON MACRO pokersql.reading_error IS 'internal: What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of cards, from the tokens as written and the card of each, NULL for none (pokersql)';
+COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card (pokersql)';
 COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
 COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy of an error (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'internal: The cards of a hand that count, by its bits and the key of its class (pokersql)';

@@ -1,4 +1,4 @@
--- Removes what macros.sql made: the schema pokersql with all that is in it, and the short names in main
+-- Removes what macros.sql and games.sql made: the schema pokersql with all that is in it, and the short names in main
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql

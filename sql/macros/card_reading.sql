@@ -74,10 +74,17 @@ CREATE MACRO pokersql.joker_tokens(written) AS
 CREATE MACRO pokersql.deck_tokens(written, has_joker) AS
     CASE WHEN has_joker THEN pokersql.joker_tokens(written) ELSE pokersql.text_tokens(written) END;
 
+-- Whether a token is the joker
+CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏');
+
+-- A token as text in the form As, NULL if a deck with the joker or without it has no such card
+CREATE MACRO pokersql.token_text(token, has_joker) AS
+    CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
+
 -- A token as a card_id, the joker's 52, NULL if it is none
 CREATE MACRO pokersql.token_number(token) AS
     CASE
-        WHEN token IN ('Jo', 'JO', 'jo', '*', '🃏') THEN CAST(52 AS BIGINT)
+        WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
         ELSE CAST(ENUM_CODE(pokersql.token_card(token)) AS BIGINT)
     END;
 

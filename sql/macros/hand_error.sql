@@ -6,8 +6,8 @@
 
 -- NULL for a hand that can be ranked, and for NULL.
 
--- The first bad or duplicate card, from the tokens as written and the card of each, NULL without one
-CREATE MACRO pokersql.cards_error(written, cards, quote) AS
+-- The error of cards, from the tokens as written and the card of each, NULL for none
+CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
         lambda pokersql_hand: CASE
@@ -29,11 +29,12 @@ CREATE MACRO pokersql.cards_error(written, cards, quote) AS
                             LIST_POSITION(pokersql_hand[2], pokersql_card) < pokersql_place
                     )[1]
                     || ''''
+            WHEN LEN(pokersql_hand[2]) NOT BETWEEN fewest AND most THEN 'wrong_count ' || LEN(pokersql_hand[2])
         END
     )[1];
 
--- What keeps cards from being read, however many, NULL without an error; has_joker says whether the joker is a card
-CREATE MACRO pokersql.reading_error(hand, has_joker) AS
+-- The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card
+CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
         WHEN pokersql.is_numbers(hand)
@@ -44,7 +45,9 @@ CREATE MACRO pokersql.reading_error(hand, has_joker) AS
                         pokersql.hand_numbers(hand),
                         lambda pokersql_number: pokersql.number_text(pokersql_number, has_joker)
                     ),
-                    ''
+                    '',
+                    fewest,
+                    most
                 )
         WHEN LENGTH(pokersql.hand_text(hand)) > 400 THEN 'too_long ' || LENGTH(pokersql.hand_text(hand))
         ELSE
@@ -52,22 +55,16 @@ CREATE MACRO pokersql.reading_error(hand, has_joker) AS
                 pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
                 LIST_TRANSFORM(
                     pokersql.deck_tokens(pokersql.hand_text(hand), has_joker),
-                    lambda pokersql_token: pokersql.number_text(pokersql.token_number(pokersql_token), has_joker)
+                    lambda pokersql_token: pokersql.token_text(pokersql_token, has_joker)
                 ),
-                ''''
+                '''',
+                fewest,
+                most
             )
     END;
 
 CREATE MACRO pokersql.hand_error
-    (hand) AS (
-        COALESCE(
-            pokersql.reading_error(hand, FALSE),
-            CASE
-                WHEN BIT_COUNT(pokersql.read_bits(hand)) NOT BETWEEN 5 AND 7
-                    THEN 'wrong_count ' || BIT_COUNT(pokersql.read_bits(hand))
-            END
-        )
-    ),
+    (hand) AS pokersql.reading_error(hand, FALSE, 5, 7),
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'error');
 
 -- The remedy of an error

@@ -5,6 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
+-- reading_error reads up to 400 cards here, more than a text can have; the limits of judges count them after that.
+
 -- The lowest card of bits as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
@@ -15,10 +17,10 @@ CREATE OR REPLACE MACRO pokersql.judged_error(
 ) AS
     CASE
         WHEN own IS NULL THEN NULL
-        WHEN pokersql.reading_error(own, deck_bits >> 52 = 1) IS NOT NULL
-            THEN pokersql.reading_error(own, deck_bits >> 52 = 1)
-        WHEN pokersql.reading_error(board, deck_bits >> 52 = 1) IS NOT NULL
-            THEN pokersql.reading_error(board, deck_bits >> 52 = 1) || ' of the board'
+        WHEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
+            THEN pokersql.reading_error(own, deck_bits >> 52 = 1, 0, 400)
+        WHEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) IS NOT NULL
+            THEN pokersql.reading_error(board, deck_bits >> 52 = 1, 0, 400) || ' of the board'
         WHEN (own_bits | board_bits) & ~deck_bits <> 0
             THEN 'not_in_deck ''' || pokersql.lowest_card((own_bits | board_bits) & ~deck_bits) || ''''
         WHEN own_bits & board_bits <> 0
