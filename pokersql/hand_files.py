@@ -14,10 +14,9 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
-from pokersql import files, names, reading, text_files
+from pokersql import files, installation, names, reading, text_files
 from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.installation import use_macros
 from pokersql.quoting import file_name, literal, quoted
 from pokersql.text_files import counted
 
@@ -154,8 +153,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None, games: bo
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
-            use_macros(engine, games=games)
-            engine.short_names = ""  # the SQL here has the macros' whole names
+            engine.connection.execute(installation.attaching(games))
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's
             yield Hands(engine, name, kind, reading.shown(path), spare)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pokersql import bundle, catalogue, engines, sql_files
 from pokersql.engines import DuckDB, Engine
@@ -15,20 +15,36 @@ if TYPE_CHECKING:
 
     import duckdb
 
-OWN_SHORT_NAMES = """
-SELECT DISTINCT function_name, function_type = 'table_macro', database_name = 'temp'
-FROM system.main.duckdb_functions()
-WHERE
+FUNCTIONS = """
+SELECT DISTINCT
+    function_name,
+    function_type = 'table_macro',
+    database_name = 'temp',
+    CASE WHEN NOT internal THEN macro_definition END,
     schema_name = 'main'
     AND (database_name = system.main.current_database() OR database_name = 'temp')
-    AND macro_definition IN (
+    AND COALESCE(macro_definition, '') IN (
         'pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
         'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
         'SELECT * FROM pokersql.' || function_name || '('
         || array_to_string(list_transform(parameters, lambda p: p || ' := ' || p), ', ') || ')'
     )
+FROM system.main.duckdb_functions()
+WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
 """
-"""Finds our short names: macros whose whole body is a call of the schema's macro of that name."""
+"""The fields of Function; a short name is a macro whose whole body is a call of the schema's macro of that name."""
+
+
+class Function(NamedTuple):
+    """A function, or a form of one, that is not in our schema or database."""
+
+    name: str
+    is_table: bool
+    is_temporary: bool
+    definition: str | None
+    """The body of a macro of the user's."""
+    is_short_name: bool
+    """Whether it is one of our short names."""
 
 
 def install(
@@ -79,9 +95,10 @@ def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> Non
     if not attached and installed_version(connection) is None:
         return
     _check_own(connection)
-    for name, is_table, temporary in connection.execute(OWN_SHORT_NAMES).fetchall():
-        kind = "MACRO TABLE" if is_table else "MACRO"
-        connection.execute(f"DROP {kind} {'temp.' if temporary else ''}main.{name}")
+    for function in {function._replace(definition=None) for function in _functions(connection)}:
+        if function.is_short_name:
+            kind = "MACRO TABLE" if function.is_table else "MACRO"
+            connection.execute(f"DROP {kind} {'temp.' if function.is_temporary else ''}main.{function.name}")
     connection.execute("DETACH pokersql" if attached else "DROP SCHEMA pokersql CASCADE")
 
 
@@ -104,20 +121,26 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
     """The version of our schema in the current database; None if it isn't there."""
     found = connection.execute(
         f"""
-        SELECT table_name FROM system.information_schema.tables
+        FROM (
+            SELECT database_name, schema_name, table_name, comment FROM system.main.duckdb_tables()
+            UNION ALL
+            SELECT database_name, schema_name, view_name, comment FROM system.main.duckdb_views()
+        )
         WHERE
-            table_catalog = system.main.current_database() AND table_schema = 'pokersql'
-            AND table_name = 'schema_version' AND table_comment LIKE '%{bundle.MARK}'
+            database_name = system.main.current_database() AND schema_name = 'pokersql'
+            AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
         """
     ).fetchall()
     rows = connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchall() if found else []
     return rows[0][0] if rows else None
 
 
-def attach_macros(connection: duckdb.DuckDBPyConnection, games: bool = False) -> str:
+def attach_macros(
+    connection: duckdb.DuckDBPyConnection, games: bool = False, functions: list[Function] | None = None
+) -> str:
     """Attach a database in memory with the macros; the result is the SQL that makes their short names on a cursor.
 
-    With `games` it has those by all rules and games, too.
+    With `games` it has those by all rules and games, too. `functions` are those of the connection, if they are known.
 
     Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
@@ -130,10 +153,10 @@ def attach_macros(connection: duckdb.DuckDBPyConnection, games: bool = False) ->
         raise PokersqlError(f"the database {database} has the macros in itself; uninstall first")
     attached = _attached_to_duckdb(connection)
     _check_own(connection)
+    taken = _taken(_functions(connection) if functions is None else functions)
     if attached:
         connection.execute("DETACH pokersql")
     connection.execute(attaching(games))
-    taken = _taken(connection)
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
@@ -151,15 +174,13 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False)
             return False
         wanted = not installed(engine.connection)
         if wanted:
-            texts = engine.connection.execute(
-                """
-                SELECT sql FROM system.main.duckdb_views() WHERE NOT internal
-                UNION ALL
-                SELECT macro_definition FROM system.main.duckdb_functions() WHERE NOT internal AND macro_definition > ''
-                """
+            functions = _functions(engine.connection)
+            views = engine.connection.execute(
+                "SELECT sql FROM system.main.duckdb_views() WHERE NOT internal"
             ).fetchall()
-            games = games or any(bundle.games_named_in(text) for text in [sql, *(text for (text,) in texts)])
-            engine.short_names = attach_macros(engine.connection, games)
+            texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
+            games = games or any(map(bundle.games_named_in, texts))
+            engine.short_names = attach_macros(engine.connection, games, functions)
         return wanted
 
 
@@ -221,19 +242,24 @@ def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
     """Raise PokersqlError (system) if something that is not ours is named pokersql."""
     import duckdb
 
+    named = "SELECT 1 FROM system.main.duckdb_schemas() WHERE 'pokersql' IN (LOWER(database_name), LOWER(schema_name))"
+    if not connection.execute(named).fetchall():
+        return
     try:
         connection.execute(bundle.guard())
     except duckdb.Error as error:
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
 
 
-def _taken(connection: duckdb.DuckDBPyConnection) -> set[str]:
-    """The names of functions that are the user's or DuckDB's."""
-    functions = (
-        "SELECT function_name FROM system.main.duckdb_functions() WHERE database_name NOT IN ('pokersql', 'temp')"
-    )
-    own = {name for name, *_ in connection.execute(OWN_SHORT_NAMES).fetchall()}
-    return {name for (name,) in connection.execute(f"{functions} AND schema_name <> 'pokersql'").fetchall()} - own
+def _functions(connection: duckdb.DuckDBPyConnection) -> list[Function]:
+    """All functions and macros but those of our schema or database."""
+    return [Function(*row) for row in connection.execute(FUNCTIONS).fetchall()]
+
+
+def _taken(functions: list[Function]) -> set[str]:
+    """The names of those that are the user's or DuckDB's."""
+    own = {function.name for function in functions if function.is_short_name}
+    return {function.name for function in functions if not function.is_temporary} - own
 
 
 def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
@@ -258,7 +284,7 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     sections = bundle.sections()
     del sections[bundle.SHORT_NAMES]
     # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
-    taken = _taken(connection)
+    taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
     script = "\n".join([*sections.values(), *(free if with_short_names else []), *more])

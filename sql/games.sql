@@ -1360,13 +1360,66 @@ suitedness AS (
         1 AS suited
 ),
 
--- One row per set of rules and class
-classes AS (
+-- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes
+read_ranks AS (
+    SELECT DISTINCT
+        r.rules,
+        r.rank,
+        CAST(15 AS BIGINT) << (
+            4 * r.rank - 4
+        ) AS rank_mask
+    FROM readings AS r
+    WHERE
+        r.wild = 0
+),
+
+-- One row per set of rules and reading, of hands that hold its rank; and one of hands that hold no such rank, whose
+-- cards stay as they are (no card is held as 1)
+hand_readings AS (
+    SELECT
+        k.rules,
+        k.rank,
+        r.reads_as,
+        k.rank_mask,
+        1 AS holds_rank
+    FROM read_ranks AS k
+    INNER JOIN readings AS r
+        ON k.rules = r.rules AND k.rank = r.rank
+    WHERE
+        r.wild = 0
+    UNION ALL
+    SELECT
+        t.rules,
+        1 AS rank,
+        1 AS reads_as,
+        CAST(COALESCE(SUM(k.rank_mask), 0) AS BIGINT) AS rank_mask,
+        0 AS holds_rank
+    FROM rules AS t
+    LEFT JOIN read_ranks AS k
+        ON t.rules = k.rules
+    GROUP BY
+        t.rules
+),
+
+-- One row per set of rules, number of cards and such reading
+rule_readings AS (
+    SELECT
+        t.*,
+        r.rank,
+        r.reads_as,
+        r.rank_mask,
+        r.holds_rank
+    FROM rule_traits AS t
+    INNER JOIN hand_readings AS r
+        ON t.rules = r.rules
+),
+
+-- One row per set of rules, class and reading: its values as they are read
+readings_of_classes AS (
     SELECT
         t.rules,
         v.cards,
         s.suited,
-        v.value_codes,
         CASE WHEN s.suited = 1 THEN 1 WHEN v.cards < t.suits THEN v.cards ELSE t.suits END AS suits,
         CASE
             WHEN t.rainbow = 1
@@ -1376,8 +1429,30 @@ classes AS (
             WHEN v.largest_group = 1
             THEN v.suit_choices - t.suits
             ELSE v.suit_choices
-        END AS hands
-    FROM rule_traits AS t
+        END AS hands,
+        (
+            v.value_codes >> 4
+        ) * (
+            1 - 2 * s.suited
+        ) AS hand_key,
+        v.value_codes + (
+            (
+                v.value_codes >> (
+                    4 * t.rank - 4
+                )
+            ) & 15
+        ) * (
+            (
+                CAST(1 AS BIGINT) << (
+                    4 * t.reads_as - 4
+                )
+            ) - (
+                CAST(1 AS BIGINT) << (
+                    4 * t.rank - 4
+                )
+            )
+        ) AS value_codes
+    FROM rule_readings AS t
     INNER JOIN pokersql.value_groups AS v
         ON t.cards = v.cards
     CROSS JOIN suitedness AS s
@@ -1392,50 +1467,7 @@ classes AS (
         AND (
             t.rainbow = 0 OR v.rainbows > 0
         )
-),
-
--- One row per set of rules, class and reading: its values as they are read
-readings_of_classes AS (
-    SELECT
-        k.rules,
-        k.cards,
-        k.suited,
-        k.suits,
-        k.hands,
-        (
-            k.value_codes >> 4
-        ) * (
-            1 - 2 * k.suited
-        ) AS hand_key,
-        k.value_codes + COALESCE(
-            (
-                (
-                    k.value_codes >> (
-                        4 * r.rank - 4
-                    )
-                ) & 15
-            ) * (
-                (
-                    CAST(1 AS BIGINT) << (
-                        4 * r.reads_as - 4
-                    )
-                ) - (
-                    CAST(1 AS BIGINT) << (
-                        4 * r.rank - 4
-                    )
-                )
-            ),
-            0
-        ) AS value_codes
-    FROM classes AS k
-    LEFT JOIN readings AS r
-        ON k.rules = r.rules
-        AND r.wild = 0
-        AND (
-            k.value_codes >> (
-                4 * r.rank - 4
-            )
-        ) & 15 > 0
+        AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 ),
 
 -- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
@@ -1461,6 +1493,7 @@ best_readings AS (
     SELECT
         r.rules,
         r.hand_key,
+        ABS(r.hand_key) AS codes,
         r.cards,
         r.suited,
         r.hands,
@@ -1495,6 +1528,7 @@ class_ranks_all_suits AS (
 wild_cards AS (
     SELECT
         w.rules,
+        t.cards AS hand_cards,
         d.rank_code,
         COUNT(*) AS cards
     FROM class_ranks_wild_ranks AS w
@@ -1504,28 +1538,74 @@ wild_cards AS (
         ON t.deck = d.deck AND w.rank = d.rank
     GROUP BY
         w.rules,
+        t.cards,
         d.rank_code
 ),
 
--- One row per set of rules and card that a wild one may be read as: its code
+-- One row per such set of rules: 15 in the four bits of each rank that a wild card may be read as, as in value_codes
 wild_readings AS (
     SELECT
-        w.rules,
-        w.cards AS most_wild,
-        r.rank_code
-    FROM wild_cards AS w
-    INNER JOIN readings AS s
-        ON w.rules = s.rules AND s.wild = 1
+        s.rules,
+        CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
+    FROM readings AS s
     INNER JOIN ranks AS r
         ON s.reads_as = r.rank
+    WHERE
+        s.wild = 1
+    GROUP BY
+        s.rules
 ),
 
--- One row per hand of rules with wild cards, and strength that it can be read as: the codes of the cards that are not
--- wild, and how many are. A hand of one suit may be read as one of several suits if it has a wild card
+-- One row per hand of these rules and reading of its wild cards: the codes of the other cards, how many are wild, and
+-- the codes of the five as they are read
 wild_hands AS (
     SELECT
+        w.rules,
+        w.rank_code AS wild_code,
+        n.value_codes >> 4 AS codes,
+        a.cards AS wild,
+        (
+            n.value_codes + a.value_codes
+        ) >> 4 AS read_codes
+    FROM wild_cards AS w
+    INNER JOIN wild_readings AS m
+        ON w.rules = m.rules
+    INNER JOIN pokersql.value_groups AS a
+        ON a.cards <= w.cards AND a.value_codes & m.value_mask = a.value_codes
+    INNER JOIN pokersql.value_groups AS n
+        ON w.hand_cards - a.cards = n.cards
+    WHERE
+        n.value_codes % 16 = 0
+        AND (
+            n.value_codes >> 4
+        ) % (
+            w.rank_code * 16
+        ) < w.rank_code
+),
+
+-- One row per hand of these rules, by whether its other cards are read as one suit with the wild ones: the greatest
+-- strength
+held_hands AS (
+    SELECT
+        h.rules,
+        h.codes,
+        b.suited,
+        h.wild,
+        h.wild_code,
+        MAX(b.strength) AS strength
+    FROM wild_hands AS h
+    INNER JOIN best_readings AS b
+        ON h.rules = b.rules AND h.read_codes = b.codes
+    GROUP BY
+        h.rules,
+        h.codes,
+        b.suited,
+        h.wild,
+        h.wild_code
+    UNION ALL
+    SELECT
         b.rules,
-        ABS(b.hand_key) AS codes,
+        b.codes,
         b.suited,
         0 AS wild,
         w.rank_code AS wild_code,
@@ -1533,47 +1613,14 @@ wild_hands AS (
     FROM best_readings AS b
     INNER JOIN wild_cards AS w
         ON b.rules = w.rules
-    UNION
-    SELECT
-        h.rules,
-        h.codes - w.rank_code AS codes,
-        h.suited,
-        h.wild + 1 AS wild,
-        h.wild_code,
-        h.strength
-    FROM wild_hands AS h
-    INNER JOIN wild_readings AS w
-        ON h.rules = w.rules
-        AND h.wild < w.most_wild
-        AND h.codes % (
-            w.rank_code * 16
-        ) >= w.rank_code
-),
-
--- One row per such hand: the greatest strength
-held_hands AS (
-    SELECT
-        h.rules,
-        h.codes,
-        h.suited,
-        h.wild,
-        h.wild_code,
-        MAX(h.strength) AS strength
-    FROM wild_hands AS h
     WHERE
-        h.codes % (
-            h.wild_code * 16
-        ) < h.wild_code
-    GROUP BY
-        h.rules,
-        h.codes,
-        h.suited,
-        h.wild,
-        h.wild_code
+        b.codes % (
+            w.rank_code * 16
+        ) < w.rank_code
 ),
 
 -- One row per set of rules and class
-class_ranks_classes AS (
+classes AS (
     SELECT
         b.rules,
         b.hand_key,
@@ -1646,7 +1693,7 @@ class_ranks AS (
         COALESCE(s.rank_5, 0) AS rank_5,
         c.suited,
         c.hands
-    FROM class_ranks_classes AS c
+    FROM classes AS c
     INNER JOIN rules AS r
         ON c.rules = r.rules
     LEFT JOIN value_strengths AS s
@@ -2211,10 +2258,6 @@ rule_keys AS (
         k.cards,
         k.hand_rank
     FROM keys AS k
-    ORDER BY
-        k.rules,
-        k.cards,
-        k.hand_key
 )
 
 SELECT

@@ -468,7 +468,7 @@ FAULTS = [
     Fault(
         "short names left behind",
         "pokersql/installation.py",
-        "connection.execute(f\"DROP {kind} {'temp.' if temporary else ''}main.{name}\")",
+        "connection.execute(f\"DROP {kind} {'temp.' if function.is_temporary else ''}main.{function.name}\")",
         "pass",
         "test_library.py::test_installing_adds_what_it_says_and_uninstalling_removes_it",
     ),

@@ -130,12 +130,14 @@ def test_tables_by_other_rules_are_audited_by_their_categories(studies):
     studies.insert("audit_counts", rows)
     tables = [short, short | {"Flush": 1728, "Full House": 480}, {k: v for k, v in short.items() if k != "Royal Flush"}]
     tables[2]["Straight Flush"] = 24
+    tables.append(short | {"Straight": 5})
     found = audited(studies, *tables, rules="own")
     studies.rows("DELETE FROM audit_counts")
     assert [(v, mend) for v, *_, mend in found] == [
         ("right", ""),
         ("wrong", "exchange Flush and Full House"),
         ("right", ""),
+        ("wrong", "Straight from 5 to 0"),
     ]
 
 

@@ -18,8 +18,7 @@
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 -- Source: pokersql
 
--- The rank of a hand with a wild card is the MIN over the cards that this one may be read as; so the hands with wild
--- cards are made from those without, a card of which is replaced at a time. Rules by which all suits must differ
+-- The rank of a hand with wild cards is the MIN over all that these may be read as. Rules by which all suits must differ
 -- (badugi) have the sums of such cards alone.
 
 DROP TABLE IF EXISTS class_ranks;
@@ -46,10 +45,10 @@ INSERT INTO class_ranks (
     rules, hand_key, cards, hand_rank, hand_points, category, description, rank_1, rank_2, rank_3, rank_4, rank_5,
     suited, hands
 )
-WITH RECURSIVE
+WITH
 -- One row per set of rules and class: the strength of its best reading
-best_readings AS (
-    SELECT r.rules, r.hand_key, r.cards, r.suited, r.hands, MAX(r.strength) AS strength
+best_readings AS MATERIALIZED (
+    SELECT r.rules, r.hand_key, ABS(r.hand_key) AS codes, r.cards, r.suited, r.hands, MAX(r.strength) AS strength
     FROM class_readings AS r
     GROUP BY r.rules, r.hand_key, r.cards, r.suited, r.hands
 ),
@@ -67,40 +66,50 @@ all_suits AS (
 
 -- One row per set of rules with wild cards: their code, and how many the deck has
 wild_cards AS (
-    SELECT w.rules, d.rank_code, COUNT(*) AS cards
+    SELECT w.rules, t.cards AS hand_cards, d.rank_code, COUNT(*) AS cards
     FROM wild_ranks AS w
     INNER JOIN rules AS t ON w.rules = t.rules
     INNER JOIN decks AS d ON t.deck = d.deck AND w.rank = d.rank
-    GROUP BY w.rules, d.rank_code
+    GROUP BY w.rules, t.cards, d.rank_code
 ),
 
--- One row per set of rules and card that a wild one may be read as: its code
+-- One row per such set of rules: 15 in the four bits of each rank that a wild card may be read as, as in value_codes
 wild_readings AS (
-    SELECT w.rules, w.cards AS most_wild, r.rank_code
-    FROM wild_cards AS w
-    INNER JOIN readings AS s ON w.rules = s.rules AND s.wild = 1
+    SELECT s.rules, CAST(SUM(r.rank_code) AS BIGINT) * 15 * 16 AS value_mask
+    FROM readings AS s
     INNER JOIN ranks AS r ON s.reads_as = r.rank
+    WHERE s.wild = 1
+    GROUP BY s.rules
 ),
 
--- One row per hand of rules with wild cards, and strength that it can be read as: the codes of the cards that are not
--- wild, and how many are. A hand of one suit may be read as one of several suits if it has a wild card
+-- One row per hand of these rules and reading of its wild cards: the codes of the other cards, how many are wild, and
+-- the codes of the five as they are read
 wild_hands AS (
-    SELECT b.rules, ABS(b.hand_key) AS codes, b.suited, 0 AS wild, w.rank_code AS wild_code, b.strength
+    SELECT
+        w.rules,
+        w.rank_code AS wild_code,
+        n.value_codes >> 4 AS codes,
+        a.cards AS wild,
+        (n.value_codes + a.value_codes) >> 4 AS read_codes
+    FROM wild_cards AS w
+    INNER JOIN wild_readings AS m ON w.rules = m.rules
+    INNER JOIN value_groups AS a ON a.cards <= w.cards AND a.value_codes & m.value_mask = a.value_codes
+    INNER JOIN value_groups AS n ON w.hand_cards - a.cards = n.cards
+    WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
+),
+
+-- One row per hand of these rules, by whether its other cards are read as one suit with the wild ones: the greatest
+-- strength
+held_hands AS (
+    SELECT h.rules, h.codes, b.suited, h.wild, h.wild_code, MAX(b.strength) AS strength
+    FROM wild_hands AS h
+    INNER JOIN best_readings AS b ON h.rules = b.rules AND h.read_codes = b.codes
+    GROUP BY h.rules, h.codes, b.suited, h.wild, h.wild_code
+    UNION ALL
+    SELECT b.rules, b.codes, b.suited, 0 AS wild, w.rank_code AS wild_code, b.strength
     FROM best_readings AS b
     INNER JOIN wild_cards AS w ON b.rules = w.rules
-    UNION
-    SELECT h.rules, h.codes - w.rank_code AS codes, h.suited, h.wild + 1 AS wild, h.wild_code, h.strength
-    FROM wild_hands AS h
-    INNER JOIN wild_readings AS w
-        ON h.rules = w.rules AND h.wild < w.most_wild AND h.codes % (w.rank_code * 16) >= w.rank_code
-),
-
--- One row per such hand: the greatest strength
-held_hands AS (
-    SELECT h.rules, h.codes, h.suited, h.wild, h.wild_code, MAX(h.strength) AS strength
-    FROM wild_hands AS h
-    WHERE h.codes % (h.wild_code * 16) < h.wild_code
-    GROUP BY h.rules, h.codes, h.suited, h.wild, h.wild_code
+    WHERE b.codes % (w.rank_code * 16) < w.rank_code
 ),
 
 -- One row per set of rules and class

@@ -1,6 +1,6 @@
 -- The classes of hands by each set of rules, as each of their readings: an ace may be 14 or 1
 -- Grain: one row per set of rules, class (ranks, and whether of one suit) and reading
--- Reads: readings, rule_traits, value_groups, value_strengths
+-- Reads: readings, rule_traits, rules, value_groups, value_strengths
 -- Source: a hand is the best of its readings
 -- Access: internal
 
@@ -20,21 +20,57 @@ suitedness AS (
     SELECT 1 AS suited
 ),
 
--- One row per set of rules and class
-classes AS (
+-- One row per set of rules and rank that its readings name: 15 in the four bits of the rank, as in value_codes
+read_ranks AS (
+    SELECT DISTINCT r.rules, r.rank, CAST(15 AS BIGINT) << (4 * r.rank - 4) AS rank_mask
+    FROM readings AS r
+    WHERE r.wild = 0
+),
+
+-- One row per set of rules and reading, of hands that hold its rank; and one of hands that hold no such rank, whose
+-- cards stay as they are (no card is held as 1)
+hand_readings AS (
+    SELECT k.rules, k.rank, r.reads_as, k.rank_mask, 1 AS holds_rank
+    FROM read_ranks AS k
+    INNER JOIN readings AS r ON k.rules = r.rules AND k.rank = r.rank
+    WHERE r.wild = 0
+    UNION ALL
+    SELECT
+        t.rules,
+        1 AS rank,
+        1 AS reads_as,
+        CAST(COALESCE(SUM(k.rank_mask), 0) AS BIGINT) AS rank_mask,
+        0 AS holds_rank
+    FROM rules AS t
+    LEFT JOIN read_ranks AS k ON t.rules = k.rules
+    GROUP BY t.rules
+),
+
+-- One row per set of rules, number of cards and such reading
+rule_readings AS MATERIALIZED (
+    SELECT t.*, r.rank, r.reads_as, r.rank_mask, r.holds_rank
+    FROM rule_traits AS t
+    INNER JOIN hand_readings AS r ON t.rules = r.rules
+),
+
+-- One row per set of rules, class and reading: its values as they are read
+readings_of_classes AS (
     SELECT
         t.rules,
         v.cards,
         s.suited,
-        v.value_codes,
         CASE WHEN s.suited = 1 THEN 1 WHEN v.cards < t.suits THEN v.cards ELSE t.suits END AS suits,
         CASE
             WHEN t.rainbow = 1 THEN v.rainbows
             WHEN s.suited = 1 THEN t.suits
             WHEN v.largest_group = 1 THEN v.suit_choices - t.suits
             ELSE v.suit_choices
-        END AS hands
-    FROM rule_traits AS t
+        END AS hands,
+        (v.value_codes >> 4) * (1 - 2 * s.suited) AS hand_key,
+        v.value_codes
+        + ((v.value_codes >> (4 * t.rank - 4)) & 15)
+        * ((CAST(1 AS BIGINT) << (4 * t.reads_as - 4)) - (CAST(1 AS BIGINT) << (4 * t.rank - 4))) AS value_codes
+    FROM rule_readings AS t
     INNER JOIN value_groups AS v ON t.cards = v.cards
     CROSS JOIN suitedness AS s
     WHERE
@@ -42,24 +78,7 @@ classes AS (
         AND v.largest_group <= t.most_alike
         AND (s.suited = 0 OR (v.largest_group = 1 AND t.rainbow = 0))
         AND (t.rainbow = 0 OR v.rainbows > 0)
-),
-
--- One row per set of rules, class and reading: its values as they are read
-readings_of_classes AS (
-    SELECT
-        k.rules,
-        k.cards,
-        k.suited,
-        k.suits,
-        k.hands,
-        (k.value_codes >> 4) * (1 - 2 * k.suited) AS hand_key,
-        k.value_codes + COALESCE(
-            ((k.value_codes >> (4 * r.rank - 4)) & 15)
-            * ((CAST(1 AS BIGINT) << (4 * r.reads_as - 4)) - (CAST(1 AS BIGINT) << (4 * r.rank - 4))),
-            0
-        ) AS value_codes
-    FROM classes AS k
-    LEFT JOIN readings AS r ON k.rules = r.rules AND r.wild = 0 AND (k.value_codes >> (4 * r.rank - 4)) & 15 > 0
+        AND CASE WHEN v.value_codes & t.rank_mask > 0 THEN 1 ELSE 0 END = t.holds_rank
 )
 
 SELECT

@@ -79,5 +79,4 @@ keys AS (
 )
 
 SELECT k.rules, k.hand_key, k.cards, k.hand_rank
-FROM keys AS k
-ORDER BY k.rules, k.cards, k.hand_key;
+FROM keys AS k;

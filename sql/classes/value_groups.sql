@@ -118,6 +118,7 @@ multisets AS (
             AND m.rank_2 <> g.value
             AND m.rank_3 <> g.value
             AND m.rank_4 <> g.value
+    WHERE m.cards < 5
 ),
 
 -- One row per multiset: the ranks of its kickers below the first group, and below the second
@@ -158,5 +159,4 @@ SELECT
         WHEN t.lower_names LIKE '%-%' THEN ', ' || t.lower_names || ' kickers'
         ELSE ', ' || t.lower_names || ' kicker'
     END AS lower
-FROM texts AS t
-ORDER BY t.value_codes;
+FROM texts AS t;

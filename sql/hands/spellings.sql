@@ -76,7 +76,7 @@ card_spellings AS (
 
 -- One row per card of a deck that has neither rank nor suit: the joker
 jokers AS (
-    SELECT d.card_id, d.card, d.symbol, d.card_bit
+    SELECT DISTINCT d.card_id, d.card, d.symbol, d.card_bit
     FROM decks AS d
     LEFT JOIN deck AS c ON d.card_id = c.card_id
     WHERE c.card_id IS NULL
@@ -85,13 +85,13 @@ jokers AS (
 -- One row per way to write a joker
 joker_spellings AS (
     SELECT j.card AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
-    UNION
+    UNION ALL
     SELECT LOWER(j.card) AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
-    UNION
+    UNION ALL
     SELECT UPPER(j.card) AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
-    UNION
+    UNION ALL
     SELECT j.symbol AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
-    UNION
+    UNION ALL
     SELECT '*' AS spelling, j.card_id, j.card, j.card_bit FROM jokers AS j
 ),
 
@@ -110,8 +110,8 @@ SELECT
     c.card,
     c.card_bit
 FROM card_spellings AS c
-UNION
-SELECT
+UNION ALL
+SELECT DISTINCT
     j.spelling,
     SUBSTR(j.spelling || f.letter, 1, 2) AS opening,
     LENGTH(j.spelling) AS letters,

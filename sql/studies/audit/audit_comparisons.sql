@@ -17,11 +17,30 @@ runs AS (
     SELECT DISTINCT f.run FROM audited_figures AS f
 ),
 
+-- One row per number of cards and set of rules
+exact_tables AS (
+    SELECT DISTINCT e.cards, e.rules FROM exact_counts AS e
+),
+
+-- One row per run, number of cards, set of rules and category, of the exact table or of the published one: no hands
+-- where the exact one lacks it
+counts AS (
+    SELECT r.run, e.cards, e.rules, e.hand_points, e.category, e.hands
+    FROM runs AS r
+    CROSS JOIN exact_counts AS e
+    UNION ALL
+    SELECT a.run, t.cards, t.rules, -1 AS hand_points, a.category, 0 AS hands
+    FROM audited_figures AS a
+    CROSS JOIN exact_tables AS t
+    LEFT JOIN exact_counts AS e ON t.cards = e.cards AND t.rules = e.rules AND a.category = e.category
+    WHERE a.kind = 'category' AND e.category IS NULL
+),
+
 -- One row per run, number of cards, set of rules and category: the published figure, how many royal flushes there are,
 -- whether they have a row, and whether the straight flushes have a row whose figure is not the exact one
 figures AS (
     SELECT
-        r.run,
+        e.run,
         e.cards,
         e.rules,
         e.hand_points,
@@ -33,10 +52,9 @@ figures AS (
             AS has_royal,
         MAX(CASE WHEN e.category = 'Straight Flush' AND a.occurrences <> e.hands THEN 1 ELSE 0 END) OVER same_table
             AS has_more
-    FROM runs AS r
-    CROSS JOIN exact_counts AS e
-    LEFT JOIN audited_figures AS a ON r.run = a.run AND e.category = a.category
-    WINDOW same_table AS (PARTITION BY r.run, e.cards, e.rules)
+    FROM counts AS e
+    LEFT JOIN audited_figures AS a ON e.run = a.run AND e.category = a.category
+    WINDOW same_table AS (PARTITION BY e.run, e.cards, e.rules)
 ),
 
 -- One row per run, number of cards, set of rules and row of the table: the exact figure
