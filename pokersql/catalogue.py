@@ -41,7 +41,7 @@ GAMES = "games of pokersql"
 CATALOGUES = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
 """A pattern for SQL that may list all relations, or name one inside of a text: it needs everything."""
 
-BEFORE = r"FROM|JOIN|INTO|UPDATE|TABLE|VIEW|EXISTS|USING|DESCRIBE|SUMMARIZE|PIVOT|UNPIVOT|COPY"
+BEFORE = r"FROM|JOIN|INTO|UPDATE|TABLE|VIEW|EXISTS|USING|IN|ON|DESCRIBE|SUMMARIZE|PIVOT|UNPIVOT|COPY|ANALYZE|TRUNCATE"
 """The words after which the name of a relation stands."""
 
 GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
@@ -145,6 +145,12 @@ def _macros(engine: str) -> frozenset[str]:
 
 
 @cache
+def _columns() -> frozenset[str]:
+    """The names of all columns that headers tell of."""
+    return frozenset().union(*(sql_files.header(path).columns for path in files("duckdb")))
+
+
+@cache
 def all_names(engine: str) -> frozenset[str]:
     """The names of everything that is made on demand, and SCHEMA and GAMES if the engine has macros."""
     return frozenset().union(*map(makes, files(engine)), [SCHEMA, GAMES] if engine == "duckdb" else [])
@@ -153,12 +159,12 @@ def all_names(engine: str) -> frozenset[str]:
 def named(sql: str, engine: str) -> set[str]:
     """The names in a text of SQL that are ours; all of them if it may ask the engine for a list.
 
-    A table of all hands takes long to make, and columns are named hands too; it counts only where a relation can stand.
+    Columns are named hands or rules, too; such a name counts only where a relation can stand.
     """
     if re.search(CATALOGUES, sql, re.IGNORECASE):
         return {*all_names(engine)}
     found = (all_names(engine) - {SCHEMA, GAMES}).intersection(re.findall(r"\w+", sql.lower()))
-    columns = {name for name in found.intersection(sql_files.relations(ALL_HANDS)) if not stands(name, sql)}
+    columns = {name for name in found & _columns() if not stands(name, sql)}
     macros = {SCHEMA} if engine == "duckdb" and bundle.named_in(sql) else set()
     games = {GAMES} if macros and bundle.games_named_in(sql) else set()
     return {*found} - columns | macros | games

@@ -1,9 +1,12 @@
 """The checks: silent on what loading and building make, and each of them speaks when a table it reads is spoilt."""
 
+from collections.abc import Iterator
+
 import faults
 import pytest
+from conftest import copy_of
 
-from pokersql import sql_files
+from pokersql import engines, sql_files
 
 CHECKS = sql_files.order("sql/check.sql")
 OF_RULES = sql_files.order("sql/check_rules.sql")
@@ -187,6 +190,26 @@ VIEWS = {
     ],
     "category_odds": ["hands = 4325 WHERE cards = 7 AND hand_points = 9", "hand_points = 9 WHERE cards = 6"],
 }
+
+
+@pytest.fixture(scope="module")
+def loaded(loaded_rules, tmp_path_factory) -> Iterator[engines.DuckDB]:
+    with copy_of(loaded_rules, tmp_path_factory.mktemp("checks")) as engine:
+        engine.one_connection = True
+        yield engine
+
+
+@pytest.fixture
+def duckdb_rules(loaded) -> Iterator[engines.DuckDB]:
+    """DuckDB with what loading and the rules make, in a transaction that is rolled back: half of a copy's time."""
+    loaded.rows("BEGIN")
+    yield loaded
+    loaded.rows("ROLLBACK")
+
+
+@pytest.fixture
+def duckdb_engine(duckdb_rules) -> engines.DuckDB:
+    return duckdb_rules
 
 
 def problems(engine, check: str) -> list[str]:

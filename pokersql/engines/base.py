@@ -201,7 +201,7 @@ class Engine:
     def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         """Insert rows into one of the project's tables; values are in the order of its columns."""
         if rows:
-            self.provide(table)
+            self.provide(f"INTO {table}")
             self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
             with self.errors():
                 self._insert(table, rows)

@@ -18,8 +18,8 @@
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
 -- Source: pokersql
 
--- The rank of a hand with wild cards is the MIN over all that these may be read as. Rules by which all suits must differ
--- (badugi) have the sums of such cards alone.
+-- The rank of a hand with wild cards is the MIN over all that these may be read as. Rules by which all suits must
+-- differ (badugi) have the sums of such cards alone.
 
 DROP TABLE IF EXISTS class_ranks;
 
