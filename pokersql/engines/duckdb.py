@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from pokersql import catalogue, untrusted
+from pokersql import bundle, catalogue, untrusted
 from pokersql.engines.base import Engine, Progress, Values
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import literal, quoted
@@ -18,6 +18,13 @@ INTERRUPTS = 20
 
 STRING = r'"([^"\\]|\\.)*"'
 """A string in JSON, as a pattern."""
+
+
+UNKNOWN = r'with name "?(\w+)"? does not exist!'
+"""How DuckDB says that a relation or a function isn't there, as a pattern."""
+
+PROPOSAL = r'\nDid you mean "([^"]*)"\?'
+"""How it proposes another name."""
 
 
 class DuckDB(Engine):
@@ -137,15 +144,20 @@ class DuckDB(Engine):
         if self.short_names:
             cursor.execute(self.short_names)
         bound = dict(values) if isinstance(values, Mapping) else list(values)
-        try:
-            self._run(cursor, sql, bound)
-        except self._unknown:
-            if (
-                self._named is None or len(self.connection.extract_statements(sql)) > 1
-            ):  # the first ones have run, and must not run again
-                raise
-            self._make(catalogue.all_names(self.name))  # then the name exists, or DuckDB's error proposes one that does
-            self._run(cursor, sql, bound)
+        while True:
+            try:
+                self._run(cursor, sql, bound)
+                break
+            except self._unknown as error:
+                missing = re.search(UNKNOWN, str(error))
+                if self._named is None or missing is None:
+                    raise
+                name = missing[1].lower()
+                ours = name in catalogue.all_names(self.name) - self._named
+                # The first of several statements have run, and must not run again.
+                if not ours or len(self.connection.extract_statements(sql)) > 1:
+                    raise self._unknown(_with_our_names(str(error), name)) from error
+                self._make({name})
         described = cursor.description or []
         if not described:
             return [], lambda size: [], None
@@ -180,6 +192,20 @@ class DuckDB(Engine):
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
         self._run(self.connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+
+
+def _with_our_names(said: str, missing: str) -> str:
+    """DuckDB's error, which proposes what is there, with a name of ours that isn't made yet if that is nearer.
+
+    >>> _with_our_names("Table with name showdwn does not exist!\\n\\nLINE 1: FROM showdwn", "showdwn")
+    'Table with name showdwn does not exist!\\nDid you mean "showdown"?\\n\\nLINE 1: FROM showdwn'
+    """
+    from difflib import get_close_matches
+
+    names = [*re.findall(PROPOSAL, said), *sorted(catalogue.all_names("duckdb") | {*bundle.public()})]
+    near = "".join(f'\nDid you mean "{name}"?' for name in get_close_matches(missing, names, 1))
+    said = re.sub(PROPOSAL, "", said) if near else said
+    return re.sub(UNKNOWN, lambda found: found[0] + near, said, count=1)
 
 
 def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
