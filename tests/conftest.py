@@ -17,7 +17,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from pokersql import cli, engines, installation, sql_files
+from pokersql import cli, engines, installation, library, sql_files
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
@@ -157,6 +157,12 @@ def loaded_macros(tmp_path_factory) -> dict[bool, Path]:
     for games, path in paths.items():
         duckdb.connect().execute(installation.attaching(games).replace(":memory:", str(path))).close()
     return paths
+
+
+@pytest.fixture(scope="session")
+def everything() -> duckdb.DuckDBPyConnection:
+    """A connection in memory with all that there is; take a cursor of it, and write to temporary tables alone."""
+    return library.connect()
 
 
 def copied(path: Path, database: str) -> str:

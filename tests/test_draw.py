@@ -498,7 +498,10 @@ def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys
         assert ranks == sorted(ranks)
 
 
-@pytest.mark.parametrize("game, name", [("triple-draw", "StandardLowHand"), ("Badugi", "BadugiHand")])
+@pytest.mark.parametrize(
+    "game, name",
+    [pytest.param("triple-draw", "StandardLowHand", marks=pytest.mark.slow), ("Badugi", "BadugiHand")],
+)
 def test_the_winner_of_a_low_is_that_of_another_library(game, name):
     games = {}
     words = ["play", "--game", game, "-p", "4", "--rounds", "10", "--seed", "3", "-f", "csv"]
@@ -631,6 +634,7 @@ def test_a_narrow_terminal_does_without_some_columns():
     assert "thrown" not in table and "dealt" in table and "hand" in table and "★" in table and "thrown" in told
 
 
+@pytest.mark.slow
 def test_a_simulation_agrees_with_the_exact_odds(capsys):
     words = ["--simulate", "8001", "--players", "4", "--seed", "5"]
     cli.main(["odds", "--game", "draw", *words, "-f", "csv"], standalone_mode=False)

@@ -126,6 +126,7 @@ def test_a_sample_of_boards_agrees_with_all_boards_before_the_flop():
     assert sum(shares) / len(shares) == pytest.approx(row["equity"], abs=4 * 0.5 / len(shares) ** 0.5)
 
 
+@pytest.mark.slow
 def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact():
     players, board = ["AsAh2s3h", "KdKcQd8c"], "4c5h"
     exact = answer("omaha-hi-lo", players, board)

@@ -39,19 +39,18 @@ def contents(connection) -> list[tuple]:
     ).fetchall()
 
 
-@pytest.fixture(scope="module")
-def connection():
-    return pokersql.connect()
+@pytest.fixture
+def connection(everything):
+    return everything.cursor()
 
 
 # ---- connections
 
 
-def test_connect_in_memory_has_every_relation_and_macro():
-    with pokersql.connect() as connection:
-        for relation in sql_files.relations():
-            connection.execute(f"SELECT * FROM {relation} LIMIT 1").fetchall()
-        assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
+def test_connect_in_memory_has_every_relation_and_macro(connection):
+    for relation in sql_files.relations():
+        connection.execute(f"SELECT * FROM {relation} LIMIT 1").fetchall()
+    assert connection.sql("SELECT hand_rank('As Kd Qh Jc Ts')").fetchall() == [(1600,)]
 
 
 def test_connect_to_a_database_writes_nothing_to_it(tmp_path):
@@ -347,11 +346,10 @@ def test_a_name_is_quoted_whatever_is_in_it(kind, name):
     assert engine.rows(f"SELECT {literal(name)}") == [(name,)]
 
 
-def test_short_names_give_what_the_schema_s_macros_do():
-    connection = pokersql.connect()
-    connection.execute("CREATE TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
+def test_short_names_give_what_the_schema_s_macros_do(connection):
+    connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {"rank_hands": "('d', hand)", "showdown_of": "('t')", "deal": "(seed := 5)"}
-    connection.execute("CREATE TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")
+    connection.execute("CREATE TEMP TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")
     for name in bundle.public():
         call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}('2c 2d 2h 2s 3x')"
         short, whole = (connection.execute(call.format(schema)).fetchall() for schema in ("", "pokersql."))

@@ -53,6 +53,7 @@ def test_an_example_is_of_its_own_pattern_with_the_flush_first(patterns):
         assert rank_pattern == sum(10**count for count in Counter(flush + others).values())
 
 
+@pytest.mark.slow
 def test_every_hand_is_of_one_pattern(patterns):
     rank_of = {reduced(cards): rank for cards, *_, rank, _ in patterns}
     rng = random.Random(5)
@@ -62,6 +63,7 @@ def test_every_hand_is_of_one_pattern(patterns):
         assert rank_of[reduced(hand)] == evaluate_cards(*hand)
 
 
+@pytest.mark.slow
 def test_a_pattern_stands_for_as_many_hands_as_can_be_counted(patterns):
     by_kind = {}
     for pattern in sorted(patterns):

@@ -59,6 +59,7 @@ def test_some_of_the_ranks_are_phevaluators(every):
     assert [evaluate_cards(*cards) for *cards, _ in some] == [rank for *_, rank in some]
 
 
+@pytest.mark.slow
 def test_the_lowest_hands_are_all_there_once(every):
     # The 15 lowest cards have 6,435 hands.
     low = every.rows("SELECT COLUMNS('card_.') FROM every_seven_card_hand WHERE card_7 < 15")

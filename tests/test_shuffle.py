@@ -120,7 +120,8 @@ def eulerian(n: int) -> list[int]:
     return row
 
 
-@pytest.mark.parametrize("riffles", [7, *(pytest.param(n, marks=pytest.mark.slow) for n in (1, 2, 5))])
+@pytest.mark.slow
+@pytest.mark.parametrize("riffles", [1, 2, 5, 7])
 def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
     piles = 2**riffles
     # An order with r rising sequences has the probability C(2^k + n - r, n) / 2^(kn).
@@ -142,6 +143,7 @@ def test_rising_sequences_follow_bayer_and_diaconis(duckdb_engine, riffles):
     assert chi2.sf(statistic, max(len(pooled) - 1, 1)) > LEVEL
 
 
+@pytest.mark.slow
 def test_one_riffle_cuts_binomially_and_drops_in_proportion(duckdb_engine):
     shuffled = decks(duckdb_engine, RUNS[ONE], "riffle", 1)
     # The pile under the cut begins with the only card that lies above its predecessor; the top card of the new deck

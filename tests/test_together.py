@@ -126,6 +126,7 @@ def test_three_hands_are_counted_as_lists_of_them_are(asked, last):
     assert ways_of_all(asked, "Royal Flush", "Four of a Kind", last) == expected
 
 
+@pytest.mark.slow
 def test_one_player_has_each_category_as_often_as_the_odds_say(duckdb_asked):
     for category, hands_of_it, probability in duckdb_asked.rows(
         "SELECT category, hands, probability FROM odds WHERE rules = 'standard' AND hand_points IN (0, 1, 5)"
@@ -211,6 +212,7 @@ def answers(*words: str) -> list[dict[str, str]]:
     return list(csv.DictReader(pokersql("odds", "-f", "csv", *words).stdout.splitlines()))
 
 
+@pytest.mark.slow
 def test_exact_and_simulated_agree():
     words = ["--together", "one pair, two pair", "--players", "2", "--simulate", "4000", "--seed", "1"]
     exact, seen = answers(*words)

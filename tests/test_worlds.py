@@ -6,7 +6,6 @@ import duckdb
 import pytest
 from conftest import one_line, pokersql
 
-import pokersql as library
 from pokersql import catalogue, engines, sql_files
 
 NAMED = [
@@ -36,9 +35,9 @@ ATTACHED = [
 ]
 
 
-@pytest.fixture(scope="module")
-def connection():
-    return library.connect()
+@pytest.fixture
+def connection(everything):
+    return everything.cursor()
 
 
 @pytest.mark.parametrize("sql, names", NAMED)
