@@ -165,11 +165,6 @@ def everything() -> duckdb.DuckDBPyConnection:
     return library.connect()
 
 
-def copied(path: Path, database: str) -> str:
-    """The statements that copy a database into another."""
-    return f"ATTACH '{path}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
-
-
 LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
 LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys", "decks", "rules", "readings"}
 LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders"}
@@ -187,7 +182,9 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
             return load(engine)
         engine.trace(".read sql/load.sql")
         [(database,)] = engine.rows("SELECT current_database()")
-        engine._script(copied(loaded_duckdb, database))
+        engine._script(
+            f"ATTACH '{loaded_duckdb}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
+        )
 
     def copy_table(engine: engines.DuckDB, path: str) -> None:
         name = sql_files.relation(path)
@@ -206,10 +203,7 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
             engine._short_script("DETACH loaded")
             attached.remove(engine)
 
-    attaching = {
-        games: f"ATTACH ':memory:' AS pokersql (READ_WRITE); {copied(path, 'pokersql')}"
-        for games, path in loaded_macros.items()
-    }
+    attaching = {games: f"ATTACH '{path}' AS pokersql (READ_ONLY);" for games, path in loaded_macros.items()}
     return {
         (engines.DuckDB, "load"): copy_all,
         (engines.DuckDB, "_make"): make_and_detach,

@@ -277,6 +277,7 @@ def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
     assert all(row[7] == 1 for row in said if row[0] == "standard")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["poker.duckdb"])
 def test_one_wrong_rank_fails_the_check(spoilt, name):
     path = spoilt(
