@@ -12,7 +12,7 @@
 DROP TABLE IF EXISTS value_groups;
 
 CREATE TABLE value_groups (
-    value_codes BIGINT NOT NULL PRIMARY KEY,
+    value_codes BIGINT NOT NULL,
     cards INTEGER NOT NULL,
     distinct_values INTEGER NOT NULL,
     largest_group INTEGER NOT NULL,
