@@ -1571,7 +1571,7 @@ wild_hands AS (
     INNER JOIN wild_readings AS m
         ON w.rules = m.rules
     INNER JOIN pokersql.value_groups AS a
-        ON a.cards <= w.cards AND a.value_codes & m.value_mask = a.value_codes
+        ON w.cards >= a.cards AND m.value_mask & a.value_codes = a.value_codes
     INNER JOIN pokersql.value_groups AS n
         ON w.hand_cards - a.cards = n.cards
     WHERE

@@ -93,7 +93,7 @@ wild_hands AS (
         (n.value_codes + a.value_codes) >> 4 AS read_codes
     FROM wild_cards AS w
     INNER JOIN wild_readings AS m ON w.rules = m.rules
-    INNER JOIN value_groups AS a ON a.cards <= w.cards AND a.value_codes & m.value_mask = a.value_codes
+    INNER JOIN value_groups AS a ON w.cards >= a.cards AND m.value_mask & a.value_codes = a.value_codes
     INNER JOIN value_groups AS n ON w.hand_cards - a.cards = n.cards
     WHERE n.value_codes % 16 = 0 AND (n.value_codes >> 4) % (w.rank_code * 16) < w.rank_code
 ),
