@@ -398,7 +398,9 @@ def same_ranks(one, other) -> bool:
 
 
 @pytest.mark.parametrize("rounds", [8, pytest.param(30, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game, players", [("triple-draw", 5), ("badugi", 6), ("single-draw", 3)])
+@pytest.mark.parametrize(
+    "game, players", [pytest.param("triple-draw", 5, marks=pytest.mark.slow), ("badugi", 6), ("single-draw", 3)]
+)
 def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, game, players, rounds):
     dealt(table, game=game, players=players, rounds=rounds, seed=8)
     [(draws,)] = table.rows("SELECT draws FROM games WHERE game = ?", [game])
@@ -429,6 +431,7 @@ def test_a_game_draws_as_often_as_its_row_says_and_no_card_is_held_twice(table, 
     assert table.rows("SELECT DISTINCT draws FROM draw_records") == [(draws,)]
 
 
+@pytest.mark.slow
 def test_cards_come_back_when_the_stub_is_out_and_differ_by_seed(table):
     dealt(table, game="triple-draw", players=5, rounds=40)
     for _ in range(3):

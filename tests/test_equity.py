@@ -151,6 +151,7 @@ def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine
     assert_counted_as_listed(engine)
 
 
+@pytest.mark.slow
 def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
     # The board is the best hand of all.
     for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
@@ -196,6 +197,7 @@ def test_aces_against_kings_have_the_known_numbers(engine):
     ]
 
 
+@pytest.mark.slow
 def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
     (wins, ties, losses, equity), _ = answer(engine, "AsAh", "KdKc", board="2c")
     assert wins + ties + losses == comb(47, 4)
@@ -223,6 +225,7 @@ def test_a_range_is_all_its_hands_whatever_the_suits_are_called(engine):
     assert together[0][:3] == tuple(4 * sum(row[i] for row in apart) for i in range(3))
 
 
+@pytest.mark.slow
 def test_what_weighs_twice_counts_twice(engine):
     heavy, light = answer(engine, "AhKh", "QQ", board="2c3c4d"), answer(engine, "AhKh", "JJ", board="2c3c4d")
     mixed = answer(engine, "AhKh", "QQ,JJ:0.5", board="2c3c4d")
@@ -435,12 +438,12 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
         (["AhKh", "QQ,AKx"], {}),
         pytest.param(["AhKh", "QQ:7"], {}, marks=pytest.mark.slow),
         pytest.param(["AhKh", "QQ"], {"board": "Qs Jh 2c 2x"}, marks=pytest.mark.slow),
-        (["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}),
+        pytest.param(["AhKh", "QQ"], {"board": "Qs Jh 2c", "dead": "2c"}, marks=pytest.mark.slow),
         pytest.param(["AhKh", "QQ"], {"board": "Qs Jh 2c 3c 4c 5c"}, marks=pytest.mark.slow),
         (["AhKh", "AhQh"], {}),
-        (["AhKh", "AhQh", "KK"], {"board": "Qs Jh 2c"}),
+        pytest.param(["AhKh", "AhQh", "KK"], {"board": "Qs Jh 2c"}, marks=pytest.mark.slow),
         pytest.param(["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c 3c 4c"}, marks=pytest.mark.slow),
-        (["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c"}),
+        pytest.param(["AhKh", "QQ", "22,!22"], {"board": "Qs Jh 2c"}, marks=pytest.mark.slow),
         (["random"] * 11, {"board": "2c3c4c5c6c"}),
     ],
     ids=str,
@@ -510,6 +513,7 @@ def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for(engine
     assert engine.rows(asked) == aces
 
 
+@pytest.mark.slow
 def test_weights_of_too_many_digits_are_simulated(engine):
     pairs = [f"{r}s{r}h:0.9999,{r}d{r}c:0.9998" for r in "AKQJT98765"]
     done = pokersql("equity", *pairs, "-b", "2c3c4c", "-n", "100", "--seed", "1", "-f", "csv")
@@ -728,6 +732,7 @@ def test_beats_takes_a_range_for_the_villain_and_its_weights_count_in_the_chance
     assert one_line(done.stderr).startswith("pokersql: AhKh AA AA: the players can't hold these hands at once")
 
 
+@pytest.mark.slow
 def test_beats_simulates_what_dead_cards_keep_out_of_the_table():
     done = pokersql("beats", "AhKh", "-d", "2c", "--seed", "1", "-n", "5000", "--by", "total", "-f", "csv")
     [row] = csv.DictReader(io.StringIO(done.stdout))

@@ -163,6 +163,7 @@ def test_hands_whose_cards_are_all_known_are_one_deal(game, players, equity):
     assert [(row["runouts"], row["equity"]) for row in answer(game, players)] == [(1, equity), (1, 1 - equity)]
 
 
+@pytest.mark.slow
 def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_come():
     one, two = ["As", "Ah", "Kd", "Ks", "7c", "2d"], ["Qc", "Qd", "Jc", "Tc", "9h", "3c"]
     rest = [card for card in CARDS if card not in {*one, *two}]

@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections.abc import Iterable
 from itertools import combinations
 
 import duckdb
@@ -104,12 +105,17 @@ def fill(new: duckdb.DuckDBPyConnection, hands: list[tuple[int, str, str]]) -> N
     new.executemany("INSERT INTO dealt VALUES (?, ?, NULLIF(?, ''))", hands)
 
 
+def some(names: Iterable[str], *quick: str) -> list:
+    """The names for `parametrize`; all but those that are `quick` are slow."""
+    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
+
+
 def test_all_rules_and_games_are_tried(ruled):
     assert set(CARDS) == {name for (name,) in ruled.rows("SELECT rules FROM rules")}
     assert set(GAMES) == {name for (name,) in ruled.rows("SELECT game FROM game_limits WHERE game > ''")}
 
 
-@pytest.mark.parametrize("name", CARDS)
+@pytest.mark.parametrize("name", some(CARDS, "ace to five", "badugi", "eight or better", "joker", "short deck"))
 def test_rules_rank_a_table_as_the_relations_do(new, ruled, name):
     hands = dealt(name, CARDS[name], 0, 60)
     fill(new, hands)
@@ -118,9 +124,7 @@ def test_rules_rank_a_table_as_the_relations_do(new, ruled, name):
     assert new.execute(f"{table} ORDER BY id").fetchall() == expected
 
 
-@pytest.mark.parametrize(
-    "name", [name if name == "badugi" else pytest.param(name, marks=pytest.mark.slow) for name in CARDS]
-)
+@pytest.mark.parametrize("name", some(CARDS, "badugi"))
 def test_a_hand_is_ranked_as_in_a_table(new, name):
     fill(new, dealt(name, CARDS[name], 0, 60))
     columns = ("rank", "category", "description", "error")
@@ -130,7 +134,7 @@ def test_a_hand_is_ranked_as_in_a_table(new, name):
     assert one_by_one == new.execute(f"{table} ORDER BY id").fetchall()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", some(GAMES, "badugi", "holdem", "omaha-hi-lo", "razz", "six-plus", "stud-hi-lo"))
 def test_games_rank_a_table_as_the_relations_do(new, ruled, name):
     hands = dealt(name, *GAMES[name], 60)
     fill(new, hands)

@@ -72,6 +72,7 @@ def test_odds_by_other_rules_are_the_known_ones(words, counts):
     assert [int(row["hands"]) for row in rows(pokersql("odds", *words, "-f", "csv").stdout)] == counts
 
 
+@pytest.mark.slow
 def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
     unequal = """
         SELECT * FROM odds AS o FULL JOIN rule_odds AS r ON o.rules = r.rules AND o.hand_points = r.hand_points
@@ -99,6 +100,7 @@ def test_seven_cards_and_omaha_have_all_their_deals():
     assert totals.items() <= dict(found).items()
 
 
+@pytest.mark.slow
 def test_the_shipped_deals_of_omaha_are_as_a_sample_says():
     counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
     deck, chance, hands = list(range(52)), random.Random(1), 20000
@@ -176,6 +178,7 @@ def test_a_game_that_is_not_counted_is_simulated():
             assert float(row["standard_error"] or 0) == pytest.approx(math.sqrt(p * (1 - p) / 400))
 
 
+@pytest.mark.slow
 def test_a_simulation_by_other_rules_is_judged_by_their_odds():
     done = pokersql("odds", "--rules", "joker", "--simulate", "2000", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)

@@ -90,6 +90,7 @@ def proven(engine, slices: int = 14) -> list[str]:
     return [problem for (problem,) in engine.rows(sql_files.read(MISRANKED))]
 
 
+@pytest.mark.slow
 def test_the_best_of_21_choices_is_the_rank_of_every_hand(stored):
     assert proven(stored) == ["the choices of 77520 hands were scored, not of 133784560"]
     assert stored.rows("SELECT COUNT(*) FROM best_of_seven WHERE best_rank = hand_rank") == [(77520,)]

@@ -45,7 +45,10 @@ def spoilt(built, tmp_path):
 # ---- what is in them
 
 
-@pytest.mark.parametrize("name", [*DATABASES, pytest.param("hands.parquet", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    "name",
+    [*DATABASES[1:], *(pytest.param(name, marks=pytest.mark.slow) for name in ("poker.duckdb", "hands.parquet"))],
+)
 def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
     [(hands, distinct, lowest, highest)] = rows(
         built / name,

@@ -230,6 +230,7 @@ def test_more_deals_agree_too(players):
     assert float(certain["low"]) - margin < float(seen["probability"]) < float(certain["high"]) + margin
 
 
+@pytest.mark.slow
 def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
     names = "full house, four of a kind, royal flush"
     done = pokersql("odds", "--players", "6", "--together", names, "--simulate", "300", "--seed", "1", "-f", "csv")
@@ -253,6 +254,7 @@ def test_a_simulation_has_limits_between_0_and_1(asked, hits, low, high, z):
     assert (bool(no_error), found_z) == (z is None, pytest.approx(z, abs=1e-3) if z else None)
 
 
+@pytest.mark.slow
 def test_where_all_deals_have_it_there_is_no_standard_error():
     done = pokersql("odds", "--players", "10", "--together", "high card", "--simulate", "5", "--seed", "1", "-f", "csv")
     assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
