@@ -160,12 +160,12 @@ def attach_macros(
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
-def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False) -> bool:
+def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
     They aren't attached to SQLite, nor to a database that has them in itself. They are also left out if the database is
     in memory or named pokersql and the SQL names none; in others, views of the user's may name some. Those by all rules
-    and games are attached with `games`, or where the SQL, or a view or macro of the user's, names some.
+    and games are attached where the SQL, or a view or macro of the user's, names some.
     """
     if not isinstance(engine, DuckDB):
         return False
@@ -179,7 +179,7 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA, games: bool = False)
                 "SELECT sql FROM system.main.duckdb_views() WHERE NOT internal"
             ).fetchall()
             texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
-            games = games or any(map(bundle.games_named_in, texts))
+            games = any(map(bundle.games_named_in, texts))
             engine.short_names = attach_macros(engine.connection, games, functions)
         return wanted
 

@@ -201,7 +201,7 @@ def loaded(loaded_rules, tmp_path_factory) -> Iterator[engines.DuckDB]:
 
 @pytest.fixture
 def duckdb_rules(loaded) -> Iterator[engines.DuckDB]:
-    """DuckDB with what loading and the rules make, in a transaction that is rolled back: half of a copy's time."""
+    """DuckDB with what loading and the rules make, in a transaction that is rolled back, not in a copy."""
     loaded.rows("BEGIN")
     yield loaded
     loaded.rows("ROLLBACK")

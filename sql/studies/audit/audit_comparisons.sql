@@ -6,7 +6,8 @@
 
 -- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its straight flushes
 -- are taken to include the royal ones, unless their figure is exactly the one without (36 of five cards). twice is how
--- many royal flushes are counted twice: in a row of their own and among the straight flushes.
+-- many royal flushes are counted twice: in a row of their own and among the straight flushes. A category that the exact
+-- table lacks has exact = 0 and hand_points = -1.
 
 DROP VIEW IF EXISTS audit_comparisons;
 
