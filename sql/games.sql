@@ -4059,16 +4059,17 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 
 -- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
 
+-- The key of a hand by rules that count suits or don't: of its flush, else of its ranks
+CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
+    COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
+
 CREATE OR REPLACE MACRO pokersql.sum_ranks(judged_table) AS TABLE
 SELECT h.own_bits, h.board_bits, h.half_number, k.hand_rank
 FROM QUERY_TABLE(judged_table) AS h
 INNER JOIN pokersql.rule_keys AS k
     ON
         h.half_rules = k.rules
-        AND COALESCE(
-            CASE WHEN h.counts_suits = 1 THEN pokersql.flush_key(h.own_bits | h.board_bits, h.cards) END,
-            pokersql.code_sum(h.own_bits | h.board_bits)
-        ) = k.hand_key;
+        AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/games/part_ranks.sql
 -- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
@@ -4206,6 +4207,49 @@ INNER JOIN view_ranks AS r
         AND h.half_number = r.half_number
 GROUP BY h.own_bits, h.board_bits, h.half_number;
 
+-- ---- sql/macros/games/half_ranks.sql
+-- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
+-- Grain: one row per row of the table that the rules rank
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. A sum tells
+-- the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are tried in badugi,
+-- with wild cards, or where a flush harms.
+
+CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
+WITH
+-- One row per hand and half whose rank a sum tells
+pokersql_sums AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE
+        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
+        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
+),
+
+-- One row per hand and half that has parts
+pokersql_parts AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
+),
+
+-- One row per other hand and half
+pokersql_choices AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE
+        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
+        OR (j.own_used > 0 AND j.suits_harm = 1)
+        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
+)
+
+SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
+UNION ALL
+SELECT p.own_bits, p.board_bits, p.half_number, p.hand_rank FROM pokersql.part_ranks('pokersql_parts') AS p
+UNION ALL
+SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c;
+
 -- ---- sql/macros/games/ruled_hands.sql
 -- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
 -- Grain: one row per row of the table
@@ -4214,8 +4258,7 @@ GROUP BY h.own_bits, h.board_bits, h.half_number;
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once. A sum over the cards tells the rank of most hands. In Omaha two own
--- cards and the board are looked up. All choices of cards are tried in badugi, with wild cards, or where a flush harms.
+-- Equal hands with equal boards are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH
@@ -4277,38 +4320,6 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and half whose rank a sum tells
-pokersql_sums AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE
-        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
-        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
-),
-
--- One row per different hand and half that has parts
-pokersql_parts AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
-),
-
--- One row per other different hand and half
-pokersql_choices AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE
-        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
-        OR (j.own_used > 0 AND j.suits_harm = 1)
-        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
-),
-
--- One row per different hand and half that has a rank
-pokersql_ranks AS (
-    SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
-    UNION ALL
-    SELECT p.own_bits, p.board_bits, p.half_number, p.hand_rank FROM pokersql.part_ranks('pokersql_parts') AS p
-    UNION ALL
-    SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c
-),
-
 -- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if there is no such half
 pokersql_hands AS (
     SELECT
@@ -4316,7 +4327,7 @@ pokersql_hands AS (
         r.board_bits,
         MAX(CASE WHEN r.half_number = 1 THEN COALESCE(r.hand_rank, 0) END) AS first_rank,
         MAX(CASE WHEN r.half_number = 2 THEN COALESCE(r.hand_rank, 0) END) AS second_rank
-    FROM pokersql_ranks AS r
+    FROM pokersql.half_ranks('pokersql_judged') AS r
     GROUP BY r.own_bits, r.board_bits
 ),
 
@@ -4372,8 +4383,10 @@ COMMENT ON MACRO pokersql.judged_error IS 'internal: What keeps a hand and its b
 COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy of an error of a hand that a game or rules judge (pokersql)';
 COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards of each hand. One row per row of the table that has a choice which the rules rank (pokersql)';
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, what it is, the cards that count, or its error (pokersql)';
+COMMENT ON MACRO pokersql.sum_key IS 'internal: The key of a hand by rules that count suits or don''t: of its flush, else of its ranks (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table that has a choice which the rules rank (pokersql)';
+COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So

@@ -11,4 +11,5 @@
 .read sql/macros/games/ruled_hand.sql
 .read sql/macros/games/sum_ranks.sql
 .read sql/macros/games/part_ranks.sql
+.read sql/macros/games/half_ranks.sql
 .read sql/macros/games/ruled_hands.sql

@@ -5,8 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Equal hands with equal boards are ranked once. A sum over the cards tells the rank of most hands. In Omaha two own
--- cards and the board are looked up. All choices of cards are tried in badugi, with wild cards, or where a flush harms.
+-- Equal hands with equal boards are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
 WITH
@@ -68,38 +67,6 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand and half whose rank a sum tells
-pokersql_sums AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE
-        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
-        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
-),
-
--- One row per different hand and half that has parts
-pokersql_parts AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
-),
-
--- One row per other different hand and half
-pokersql_choices AS (
-    SELECT j.* FROM pokersql_judged AS j
-    WHERE
-        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
-        OR (j.own_used > 0 AND j.suits_harm = 1)
-        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
-),
-
--- One row per different hand and half that has a rank
-pokersql_ranks AS (
-    SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
-    UNION ALL
-    SELECT p.own_bits, p.board_bits, p.half_number, p.hand_rank FROM pokersql.part_ranks('pokersql_parts') AS p
-    UNION ALL
-    SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c
-),
-
 -- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if there is no such half
 pokersql_hands AS (
     SELECT
@@ -107,7 +74,7 @@ pokersql_hands AS (
         r.board_bits,
         MAX(CASE WHEN r.half_number = 1 THEN COALESCE(r.hand_rank, 0) END) AS first_rank,
         MAX(CASE WHEN r.half_number = 2 THEN COALESCE(r.hand_rank, 0) END) AS second_rank
-    FROM pokersql_ranks AS r
+    FROM pokersql.half_ranks('pokersql_judged') AS r
     GROUP BY r.own_bits, r.board_bits
 ),
 

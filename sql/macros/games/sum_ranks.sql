@@ -7,13 +7,14 @@
 
 -- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
 
+-- The key of a hand by rules that count suits or don't: of its flush, else of its ranks
+CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
+    COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
+
 CREATE OR REPLACE MACRO pokersql.sum_ranks(judged_table) AS TABLE
 SELECT h.own_bits, h.board_bits, h.half_number, k.hand_rank
 FROM QUERY_TABLE(judged_table) AS h
 INNER JOIN pokersql.rule_keys AS k
     ON
         h.half_rules = k.rules
-        AND COALESCE(
-            CASE WHEN h.counts_suits = 1 THEN pokersql.flush_key(h.own_bits | h.board_bits, h.cards) END,
-            pokersql.code_sum(h.own_bits | h.board_bits)
-        ) = k.hand_key;
+        AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;

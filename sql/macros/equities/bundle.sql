@@ -1,0 +1,13 @@
+.read sql/macros/equities/hole_cards.sql
+.read sql/macros/equities/range_spellings.sql
+.read sql/macros/equities/top_hands.sql
+.read sql/macros/equities/matchup_of.sql
+.read sql/macros/equities/range_pieces_of.sql
+.read sql/macros/equities/range_hands_of.sql
+.read sql/macros/equities/exact_showdowns_of.sql
+.read sql/macros/equities/sampled_showdowns_of.sql
+.read sql/macros/equities/sum_outcomes_of.sql
+.read sql/macros/equities/judged_outcomes_of.sql
+.read sql/macros/equities/equities.sql
+.read sql/macros/equities/equity_of.sql
+.read sql/macros/equities/equity_of_players.sql

@@ -1,0 +1,19 @@
+-- The hole cards of hold'em: every combination of two cards, and its starting hand
+-- Grain: one row per combination (1,326), card_1 < card_2
+-- Reads: hole_cards
+-- Source: sql/holdem/hole_cards.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.hole_cards AS
+SELECT
+    h.hole,
+    h.starting_hand,
+    h.card_1,
+    h.card_2,
+    h.high_rank,
+    h.low_rank,
+    h.suited,
+    h.rank_codes,
+    h.card_bits
+FROM hole_cards AS h
+ORDER BY h.card_2 DESC, h.card_1 DESC;

@@ -1,0 +1,11 @@
+-- Starting hands by equity against a random hand, the best first: what 15% means in a range
+-- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
+-- Reads: top_hands
+-- Source: sql/equity/question/top_hands.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.top_hands AS
+SELECT t.starting_hand, t.combinations_so_far, t.combinations_in_all
+FROM top_hands AS t
+ORDER BY t.combinations_so_far;

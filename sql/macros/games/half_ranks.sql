@@ -1,0 +1,41 @@
+-- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
+-- Grain: one row per row of the table that the rules rank
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. A sum tells
+-- the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are tried in badugi,
+-- with wild cards, or where a flush harms.
+
+CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
+WITH
+-- One row per hand and half whose rank a sum tells
+pokersql_sums AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE
+        j.own_used < 0 AND j.wild_bits = 0 AND j.rainbow = 0
+        AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
+),
+
+-- One row per hand and half that has parts
+pokersql_parts AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
+),
+
+-- One row per other hand and half
+pokersql_choices AS (
+    SELECT j.* FROM QUERY_TABLE(judged_table) AS j
+    WHERE
+        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
+        OR (j.own_used > 0 AND j.suits_harm = 1)
+        OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
+)
+
+SELECT s.own_bits, s.board_bits, s.half_number, s.hand_rank FROM pokersql.sum_ranks('pokersql_sums') AS s
+UNION ALL
+SELECT p.own_bits, p.board_bits, p.half_number, p.hand_rank FROM pokersql.part_ranks('pokersql_parts') AS p
+UNION ALL
+SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice_ranks('pokersql_choices') AS c;
