@@ -23,12 +23,15 @@ ORDERS = [
 ALL_HANDS = "sql/build.sql"
 """The order file of the tables of all hands, which take longer to make than all other relations."""
 
-LARGER = ["sql/seven.sql", "sql/count_starting_hands.sql", "sql/count_game_odds.sql"]
+COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
+"""The order files of what counts shipped rows again."""
+
+LARGER = ["sql/seven.sql", *COUNTING]
 """The order files of what takes longer still; only commands that name them read them."""
 
 UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
-    "equity": ["sql/equity.sql", "sql/game_equity.sql", "sql/count_starting_hands.sql", "sql/count_game_odds.sql"],
+    "equity": ["sql/equity.sql", "sql/game_equity.sql", *COUNTING],
 }
 """The order files whose relations each `unload` file drops, by the part that it is named after."""
 
@@ -76,7 +79,7 @@ def parts() -> dict[str, str]:
 
 def part(name: str) -> str:
     """The text of all files of a part, which a shell can read in any directory."""
-    return "\n".join(map(sql_files.read, sql_files.order(parts()[name])))
+    return "\n".join(map(sql_files.runnable, sql_files.order(parts()[name])))
 
 
 def unload(part: str) -> str:
@@ -85,15 +88,15 @@ def unload(part: str) -> str:
     Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
 
     >>> print(unload("load").splitlines()[0])
-    -- Drops all that load.sql, rules.sql, build.sql and studies.sql make; your rows stay
+    -- Drops all that load, rules, build and studies make, but no rows of yours
     """
     paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
-    names = [Path(order).name for order in UNLOADED[part]]
+    names = [Path(order).stem for order in UNLOADED[part]]
     engine = sql_files.header(paths[-1]).engine
     yours = [one.name for path in paths for one in sql_files.made(path) if one.kept]
     return "\n".join(
         [
-            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make; your rows stay",
+            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make, but no rows of yours",
             "-- Grain: none",
             "-- Reads: nothing",
             f"-- Source: these files, of which 'pokersql sql --unload {part}' makes it; change them, not this",
@@ -201,7 +204,7 @@ def needed(names: set[str], engine: str) -> list[str]:
 
 def whole_text() -> str:
     """The SQL that makes everything in a new DuckDB database."""
-    return "\n".join([*map(sql_files.read, everything("duckdb")), macros_and_comments(closing=bundle.CLOSING)])
+    return "\n".join([*map(sql_files.runnable, everything("duckdb")), macros_and_comments(closing=bundle.CLOSING)])
 
 
 def macros_and_comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") -> str:

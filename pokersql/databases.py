@@ -27,9 +27,10 @@ PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
 
 
 def checksum() -> str:
-    """The SHA-256 of all SQL files; a database keeps that of the files that built it."""
+    """The SHA-256 of all SQL files and of the rows shipped beside them; a database keeps that of those that built it."""
     digest = sha256()
-    for path in sorted((sql_files.base() / "sql").rglob("*.sql")):
+    sql = sql_files.base() / "sql"
+    for path in sorted([*sql.rglob("*.sql"), *sql.rglob("*.csv.gz")]):
         digest.update(path.relative_to(sql_files.base()).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 

@@ -45,7 +45,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        8 AS schema_version
+        9 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()

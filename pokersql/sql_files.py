@@ -1,5 +1,6 @@
 """Finds the SQL files, and reads what each says of itself: its header, what it makes, and the settings' limits."""
 
+import gzip
 import re
 from ast import literal_eval
 from dataclasses import dataclass
@@ -16,6 +17,9 @@ CREATED = re.compile(
 )
 """A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
+CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
+"""A call that reads rows shipped beside the SQL: the file, and the types of its columns by name."""
+
 
 @cache
 def base() -> Path:
@@ -31,6 +35,27 @@ def base() -> Path:
 def read(path: str) -> str:
     """The text of one file, named as in load.sql: `sql/deal.sql`."""
     return (base() / path).read_text(encoding="utf-8")
+
+
+@cache
+def runnable(path: str) -> str:
+    """The text of one file with the rows in it that it reads from a file beside: a SELECT in place of READ_CSV.
+
+    It runs in any directory, and where the engine may read no files.
+
+    >>> READ = "READ_CSV("
+    >>> READ in read("sql/holdem/heads_up_counts.sql"), READ in runnable("sql/holdem/heads_up_counts.sql")
+    (True, False)
+    """
+    return CSV.sub(lambda call: _select(call[1], literal_eval(call[2])), read(path))
+
+
+def _select(path: str, columns: dict[str, str]) -> str:
+    """A subquery with the rows of a gzipped CSV file, whose first line names its columns; no value has a comma."""
+    header, rows = gzip.decompress((base() / path).read_bytes()).decode().rstrip("\n").split("\n", 1)
+    places = {name: place for place, name in enumerate(header.split(","), 1)}
+    values = [f"CAST(SPLIT_PART(row, ',', {places[name]}) AS {kind}) AS {name}" for name, kind in columns.items()]
+    return f"(SELECT {', '.join(values)} FROM (SELECT UNNEST(STRING_SPLIT({literal(rows)}, CHR(10))) AS row))"
 
 
 def order(path: str) -> list[str]:

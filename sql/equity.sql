@@ -19,6 +19,10 @@
 .read sql/equity/question/player_hands.sql
 .read sql/equity/exact/suit_orders.sql
 .read sql/equity/exact/card_sets.sql
+.read sql/holdem/heads_up_counts.sql
+.read sql/holdem/matchup_counts.sql
+.read sql/holdem/heads_up.sql
+.read sql/holdem/starting_hand_matchups.sql
 .read sql/equity/exact/matchups_of.sql
 .read sql/equity/exact/board_ranks.sql
 .read sql/equity/exact/suit_cards.sql

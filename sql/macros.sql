@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        8 AS schema_version
+        9 AS schema_version
 )
 
 SELECT

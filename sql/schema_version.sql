@@ -8,4 +8,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 8 AS schema_version;
+SELECT 9 AS schema_version;

@@ -1,4 +1,4 @@
--- Drops all that load.sql, rules.sql, build.sql and studies.sql make; your rows stay
+-- Drops all that load, rules, build and studies make, but no rows of yours
 -- Grain: none
 -- Reads: nothing
 -- Source: these files, of which 'pokersql sql --unload load' makes it; change them, not this

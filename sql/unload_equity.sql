@@ -1,4 +1,4 @@
--- Drops all that equity.sql, game_equity.sql, count_starting_hands.sql and count_game_odds.sql make; your rows stay
+-- Drops all that equity, game_equity, count_starting_hands, count_heads_up and count_game_odds make, but no rows of yours
 -- Grain: none
 -- Reads: nothing
 -- Source: these files, of which 'pokersql sql --unload equity' makes it; change them, not this
@@ -13,6 +13,12 @@ DROP TABLE IF EXISTS game_slice;
 DROP TABLE IF EXISTS pair_points;
 DROP TABLE IF EXISTS board_kinds;
 DROP VIEW IF EXISTS card_kinds;
+DROP VIEW IF EXISTS matchup_totals;
+DROP VIEW IF EXISTS open_slices;
+DROP TABLE IF EXISTS flush_slice_counts;
+DROP TABLE IF EXISTS flush_boards;
+DROP TABLE IF EXISTS suit_holdings;
+DROP TABLE IF EXISTS rank_counts;
 DROP VIEW IF EXISTS starting_hand_counts;
 DROP TABLE IF EXISTS slice_counts;
 DROP TABLE IF EXISTS board_slice;
@@ -62,6 +68,11 @@ DROP TABLE IF EXISTS other_cards;
 DROP TABLE IF EXISTS suit_cards;
 DROP TABLE IF EXISTS board_ranks;
 DROP MACRO TABLE IF EXISTS matchups_of;
+DROP VIEW IF EXISTS starting_hand_matchups;
+DROP VIEW IF EXISTS heads_up;
+DROP TABLE IF EXISTS matchup_counts;
+DROP TABLE IF EXISTS heads_up_counts;
+DROP MACRO IF EXISTS matchup_key;
 DROP MACRO IF EXISTS board_suit;
 DROP MACRO IF EXISTS rank_codes;
 DROP MACRO IF EXISTS holdem_key;

@@ -294,7 +294,7 @@ def flattened(*paths: str) -> str:
     parts = []
     for path in paths:
         inner = sql_files.order(path)
-        parts.append(flattened(*inner) if inner else sql_files.read(path))
+        parts.append(flattened(*inner) if inner else sql_files.runnable(path))
     return "\n".join(parts)
 
 

@@ -72,6 +72,7 @@ def test_the_order_files_read_every_relation_and_every_check():
         ["load", "build", "prove_steps"],
         ["load", "studies"],
         ["load", "equity", "count_starting_hands"],
+        ["load", "equity", "count_heads_up"],
         ["load", "seven", "prove_choices"],
     ],
 )
@@ -139,7 +140,7 @@ def test_unloading_equity_leaves_what_was_there_before_and_the_question(duckdb_e
         SELECT function_name FROM duckdb_functions() WHERE NOT internal
     """
     before = duckdb_engine.rows(everything)
-    for path in ("equity.sql", "count_starting_hands.sql", "unload_equity.sql"):
+    for path in ("equity.sql", "count_starting_hands.sql", "count_heads_up.sql", "unload_equity.sql"):
         duckdb_engine.read(f"sql/{path}")
     assert set(duckdb_engine.rows(everything)) == {*before, ("player_ranges",), ("known_cards",)}
 

@@ -132,13 +132,13 @@ class Engine:
             if self._named is not None:
                 self._make(set(catalogue.reads(file, self.name)))
             with self.errors(file):
-                self._script(sql_files.read(file), progress)
+                self._script(sql_files.runnable(file), progress)
 
     def _read(self, path: str) -> None:
         """Run a file that takes less time than a thread takes to start."""
         self.trace(f".read {path}")
         with self.errors(path):
-            self._short_script(sql_files.read(path))
+            self._short_script(sql_files.runnable(path))
 
     def keep(self, views: Sequence[str]) -> None:
         """Store the rows of views in tables, so that what reads the views finds them there until `release`."""

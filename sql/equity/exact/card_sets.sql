@@ -10,6 +10,7 @@ DROP MACRO IF EXISTS suits_renamed;
 DROP MACRO IF EXISTS holdem_key;
 DROP MACRO IF EXISTS rank_codes;
 DROP MACRO IF EXISTS board_suit;
+DROP MACRO IF EXISTS matchup_key;
 
 -- The cards of one suit, as the sum of their rank codes
 CREATE MACRO suit_part(card_bits, suit_id) AS
@@ -42,3 +43,14 @@ CREATE MACRO holdem_key(board_codes, flush_suit, flush_codes, hole_codes, hole_b
             THEN -(flush_codes + suit_part(hole_bits, flush_suit))
         ELSE board_codes + hole_codes
     END;
+
+-- What each suit holds of two hands, sorted: two pairs of hands have one key exactly if they differ by names of suits
+CREATE MACRO matchup_key(first_bits, second_bits) AS
+    LIST_SORT(
+        [
+            suit_part(first_bits, 0) + 2 * suit_part(second_bits, 0),
+            suit_part(first_bits, 1) + 2 * suit_part(second_bits, 1),
+            suit_part(first_bits, 2) + 2 * suit_part(second_bits, 2),
+            suit_part(first_bits, 3) + 2 * suit_part(second_bits, 3)
+        ]
+    );

@@ -1,0 +1,37 @@
+-- The boards with three or more cards of one suit, by the ranks in that suit and the ranks of the other cards
+-- Grain: one row per two sets of ranks (36,608), in 20 slices
+-- Columns:
+--   slice: 1 to 20
+--   board: 1, 2, ...
+--   cards: how many cards are of the suit
+--   suit_codes: the sum of their rank codes
+--   board_codes: the sum of the rank codes of all five
+--   place_1: where a sum of rank codes has the count of the first other card's rank, as a shift; 52 without that card
+--   most_1: how many cards of that rank are not of the suit: 3; 1 without that card
+--   place_2: the same of the second other card
+--   most_2: the same, less the first card if it has the same rank
+--   orders: in how many orders the other cards are counted
+-- Reads: other_cards, suit_cards
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- With n_1 and n_2 cards of these ranks and other suits in hands, (most_1 - n_1) * (most_2 - n_2) / orders boards are
+-- left. 16^13 = 2^52 is no card's rank code, so a shift by 52 gives 0.
+
+DROP TABLE IF EXISTS flush_boards;
+
+CREATE TABLE flush_boards AS
+SELECT
+    NTILE(20) OVER (ORDER BY s.codes, o.codes) AS slice,
+    CAST(ROW_NUMBER() OVER (ORDER BY s.codes, o.codes) AS INTEGER) AS board,
+    s.cards,
+    s.codes AS suit_codes,
+    s.codes + o.codes AS board_codes,
+    CASE WHEN o.rank_1 > 0 THEN 4 * (o.rank_1 - 2) ELSE 52 END AS place_1,
+    CASE WHEN o.rank_1 > 0 THEN 3 ELSE 1 END AS most_1,
+    CASE WHEN o.rank_2 > 0 THEN 4 * (o.rank_2 - 2) ELSE 52 END AS place_2,
+    CASE WHEN o.rank_2 = 0 THEN 1 WHEN o.rank_1 = o.rank_2 THEN 2 ELSE 3 END AS most_2,
+    CASE WHEN o.cards = 2 AND o.rank_1 = o.rank_2 THEN 2 ELSE 1 END AS orders
+FROM suit_cards AS s
+INNER JOIN other_cards AS o ON s.cards + o.cards = 5;

@@ -1,0 +1,93 @@
+-- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; complete after the last slice
+-- Grain: one row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
+-- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- On a board at most one suit has three cards, so what flushes change is a sum over the suits, each of which depends on
+-- the holdings in it alone.
+
+DROP VIEW IF EXISTS matchup_totals;
+
+CREATE VIEW matchup_totals AS
+WITH
+-- One row per class of pairs: of its pairs with the highest hero the one with the highest villain
+highest_pairs AS MATERIALIZED (
+    SELECT MAX([h.card_bits, v.card_bits]) AS holes
+    FROM hole_cards AS h
+    INNER JOIN hole_cards AS v ON h.card_bits > v.card_bits AND h.card_bits & v.card_bits = 0
+    GROUP BY LEAST(MATCHUP_KEY(h.card_bits, v.card_bits), MATCHUP_KEY(v.card_bits, h.card_bits))
+),
+
+-- One row per pair
+pairs AS MATERIALIZED (
+    SELECT
+        h.hole AS hero,
+        v.hole AS villain,
+        h.card_bits AS hero_bits,
+        v.card_bits AS villain_bits,
+        h.rank_codes AS hero_codes,
+        v.rank_codes AS villain_codes
+    FROM highest_pairs AS p
+    INNER JOIN hole_cards AS h ON p.holes[1] = h.card_bits
+    INNER JOIN hole_cards AS v ON p.holes[2] = v.card_bits
+),
+
+-- One row per two holdings: what flushes change on all boards
+changes AS (
+    SELECT c.first_holding, c.second_holding, SUM(c.wins) AS wins, SUM(c.ties) AS ties
+    FROM flush_slice_counts AS c
+    GROUP BY c.first_holding, c.second_holding
+),
+
+-- One row per pair and suit: what its flushes change
+suit_changes AS (
+    SELECT
+        p.hero,
+        p.villain,
+        CASE WHEN h.holding >= v.holding THEN c.wins ELSE -c.wins - c.ties END AS wins,
+        c.ties
+    FROM pairs AS p
+    CROSS JOIN suits AS s
+    INNER JOIN suit_holdings AS h
+        ON p.hero_codes = h.rank_codes AND SUIT_PART(p.hero_bits, s.suit_id) = h.suit_codes
+    INNER JOIN suit_holdings AS v
+        ON p.villain_codes = v.rank_codes AND SUIT_PART(p.villain_bits, s.suit_id) = v.suit_codes
+    INNER JOIN changes AS c
+        ON GREATEST(h.holding, v.holding) = c.first_holding AND LEAST(h.holding, v.holding) = c.second_holding
+),
+
+-- One row per pair: what flushes of all suits change
+pair_changes AS (
+    SELECT c.hero, c.villain, SUM(c.wins) AS wins, SUM(c.ties) AS ties
+    FROM suit_changes AS c
+    GROUP BY c.hero, c.villain
+),
+
+-- One row per pair: its counts
+totals AS (
+    SELECT
+        p.hero,
+        p.villain,
+        p.hero_bits,
+        p.villain_bits,
+        r.boards,
+        CASE WHEN p.hero_codes >= p.villain_codes THEN r.wins ELSE r.boards - r.wins - r.ties END + c.wins AS wins,
+        r.ties + c.ties AS ties
+    FROM pairs AS p
+    INNER JOIN rank_counts AS r
+        ON
+            GREATEST(p.hero_codes, p.villain_codes) = r.first_codes
+            AND LEAST(p.hero_codes, p.villain_codes) = r.second_codes
+    INNER JOIN pair_changes AS c ON p.hero = c.hero AND p.villain = c.villain
+)
+
+SELECT
+    t.hero,
+    t.villain,
+    CAST(t.wins AS INTEGER) AS wins,
+    CAST(t.ties AS INTEGER) AS ties,
+    CAST(t.boards - t.wins - t.ties AS INTEGER) AS losses,
+    ROW_NUMBER() OVER (ORDER BY t.hero_bits DESC, t.villain_bits DESC) AS place
+FROM totals AS t;

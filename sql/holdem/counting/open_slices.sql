@@ -1,0 +1,13 @@
+-- The slices of flush_boards that next_heads_up_slice.sql has not counted yet
+-- Grain: one row per slice
+-- Reads: flush_boards, flush_slice_counts
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS open_slices;
+
+CREATE VIEW open_slices AS
+SELECT DISTINCT b.slice
+FROM flush_boards AS b
+WHERE b.slice NOT IN (SELECT c.slice FROM flush_slice_counts AS c);

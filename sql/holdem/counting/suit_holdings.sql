@@ -1,0 +1,30 @@
+-- Two hole cards as one suit has them: the ranks of both, and which of the two are of the suit
+-- Grain: one row per ranks and part of them in the suit (338); rising with the number of cards in the suit
+-- Columns:
+--   holding: 1, 2, ...
+--   cards: how many of the two cards are of the suit
+--   rank_codes: the sum of both cards' rank codes
+--   suit_codes: the sum of those of the suit
+--   other_codes: the sum of those of other suits
+-- Reads: hole_cards
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS suit_holdings;
+
+CREATE TABLE suit_holdings AS
+WITH
+-- One row per ranks and part of them in clubs, which stand for any suit
+holdings AS (
+    SELECT DISTINCT h.rank_codes, SUIT_PART(h.card_bits, 0) AS suit_codes
+    FROM hole_cards AS h
+)
+
+SELECT
+    CAST(ROW_NUMBER() OVER (ORDER BY BIT_COUNT(h.suit_codes), h.rank_codes, h.suit_codes) AS SMALLINT) AS holding,
+    CAST(BIT_COUNT(h.suit_codes) AS TINYINT) AS cards,
+    h.rank_codes,
+    h.suit_codes,
+    h.rank_codes - h.suit_codes AS other_codes
+FROM holdings AS h;

@@ -1,0 +1,28 @@
+-- Two hole cards against two others before the flop: how often they win, tie and lose on all boards
+-- Grain: one row per ordered pair of hole cards that share no card (1,624,350)
+-- Columns:
+--   hero: hole cards as in hole_cards, the higher card_id first: AsAh
+--   villain: the opponent's
+--   hero_hand: the starting hand of hero: AA, AKs, AKo
+--   villain_hand: that of villain
+--   wins: boards that hero wins; wins + ties + losses = 1,712,304
+--   ties: boards that both split
+--   losses: boards that villain wins
+-- Reads: hole_cards, matchup_counts
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS heads_up;
+
+CREATE VIEW heads_up AS
+SELECT
+    h.hole AS hero,
+    v.hole AS villain,
+    h.starting_hand AS hero_hand,
+    v.starting_hand AS villain_hand,
+    c.wins,
+    c.ties,
+    c.losses
+FROM hole_cards AS h
+INNER JOIN hole_cards AS v ON h.card_bits & v.card_bits = 0
+INNER JOIN matchup_counts AS c ON MATCHUP_KEY(h.card_bits, v.card_bits) = c.matchup;

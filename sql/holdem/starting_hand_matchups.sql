@@ -1,0 +1,25 @@
+-- Starting hands against each other before the flop: how often one wins, ties and loses, over all their combinations
+-- Grain: one row per two starting hands (169 * 169)
+-- Columns:
+--   hero_hand: AA, AKs, AKo
+--   villain_hand: the opponent's
+--   combinations: how many pairs of hole cards have these names and share no card
+--   wins: boards that hero wins, summed over these; wins + ties + losses = combinations * 1,712,304
+--   ties: boards that both split
+--   losses: boards that villain wins
+-- Reads: matchup_counts
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS starting_hand_matchups;
+
+CREATE VIEW starting_hand_matchups AS
+SELECT
+    c.hero_hand,
+    c.villain_hand,
+    CAST(SUM(c.pairs) AS BIGINT) AS combinations,
+    CAST(SUM(c.pairs * c.wins) AS BIGINT) AS wins,
+    CAST(SUM(c.pairs * c.ties) AS BIGINT) AS ties,
+    CAST(SUM(c.pairs * c.losses) AS BIGINT) AS losses
+FROM matchup_counts AS c
+GROUP BY c.hero_hand, c.villain_hand;
