@@ -20,6 +20,9 @@ GAMES = "sql/games.sql"
 ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
 """The order file of the parts of each generated file."""
 
+EQUITY = "sql/equity.sql"
+"""The order file of relations that DuckDB alone runs, some of which the macros read."""
+
 HEADERS = {
     FILE: """\
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
@@ -115,8 +118,16 @@ def games_named_in(sql: str) -> bool:
     """
     if re.search(rf"\bpokersql\"?\.\"?(?:{'|'.join(shared(GAMES))})\b", sql, re.IGNORECASE):
         return True
+    if re.search(rf"\b({'|'.join(_of_games())})\"?\s*\(", sql, re.IGNORECASE):
+        return True
     calls = re.finditer(rf"\b({'|'.join(_plain_commas())})\"?\s*\(", sql, re.IGNORECASE)
     return any(_commas(sql[call.end() :]) > _plain_commas()[call[1].lower()] for call in calls)
+
+
+@cache
+def _of_games() -> list[str]:
+    """The macros that always have a game."""
+    return [name for name, path in public().items() if ", game := " in sql_files.read(path)]
 
 
 @cache
@@ -195,10 +206,32 @@ def _complete(path: str, made: set[str]) -> str:
         return part
     comments, statement = part.split("\n\nCREATE ", 1)
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
+    if table and read[0] in sql_files.relations(EQUITY):
+        ctes = ",\n".join(f"{name} AS (\n{query}\n)" for name, query in _queries(read[0], made - set(read)).items())
+        return f"{comments}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}\n\n{table[2]};\n"
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
     macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())
     return f"{comments}\n\n{macro}"
+
+
+def _queries(name: str, made: set[str]) -> dict[str, str]:
+    """The query of a relation of equities and of those that it reads, in order, but for those already `made`.
+
+    DuckDB alone runs them, so they stay the text that they are; their macros are those of the same name in the schema.
+    """
+    from pokersql import fold
+
+    path = sql_files.relations(EQUITY)[name]
+    found = {}
+    for read in sql_files.header(path).reads:
+        if read in sql_files.relations(EQUITY):
+            found |= _queries(read, made)
+        elif read not in made:
+            found[read] = fold.fold_query(f"SELECT r.* FROM {read} AS r", made)
+    query = re.search(rf"^CREATE TABLE {name} AS\n(.+);\n\Z", sql_files.runnable(path), re.DOTALL | re.MULTILINE)[1]
+    query = re.sub(rf"\b(FROM|JOIN) ({'|'.join(made)})\b", r"\1 pokersql.\2", query)
+    return found | {name: re.sub(r"\b([A-Z]+_KEY)\(", lambda call: f"pokersql.{call[1].lower()}(", query)}
 
 
 def _short_name(name: str, section: str) -> str:

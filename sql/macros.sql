@@ -3345,6 +3345,291 @@ CREATE MACRO pokersql.showdown_of
         FROM pokersql.showdown_by(cards_table, game_column, player_column, card_column)
     );
 
+-- ---- sql/macros/written_cards.sql
+-- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.written_cards(given) AS
+    NULLIF(
+        TRIM(
+            CASE
+                WHEN pokersql.is_numbers(given)
+                    THEN
+                        ARRAY_TO_STRING(
+                            LIST_TRANSFORM(
+                                pokersql.hand_numbers(given),
+                                lambda pokersql_number: COALESCE(
+                                    pokersql.number_text(pokersql_number, TRUE), CAST(pokersql_number AS VARCHAR)
+                                )
+                            ),
+                            ' '
+                        )
+                ELSE pokersql.hand_text(given)
+            END
+        ),
+        ''
+    );
+
+-- ---- sql/macros/equities.sql
+-- An error that names games.sql, until games.sql replaces this macro
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.equities(seats_table, game_name, seed, samples) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
+    NULL AS seat,
+    NULL AS equity,
+    NULL AS wins,
+    NULL AS ties,
+    NULL AS losses,
+    NULL AS runouts,
+    NULL AS method,
+    NULL AS standard_error,
+    NULL AS error;
+
+-- ---- sql/macros/asked_equities.sql
+-- A table of all-ins with the equity of the first of two players in each, for the macros alone
+-- Grain: one row per row of the table
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Equal questions are answered once. Our columns begin with "pokersql", so that they differ from all of yours.
+
+CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, macro_name) AS TABLE
+WITH
+-- One row per row of the table: its question as texts
+pokersql_rows AS NOT MATERIALIZED (
+    SELECT
+        pokersql.written_cards(pokersql.given_column(hero, macro_name)) AS "pokersql asked hero",
+        pokersql.written_cards(villain) AS "pokersql asked villain",
+        pokersql.written_cards(board) AS "pokersql asked board",
+        pokersql.written_cards(dead) AS "pokersql asked dead",
+        t.*
+    FROM QUERY_TABLE(hands_table) AS t
+),
+
+-- One row per different question
+pokersql_questions AS MATERIALIZED (
+    SELECT ROW_NUMBER() OVER () AS question, q.*
+    FROM (
+        SELECT DISTINCT
+            r."pokersql asked hero" AS hero,
+            r."pokersql asked villain" AS villain,
+            r."pokersql asked board" AS board,
+            r."pokersql asked dead" AS dead
+        FROM pokersql_rows AS r
+    ) AS q
+),
+
+-- One row per question and seat
+pokersql_seats AS MATERIALIZED (
+    SELECT q.question, 1 AS seat, 'hero' AS who, q.hero AS hand, q.board, q.dead
+    FROM pokersql_questions AS q
+    UNION ALL
+    SELECT q.question, 2 AS seat, 'villain' AS who, q.villain AS hand, q.board, q.dead
+    FROM pokersql_questions AS q
+),
+
+-- One row per different question: its answer
+pokersql_answers AS (
+    SELECT q.hero, q.villain, q.board, q.dead, e.*
+    FROM pokersql.equities('pokersql_seats', game, seed, samples) AS e
+    INNER JOIN pokersql_questions AS q ON e.seat = 1 AND e.question = q.question
+)
+
+SELECT
+    r.* EXCLUDE ("pokersql asked hero", "pokersql asked villain", "pokersql asked board", "pokersql asked dead"),
+    a.equity AS "pokersql equity",
+    a.wins AS "pokersql wins",
+    a.ties AS "pokersql ties",
+    a.losses AS "pokersql losses",
+    a.runouts AS "pokersql runouts",
+    a.method AS "pokersql method",
+    a.standard_error AS "pokersql standard error",
+    a.error AS "pokersql error"
+FROM pokersql_rows AS r
+INNER JOIN pokersql_answers AS a
+    ON
+        r."pokersql asked hero" IS NOT DISTINCT FROM a.hero
+        AND r."pokersql asked villain" IS NOT DISTINCT FROM a.villain
+        AND r."pokersql asked board" IS NOT DISTINCT FROM a.board
+        AND r."pokersql asked dead" IS NOT DISTINCT FROM a.dead;
+
+-- ---- sql/macros/equity_of.sql
+-- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
+-- Grain: one row per row of the table
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and
+-- error to a table, view, file or frame. hero, villain and board are columns or expressions: cards as rank_hands takes
+-- them, or for hero and villain ranges. NULL or '' is no board. dead := column has cards that cannot come; game :=
+-- 'omaha' names a game. If your table has a column of one of these names, yours stays and ours ends in _1. samples
+-- and seed say how a row is sampled that would take too long to count.
+
+CREATE MACRO pokersql.equity_of
+    (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
+        SELECT
+            e.* EXCLUDE (
+                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts", "pokersql method",
+                "pokersql standard error", "pokersql error"
+            ),
+            e."pokersql equity" AS equity,
+            e."pokersql wins" AS wins,
+            e."pokersql ties" AS ties,
+            e."pokersql losses" AS losses,
+            e."pokersql runouts" AS runouts,
+            e."pokersql method" AS method,
+            e."pokersql standard error" AS standard_error,
+            e."pokersql error" AS error
+        FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, 'equity_of') AS e
+    );
+
+-- ---- sql/macros/equity_of_players.sql
+-- A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one
+-- Grain: one row per row of the table
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
+-- rows for each game_id. Rows of one game_id have one board; the rest is as in equity_of.
+
+CREATE MACRO pokersql.equity_of_players
+    (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
+        WITH
+        -- One row per row of the table: its question as texts
+        pokersql_rows AS NOT MATERIALIZED (
+            SELECT
+                pokersql.given_column(game_id, 'equity_of_players') AS "pokersql game",
+                seat AS "pokersql seat",
+                pokersql.written_cards(hole) AS "pokersql hole",
+                pokersql.written_cards(board) AS "pokersql board",
+                pokersql.written_cards(dead) AS "pokersql dead",
+                t.*
+            FROM QUERY_TABLE(hands_table) AS t
+        ),
+
+        -- One row per row of the table, numbered in its game
+        pokersql_seated AS MATERIALIZED (
+            SELECT
+                DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
+                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole") AS place,
+                r.*
+            FROM pokersql_rows AS r
+        ),
+
+        -- One row per row of the table as equities takes it
+        pokersql_seats AS MATERIALIZED (
+            SELECT
+                s.question,
+                s.place AS seat,
+                'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
+                s."pokersql hole" AS hand,
+                s."pokersql board" AS board,
+                s."pokersql dead" AS dead
+            FROM pokersql_seated AS s
+        )
+
+        SELECT
+            s.* EXCLUDE (
+                question, place, "pokersql game", "pokersql seat", "pokersql hole", "pokersql board", "pokersql dead"
+            ),
+            e.equity,
+            e.wins,
+            e.ties,
+            e.losses,
+            e.runouts,
+            e.method,
+            e.standard_error,
+            e.error
+        FROM pokersql_seated AS s
+        INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
+            ON s.question = e.question AND s.place = e.seat
+    );
+
+-- ---- sql/macros/equity_steps.sql
+-- A table of all-ins with the equity of the first of two players on each street
+-- Grain: one row per row of the table and street up to its board; in a game without a board one per row
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- FROM equity_steps('allins', hero, villain, board) has the rows of the table, each with street, preflop to river, the
+-- cards that it brought, the swing, which is how much equity they brought, and the columns of equity_of.
+
+CREATE MACRO pokersql.equity_steps
+    (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
+        WITH
+        -- One row per row of the table: the cards of its board
+        pokersql_hands AS MATERIALIZED (
+            SELECT
+                ROW_NUMBER() OVER () AS "pokersql row",
+                pokersql.written_cards(pokersql.given_column(hero, 'equity_steps')) AS "pokersql hero",
+                pokersql.written_cards(villain) AS "pokersql villain",
+                pokersql.text_tokens(COALESCE(pokersql.written_cards(board), '')) AS "pokersql cards",
+                pokersql.written_cards(dead) AS "pokersql dead",
+                t.*
+            FROM QUERY_TABLE(hands_table) AS t
+        ),
+
+        -- One row per row of the table and street; the last also has cards that are too many
+        pokersql_steps AS NOT MATERIALIZED (
+            SELECT
+                s.street AS "pokersql street",
+                s.until AS "pokersql until",
+                h."pokersql cards"[s.after + 1:s.until] AS "pokersql new cards",
+                h."pokersql cards"[:s.until] AS "pokersql shown",
+                h.*
+            FROM pokersql_hands AS h
+            INNER JOIN (
+                SELECT 'preflop' AS street, 0 AS after, 0 AS until
+                UNION ALL
+                SELECT 'flop' AS street, 0 AS after, 3 AS until
+                UNION ALL
+                SELECT 'turn' AS street, 3 AS after, 4 AS until
+                UNION ALL
+                SELECT 'river' AS street, 4 AS after, 400 AS until
+            ) AS s
+                ON LEN(h."pokersql cards") > s.after OR s.until = 0
+        )
+
+        SELECT
+            e.* EXCLUDE (
+                "pokersql street", "pokersql until", "pokersql new cards", "pokersql shown", "pokersql row",
+                "pokersql hero", "pokersql villain", "pokersql cards", "pokersql dead",
+                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
+                "pokersql method", "pokersql standard error", "pokersql error"
+            ),
+            e."pokersql street" AS street,
+            COALESCE(ARRAY_TO_STRING(e."pokersql new cards", ' '), '') AS cards,
+            e."pokersql equity" AS equity,
+            e."pokersql equity" - LAG(e."pokersql equity")
+                OVER (PARTITION BY e."pokersql row" ORDER BY e."pokersql until") AS swing,
+            e."pokersql wins" AS wins,
+            e."pokersql ties" AS ties,
+            e."pokersql losses" AS losses,
+            e."pokersql runouts" AS runouts,
+            e."pokersql method" AS method,
+            e."pokersql standard error" AS standard_error,
+            e."pokersql error" AS error
+        FROM pokersql.asked_equities(
+            'pokersql_steps', "pokersql hero", "pokersql villain", "pokersql shown", "pokersql dead",
+            game, samples, seed, 'equity_steps'
+        ) AS e
+    );
+
 -- ---- sql/macros/deal.sql
 -- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
@@ -5362,6 +5647,12 @@ COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: An error that names ga
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
+COMMENT ON MACRO pokersql.written_cards IS 'internal: The text of a question''s cards: a list of card_ids as As Kd, nothing as NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the equity of the first of two players in each, for the macros alone. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins with the equity of the first of two players on each street. One row per row of the table and street up to its board; in a game without a board one per row (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names
@@ -5374,6 +5665,9 @@ CREATE MACRO IF NOT EXISTS main.best_five(hand) AS pokersql.best_five(hand), (ha
 CREATE MACRO IF NOT EXISTS main.starting_hand(hole) AS pokersql.starting_hand(hole);
 CREATE MACRO IF NOT EXISTS main.rank_hands(hands_table, hand_column) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column)), (hands_table, hand_column, rules) AS TABLE (FROM pokersql.rank_hands(hands_table, hand_column, rules)), (hands_table, hole_column, board_column, game) AS TABLE (FROM pokersql.rank_hands(hands_table, hole_column, board_column, game));
 CREATE MACRO IF NOT EXISTS main.showdown_of(cards_table) AS TABLE (FROM pokersql.showdown_of(cards_table)), (cards_table, game_column, player_column, card_column) AS TABLE (FROM pokersql.showdown_of(cards_table, game_column, player_column, card_column));
+CREATE MACRO IF NOT EXISTS main.equity_of(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.equity_of_players(hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_of_players(hands_table, game_id, seat, hole, board, dead := dead, game := game, samples := samples, seed := seed));
+CREATE MACRO IF NOT EXISTS main.equity_steps(hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (FROM pokersql.equity_steps(hands_table, hero, villain, board, dead := dead, game := game, samples := samples, seed := seed));
 CREATE MACRO IF NOT EXISTS main.deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, dealing := 'blocks') AS TABLE (FROM pokersql.deal(players := players, seed := seed, deal := deal, rounds := rounds, shuffle := shuffle, riffles := riffles, dealing := dealing));
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So

@@ -1,6 +1,7 @@
 -- The rows of heads_up_counts from both sides, by a key that is the same for all renamings of the suits
 -- Grain: one row per ordered pair of hole cards up to a renaming of suits
 -- Columns:
+--   game: the game whose boards these are
 --   matchup: MATCHUP_KEY of the two hands
 --   hero_hand: the starting hand of the first
 --   villain_hand: that of the second
@@ -45,6 +46,7 @@ sides AS (
 )
 
 SELECT
+    'holdem' AS game,
     s.matchup,
     s.hero_hand,
     s.villain_hand,

@@ -22,4 +22,10 @@
 .read sql/macros/ruled_hands.sql
 .read sql/macros/rank_hands.sql
 .read sql/macros/showdown_of.sql
+.read sql/macros/written_cards.sql
+.read sql/macros/equities.sql
+.read sql/macros/asked_equities.sql
+.read sql/macros/equity_of.sql
+.read sql/macros/equity_of_players.sql
+.read sql/macros/equity_steps.sql
 .read sql/macros/deal.sql

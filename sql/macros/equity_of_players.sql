@@ -7,55 +7,55 @@
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
 -- rows for each game_id. Rows of one game_id have one board; the rest is as in equity_of.
 
-CREATE OR REPLACE MACRO pokersql.equity_of_players(
-    hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1
-) AS TABLE
-WITH
--- One row per row of the table: its question as texts
-pokersql_rows AS NOT MATERIALIZED (
-    SELECT
-        pokersql.given_column(game_id, 'equity_of_players') AS "pokersql game",
-        seat AS "pokersql seat",
-        pokersql.written_cards(hole) AS "pokersql hole",
-        pokersql.written_cards(board) AS "pokersql board",
-        pokersql.written_cards(dead) AS "pokersql dead",
-        t.*
-    FROM QUERY_TABLE(hands_table) AS t
-),
+CREATE MACRO pokersql.equity_of_players
+    (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
+        WITH
+        -- One row per row of the table: its question as texts
+        pokersql_rows AS NOT MATERIALIZED (
+            SELECT
+                pokersql.given_column(game_id, 'equity_of_players') AS "pokersql game",
+                seat AS "pokersql seat",
+                pokersql.written_cards(hole) AS "pokersql hole",
+                pokersql.written_cards(board) AS "pokersql board",
+                pokersql.written_cards(dead) AS "pokersql dead",
+                t.*
+            FROM QUERY_TABLE(hands_table) AS t
+        ),
 
--- One row per row of the table, numbered in its game
-pokersql_seated AS MATERIALIZED (
-    SELECT
-        DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
-        ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole") AS place,
-        r.*
-    FROM pokersql_rows AS r
-),
+        -- One row per row of the table, numbered in its game
+        pokersql_seated AS MATERIALIZED (
+            SELECT
+                DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
+                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole") AS place,
+                r.*
+            FROM pokersql_rows AS r
+        ),
 
--- One row per row of the table as equities takes it
-pokersql_seats AS MATERIALIZED (
-    SELECT
-        s.question,
-        s.place AS seat,
-        'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
-        s."pokersql hole" AS hand,
-        s."pokersql board" AS board,
-        s."pokersql dead" AS dead
-    FROM pokersql_seated AS s
-)
+        -- One row per row of the table as equities takes it
+        pokersql_seats AS MATERIALIZED (
+            SELECT
+                s.question,
+                s.place AS seat,
+                'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
+                s."pokersql hole" AS hand,
+                s."pokersql board" AS board,
+                s."pokersql dead" AS dead
+            FROM pokersql_seated AS s
+        )
 
-SELECT
-    s.* EXCLUDE (
-        question, place, "pokersql game", "pokersql seat", "pokersql hole", "pokersql board", "pokersql dead"
-    ),
-    e.equity,
-    e.wins,
-    e.ties,
-    e.losses,
-    e.runouts,
-    e.method,
-    e.standard_error,
-    e.error
-FROM pokersql_seated AS s
-INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
-    ON s.question = e.question AND s.place = e.seat;
+        SELECT
+            s.* EXCLUDE (
+                question, place, "pokersql game", "pokersql seat", "pokersql hole", "pokersql board", "pokersql dead"
+            ),
+            e.equity,
+            e.wins,
+            e.ties,
+            e.losses,
+            e.runouts,
+            e.method,
+            e.standard_error,
+            e.error
+        FROM pokersql_seated AS s
+        INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
+            ON s.question = e.question AND s.place = e.seat
+    );

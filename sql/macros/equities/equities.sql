@@ -76,7 +76,9 @@ hand_texts AS MATERIALIZED (
         i.takes_ranges AND COALESCE(BIT_COUNT(t.card_bits) <> 2, TRUE) AS is_range,
         CASE
             WHEN i.takes_ranges OR a.is_any THEN NULL
-            WHEN BIT_COUNT(t.card_bits) > i.own_cards THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
+            -- in a game without a board the cards that are not known are dealt
+            WHEN BIT_COUNT(t.card_bits) > i.own_cards OR (i.board_cards > 0 AND BIT_COUNT(t.card_bits) < i.own_cards)
+                THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             ELSE t.error
         END AS error
     FROM (SELECT DISTINCT s.hand AS written, LOWER(s.hand) IN ('random', 'any') AS is_any FROM seats AS s) AS a
@@ -445,7 +447,7 @@ table_outcomes AS (
         0 AS low_winners,
         m.weight * UNNEST([c.wins, c.losses, c.ties]) AS runouts
     FROM matchups AS m
-    INNER JOIN pokersql.matchup_counts AS c ON pokersql.matchup_of(m.bits_1, m.bits_2) = c.matchup
+    INNER JOIN pokersql.matchup_counts AS c ON pokersql.matchup_key(m.bits_1, m.bits_2) = c.matchup
     WHERE m.method = 'table'
 ),
 

@@ -12,7 +12,7 @@
 CREATE OR REPLACE MACRO pokersql.suit_holding(hero_bits, villain_bits, suit_id) AS
     pokersql.suit_codes(hero_bits, suit_id) + 2 * pokersql.suit_codes(villain_bits, suit_id);
 
-CREATE OR REPLACE MACRO pokersql.matchup_of(hero_bits, villain_bits) AS
+CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
     LIST_SORT([
         pokersql.suit_holding(hero_bits, villain_bits, 0),
         pokersql.suit_holding(hero_bits, villain_bits, 1),

@@ -26,14 +26,30 @@ seat_keys AS (
         s.weight,
         pokersql.sum_key(s.board_bits | s.bits_1, h.counts_suits, h.cards) AS key_1,
         pokersql.sum_key(s.board_bits | s.bits_2, h.counts_suits, h.cards) AS key_2,
-        pokersql.sum_key(s.board_bits | s.bits_3, h.counts_suits, h.cards) AS key_3,
-        pokersql.sum_key(s.board_bits | s.bits_4, h.counts_suits, h.cards) AS key_4,
-        pokersql.sum_key(s.board_bits | s.bits_5, h.counts_suits, h.cards) AS key_5,
-        pokersql.sum_key(s.board_bits | s.bits_6, h.counts_suits, h.cards) AS key_6,
-        pokersql.sum_key(s.board_bits | s.bits_7, h.counts_suits, h.cards) AS key_7,
-        pokersql.sum_key(s.board_bits | s.bits_8, h.counts_suits, h.cards) AS key_8,
-        pokersql.sum_key(s.board_bits | s.bits_9, h.counts_suits, h.cards) AS key_9,
-        pokersql.sum_key(s.board_bits | s.bits_10, h.counts_suits, h.cards) AS key_10
+        CASE
+            WHEN s.bits_3 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_3, h.counts_suits, h.cards)
+        END AS key_3,
+        CASE
+            WHEN s.bits_4 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_4, h.counts_suits, h.cards)
+        END AS key_4,
+        CASE
+            WHEN s.bits_5 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_5, h.counts_suits, h.cards)
+        END AS key_5,
+        CASE
+            WHEN s.bits_6 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_6, h.counts_suits, h.cards)
+        END AS key_6,
+        CASE
+            WHEN s.bits_7 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_7, h.counts_suits, h.cards)
+        END AS key_7,
+        CASE
+            WHEN s.bits_8 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_8, h.counts_suits, h.cards)
+        END AS key_8,
+        CASE
+            WHEN s.bits_9 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_9, h.counts_suits, h.cards)
+        END AS key_9,
+        CASE
+            WHEN s.bits_10 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_10, h.counts_suits, h.cards)
+        END AS key_10
     FROM QUERY_TABLE(showdowns) AS s
     CROSS JOIN QUERY_TABLE(halves) AS h
 ),

@@ -13,3 +13,15 @@
 .read sql/macros/games/part_ranks.sql
 .read sql/macros/games/half_ranks.sql
 .read sql/macros/games/ruled_hands.sql
+.read sql/macros/equities/hole_cards.sql
+.read sql/macros/equities/range_spellings.sql
+.read sql/macros/equities/top_hands.sql
+.read sql/macros/equities/matchup_key.sql
+.read sql/macros/equities/matchup_counts.sql
+.read sql/macros/equities/range_pieces_of.sql
+.read sql/macros/equities/range_hands_of.sql
+.read sql/macros/equities/exact_showdowns_of.sql
+.read sql/macros/equities/sampled_showdowns_of.sql
+.read sql/macros/equities/sum_outcomes_of.sql
+.read sql/macros/equities/judged_outcomes_of.sql
+.read sql/macros/equities/equities.sql

@@ -20,6 +20,10 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
+DROP TABLE IF EXISTS pokersql.matchup_counts;
+DROP TABLE IF EXISTS pokersql.top_hands;
+DROP TABLE IF EXISTS pokersql.range_spellings;
+DROP TABLE IF EXISTS pokersql.hole_cards;
 DROP TABLE IF EXISTS pokersql.game_remedies;
 DROP TABLE IF EXISTS pokersql.judges;
 DROP TABLE IF EXISTS pokersql.rule_keys;

@@ -1,0 +1,27 @@
+-- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE MACRO pokersql.written_cards(given) AS
+    NULLIF(
+        TRIM(
+            CASE
+                WHEN pokersql.is_numbers(given)
+                    THEN
+                        ARRAY_TO_STRING(
+                            LIST_TRANSFORM(
+                                pokersql.hand_numbers(given),
+                                lambda pokersql_number: COALESCE(
+                                    pokersql.number_text(pokersql_number, TRUE), CAST(pokersql_number AS VARCHAR)
+                                )
+                            ),
+                            ' '
+                        )
+                ELSE pokersql.hand_text(given)
+            END
+        ),
+        ''
+    );
