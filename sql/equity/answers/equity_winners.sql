@@ -37,7 +37,7 @@ starting_weights AS (
         COUNT(*) = MIN(s.combinations) AND MIN(h.weight) = MAX(h.weight) AS is_whole
     FROM player_hands AS h
     INNER JOIN hand_sizes AS s ON h.starting_hand = s.starting_hand
-    CROSS JOIN table_question AS q
+    INNER JOIN table_question AS q ON h.seat <= q.players
     GROUP BY h.seat, h.starting_hand
 ),
 
