@@ -88,7 +88,7 @@ def unload(part: str) -> str:
     Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
 
     >>> print(unload("load").splitlines()[0])
-    -- Drops all that load, rules, build and studies make, but no rows of yours
+    -- Drops what load, rules, build and studies make, but no rows of yours
     """
     paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
     names = [Path(order).stem for order in UNLOADED[part]]
@@ -96,10 +96,10 @@ def unload(part: str) -> str:
     yours = [one.name for path in paths for one in sql_files.made(path) if one.kept]
     return "\n".join(
         [
-            f"-- Drops all that {', '.join(names[:-1])} and {names[-1]} make, but no rows of yours",
+            f"-- Drops what {', '.join(names[:-1])} and {names[-1]} make, but no rows of yours",
             "-- Grain: none",
             "-- Reads: nothing",
-            f"-- Source: these files, of which 'pokersql sql --unload {part}' makes it; change them, not this",
+            f"-- Source: these parts, of which 'pokersql sql --unload {part}' makes it; change them, not this",
             *([f"-- Engine: {engine}"] if engine else []),
             "",
             "-- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:",

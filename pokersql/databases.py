@@ -27,7 +27,7 @@ PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
 
 
 def checksum() -> str:
-    """The SHA-256 of all SQL files and of the rows shipped beside them; a database keeps that of those that built it."""
+    """The SHA-256 of all SQL files and of the rows shipped beside them; a database keeps that of its makers."""
     digest = sha256()
     sql = sql_files.base() / "sql"
     for path in sorted([*sql.rglob("*.sql"), *sql.rglob("*.csv.gz")]):
@@ -52,7 +52,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     else:
         files.check_free(path, force)
     target = Path(path).resolve()
-    with _alone(target), _beside(target, force) as part:
+    with alone(target), _beside(target, force) as part:
         load = sql_files.order("sql/load.sql")
         *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
@@ -104,7 +104,7 @@ def _run(engine: Engine, order: list[str]) -> None:
 
 
 @contextmanager
-def _alone(target: Path) -> Iterator[None]:
+def alone(target: Path) -> Iterator[None]:
     """Hold a lock, so that one process at a time builds a path. The system releases it however the process ends."""
     import filelock
 
@@ -131,7 +131,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
     """
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
-    _remove(part)
+    remove(part)
     if _old(target).exists():  # a build was killed between its two renames
         shutil.rmtree(_old(target)) if target.exists() else _old(target).rename(target)
     try:
@@ -147,7 +147,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
         else:
             os.replace(part, target)
     finally:
-        _remove(part)
+        remove(part)
 
 
 def _files(path: Path) -> list[Path]:
@@ -210,7 +210,7 @@ def _refuse_in_use(target: Path) -> None:
         )
 
 
-def _remove(part: Path) -> None:
+def remove(part: Path) -> None:
     if part.is_dir():
         shutil.rmtree(part)
     for name in (str(part), *(f"{part}{ending}" for ending in SIDE_FILES)):
@@ -262,8 +262,9 @@ def checks(path: str, engine: Engine) -> list[str]:
         return of_seven
     if Path(path).suffix.lower() == ".parquet":
         return [file for file in of_tables if set(sql_files.header(file).reads) <= engine.relations()]
-    orders = ("check", "check_rules", "check_studies")
-    return [*(file for name in orders for file in sql_files.order(f"sql/{name}.sql")), *of_tables, *of_seven]
+    orders = [f"sql/{name}.sql" for name in ("check", "check_rules", "check_equity", "check_studies")]
+    of_engine = [file for order in orders if sql_files.is_for(engine.name, order) for file in sql_files.order(order)]
+    return [*of_engine, *of_tables, *of_seven]
 
 
 def metadata(engine: Engine) -> dict[str, str]:

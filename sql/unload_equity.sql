@@ -1,7 +1,7 @@
--- Drops all that equity, game_equity, count_starting_hands, count_heads_up and count_game_odds make, but no rows of yours
+-- Drops what equity, game_equity, count_starting_hands, count_heads_up and count_game_odds make, but no rows of yours
 -- Grain: none
 -- Reads: nothing
--- Source: these files, of which 'pokersql sql --unload equity' makes it; change them, not this
+-- Source: these parts, of which 'pokersql sql --unload equity' makes it; change them, not this
 -- Engine: duckdb
 
 -- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:

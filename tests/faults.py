@@ -433,7 +433,7 @@ FAULTS = [
     Fault(
         "a build leaves its part",
         "pokersql/databases.py",
-        "    finally:\n        _remove(part)\n",
+        "    finally:\n        remove(part)\n",
         "    finally:\n        pass\n",
         "test_building.py::test_ctrl_c_leaves_nothing",
     ),

@@ -129,8 +129,7 @@ def game_equity(engine: Engine, players, method, samples, error, seed, by, outpu
 
 def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
-    anybody = engine.rows("SELECT player_id FROM open_players WHERE is_open")
-    if anybody and not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
+    if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
         return "table"
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
     if not countable:

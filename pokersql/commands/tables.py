@@ -8,8 +8,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import catalogue, databases, engines, files, game_counts, render, sql_files
-from pokersql import starting_hands as counting
+from pokersql import catalogue, databases, engines, files, game_counts, heads_up, render, sql_files, starting_hands
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
@@ -18,6 +17,8 @@ from pokersql.quoting import quoted
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
 """The format of an exported file, by its ending."""
 
+COUNTS = {"--starting-hands": starting_hands, "--heads-up": heads_up, "--game-odds": game_counts}
+"""The options of build that count shipped rows again, and what does it."""
 
 MEMORY_LIMIT = click.option(
     "--memory-limit",
@@ -36,17 +37,24 @@ MEMORY_LIMIT = click.option(
     help="Count anew what the 169 starting hands are worth against a random one, into a file of SQL; takes minutes.",
 )
 @click.option(
+    "--heads-up",
+    is_flag=True,
+    help="Count anew every two hole cards against every two others, into gzipped CSV; takes a minute.",
+)
+@click.option(
     "--game-odds", is_flag=True, help="Count anew the deals of games like Omaha, into a file of SQL; takes minutes."
 )
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
-def build(path, seven, starting_hands, game_odds, force, memory_limit, show_sql) -> None:
+def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
     alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
-    With --starting-hands, PATH is a file of SQL, that of these files unless named.
+    With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz; that of these files unless
+    named. --heads-up keeps what it has counted in PATH.part.duckdb until PATH is whole, and goes on there after an
+    interruption.
 
     \b
     Examples:
@@ -56,23 +64,21 @@ def build(path, seven, starting_hands, game_odds, force, memory_limit, show_sql)
       pokersql build --seven seven.duckdb
       pokersql build --seven seven.parquet --memory-limit 4GB
       pokersql build --starting-hands --force
+      pokersql build --heads-up --force
       pokersql build --game-odds --force
     """
-    if starting_hands:
-        if seven:
-            raise PokersqlError("--seven and --starting-hands: one at a time")
-        made = path or str(sql_files.base() / counting.FILE)
-        counting.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
-        return
-    if game_odds:
-        if seven:
-            raise PokersqlError("--seven and --game-odds: one at a time")
-        made = path or str(sql_files.base() / game_counts.FILE)
-        game_counts.build(made, force, memory_limit, Output(show_sql=show_sql).trace)
+    trace = Output(show_sql=show_sql).trace
+    counted = [option for option in COUNTS if counts[option.removeprefix("--").replace("-", "_")]]
+    given = ["--seven"] * seven + counted
+    if len(given) > 1:
+        raise PokersqlError(f"{given[0]} and {given[1]}: one at a time")
+    if counted:
+        shipped = COUNTS[counted[0]]
+        shipped.build(path or str(sql_files.base() / shipped.FILE), force, memory_limit, trace)
         return
     if path is None:
         raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
-    databases.build(path, force, memory_limit, Output(show_sql=show_sql).trace, seven=seven)
+    databases.build(path, force, memory_limit, trace, seven=seven)
 
 
 @click.command()
@@ -125,9 +131,9 @@ def check(path, full, memory_limit, output: Output) -> None:
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The same as `checks` of everything that the files make, in memory."""
     with engines.loaded("duckdb", output.trace, memory_limit) as engine:
-        for part in ("rules", "studies"):
+        for part in ("rules", "equity", "studies"):
             engine.read(f"sql/{part}.sql")
-        for part in ("check", "check_rules", "check_studies"):
+        for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
                 yield answer(engine, file)
 

@@ -14,5 +14,5 @@ CREATE TABLE heads_up_counts AS
 SELECT c.hero, c.villain, c.wins, c.ties, c.losses
 FROM READ_CSV(
     'sql/holdem/heads_up.csv.gz',
-    columns = {'hero': 'VARCHAR', 'villain': 'VARCHAR', 'wins': 'INTEGER', 'ties': 'INTEGER', 'losses': 'INTEGER'}
+    columns = { 'hero': 'VARCHAR', 'villain': 'VARCHAR', 'wins': 'INTEGER', 'ties': 'INTEGER', 'losses': 'INTEGER' }
 ) AS c;

@@ -8,7 +8,7 @@
 --   wins: how many runouts the player wins alone
 --   ties: how many the player splits
 --   losses: how many the player loses
---   method: exact, sim, or table for one known hand or range against a random hand before the flop
+--   method: exact, sim, or table for two players of hold'em before the flop, no card known
 --   runouts: wins + ties + losses: boards * matchups, by the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: equity_winners, player_hands, seats

@@ -1,0 +1,1 @@
+.read sql/checks/holdem/heads_up.sql

@@ -1,0 +1,79 @@
+-- Is every pair of hole cards in heads_up with all boards, a mirror of its reverse, and do they sum to starting_hands?
+-- Grain: one row per problem
+-- Reads: heads_up, heads_up_counts, starting_hand_matchups, starting_hands
+-- Source: C(48, 5) = 1,712,304 boards; 1,326 * 1,225 = 1,624,350 ordered pairs, 47,008 up to suits and their order
+-- Engine: duckdb
+
+WITH
+-- One row per ordered pair of hole cards
+pairs AS MATERIALIZED (
+    SELECT h.hero, h.villain, h.hero_hand, h.villain_hand, h.wins, h.ties, h.losses FROM heads_up AS h
+),
+
+-- One row per two hole cards that meet: both orders of them, as the first by name has it
+meetings AS (
+    SELECT
+        LEAST(p.hero, p.villain) AS first,
+        GREATEST(p.hero, p.villain) AS second,
+        COUNT(*) AS orders,
+        MIN(p.ties) = MAX(p.ties)
+        AND MIN(CASE WHEN p.hero < p.villain THEN p.wins ELSE p.losses END)
+        = MAX(CASE WHEN p.hero < p.villain THEN p.wins ELSE p.losses END) AS is_mirrored
+    FROM pairs AS p
+    GROUP BY LEAST(p.hero, p.villain), GREATEST(p.hero, p.villain)
+),
+
+-- One row per two starting hands: the sums over their pairs
+sums AS (
+    SELECT
+        p.hero_hand,
+        p.villain_hand,
+        COUNT(*) AS combinations,
+        SUM(p.wins) AS wins,
+        SUM(p.ties) AS ties,
+        SUM(p.losses) AS losses
+    FROM pairs AS p
+    GROUP BY p.hero_hand, p.villain_hand
+),
+
+-- One row per starting hand: the sums over all opponents
+totals AS (
+    SELECT m.hero_hand, SUM(m.wins) AS wins, SUM(m.ties) AS ties, SUM(m.losses) AS losses
+    FROM starting_hand_matchups AS m
+    GROUP BY m.hero_hand
+)
+
+SELECT 'heads_up_counts has ' || COUNT(*) || ' matchups, not 47008' AS problem
+FROM heads_up_counts
+HAVING COUNT(*) <> 47008
+UNION ALL
+SELECT 'heads_up has ' || COUNT(*) || ' pairs of hole cards, not 1624350' AS problem
+FROM pairs
+HAVING COUNT(*) <> 1624350
+UNION ALL
+SELECT
+    'heads_up gives ' || p.hero || ' and ' || p.villain || ' ' || (p.wins + p.ties + p.losses) || ' boards, not 1712304'
+        AS problem
+FROM pairs AS p
+WHERE p.wins + p.ties + p.losses <> 1712304 OR LEAST(p.wins, p.ties, p.losses) < 0
+UNION ALL
+SELECT 'heads_up has ' || m.first || ' against ' || m.second || ', and not its mirror' AS problem
+FROM meetings AS m
+WHERE m.orders <> 2 OR NOT m.is_mirrored
+UNION ALL
+SELECT
+    'starting_hand_matchups has ' || COALESCE(s.hero_hand, m.hero_hand) || ' against '
+    || COALESCE(s.villain_hand, m.villain_hand) || ' other than the sums of heads_up' AS problem
+FROM sums AS s
+FULL JOIN starting_hand_matchups AS m ON s.hero_hand = m.hero_hand AND s.villain_hand = m.villain_hand
+WHERE
+    (s.combinations, s.wins, s.ties, s.losses) IS DISTINCT FROM (m.combinations, m.wins, m.ties, m.losses)
+UNION ALL
+SELECT
+    'starting_hand_matchups sums to other wins, ties or losses of ' || COALESCE(h.starting_hand, t.hero_hand)
+    || ' than starting_hands has' AS problem
+FROM starting_hands AS h
+FULL JOIN totals AS t ON h.starting_hand = t.hero_hand
+WHERE
+    (h.combinations * h.wins, h.combinations * h.ties, h.combinations * h.losses)
+    IS DISTINCT FROM (t.wins, t.ties, t.losses);

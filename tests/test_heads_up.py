@@ -1,0 +1,305 @@
+"""Two hole cards against two others before the flop: the shipped counts, what counts them, and how SQL gets them."""
+
+import gzip
+import random
+import re
+import signal
+import subprocess
+import sys
+from itertools import combinations, repeat
+
+import duckdb
+import numpy as np
+import pytest
+from conftest import one_line, pokersql, until
+from phevaluator import _pheval
+
+from pokersql import catalogue, databases, engines, equities, heads_up, sql_files
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+HOLES = [high + low for low, high in combinations(CARDS, 2)]
+COUNTS = "sql/holdem/heads_up_counts.sql"
+CHECK = "sql/checks/holdem/heads_up.sql"
+
+
+@pytest.fixture(scope="module")
+def engine():
+    engine = engines.loaded("duckdb")
+    engine.read("sql/equity.sql")
+    return engine
+
+
+def answer(engine, method: str, *players: str) -> list[tuple]:
+    equities.put(engine, players, "", "", "equity_errors")
+    return engine.rows(
+        "SELECT hands, wins, ties, losses, runouts, equity FROM equity WHERE method = ? ORDER BY player_id", [method]
+    )
+
+
+def stored(engine, hero: str, villain: str) -> tuple:
+    [found] = engine.rows("SELECT wins, ties, losses FROM heads_up WHERE hero = ? AND villain = ?", [hero, villain])
+    return found
+
+
+# The rows beside the SQL
+
+
+def test_the_text_with_its_rows_reads_what_the_file_has():
+    with duckdb.connect() as connection:
+        connection.execute(f"SET file_search_path = '{sql_files.base()}'")
+        read = connection.execute(re.search(r"SELECT.*", sql_files.read(COUNTS), re.DOTALL)[0]).fetchall()
+        connection.execute("SET enable_external_access = false")
+        connection.execute(sql_files.runnable(COUNTS))
+        assert connection.execute("FROM heads_up_counts").fetchall() == read
+        types = connection.execute("SELECT DISTINCT data_type FROM duckdb_columns() WHERE NOT internal").fetchall()
+        assert {*types} == {("VARCHAR",), ("INTEGER",)}
+
+
+@pytest.mark.parametrize("path", ["sql/load.sql", "sql/equity/answers/equity.sql"])
+def test_a_text_without_such_rows_stays_as_it_is(path):
+    assert sql_files.runnable(path) == sql_files.read(path)
+
+
+def test_a_part_has_the_rows_in_it_and_what_is_shown_has_not():
+    assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
+    shown = pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr
+    assert f".read {COUNTS}" in shown and len(shown) < 20_000
+
+
+def test_what_is_shipped_is_small_and_says_no_time():
+    shipped = (sql_files.base() / heads_up.FILE).read_bytes()
+    assert len(shipped) < 1_000_000 and shipped[4:8] == bytes(4)
+    assert gzip.decompress(heads_up.zipped("AsAh")) == b"AsAh"
+    assert gzip.decompress(shipped).startswith(b"hero,villain,wins,ties,losses\nAsAh,AdAc,37210,1637884,37210\n")
+
+
+# The counts
+
+
+def test_aces_and_kings_have_the_known_counts(engine):
+    assert stored(engine, "AsAh", "KdKc") == (1388072, 6538, 317694)
+    assert stored(engine, "KdKc", "AsAh") == (317694, 6538, 1388072)
+    aces = (
+        "SELECT combinations, wins, ties, losses FROM starting_hand_matchups WHERE hero_hand = ? AND villain_hand = ?"
+    )
+    [(combinations, *found)] = engine.rows(aces, ["AA", "KK"])
+    assert combinations == 36 and sum(found) == 36 * 1712304
+    assert engine.rows("SELECT COUNT(*), SUM(combinations) FROM starting_hand_matchups") == [(169 * 169, 1624350)]
+
+
+def test_a_key_is_the_same_for_renamed_suits_alone(engine):
+    rows = engine.rows(
+        """
+        SELECT a.hole, b.hole, MATCHUP_KEY(a.card_bits, b.card_bits)
+        FROM hole_cards AS a, hole_cards AS b
+        WHERE a.card_bits & b.card_bits = 0 AND a.high_rank + b.high_rank + a.low_rank + b.low_rank < 13
+        """
+    )
+    classes = {}
+    for hero, villain, key in rows:
+        suits = {
+            suit: sorted(card + whose for whose, hand in (("h", hero), ("v", villain)) for card in cards(hand, suit))
+            for suit in "cdhs"
+        }
+        classes.setdefault(tuple(key), set()).add(tuple(sorted(map(tuple, suits.values()))))
+    assert all(len(found) == 1 for found in classes.values())
+    assert len(set().union(*classes.values())) == len(classes) > 100
+
+
+def cards(hand: str, suit: str) -> list[str]:
+    return [card for card, its in zip(hand[::2], hand[1::2], strict=True) if its == suit]
+
+
+def problems(engine) -> list[str]:
+    return [problem for (problem,) in engine.rows(sql_files.read(CHECK))]
+
+
+def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(engine):
+    assert problems(engine) == []
+
+
+@pytest.mark.parametrize(
+    "mutation",
+    [
+        "UPDATE matchup_counts SET wins = wins + 1, losses = losses - 1 WHERE hero_hand = 'AA' AND villain_hand = 'KK'",
+        *(
+            pytest.param(mutation, marks=pytest.mark.slow)
+            for mutation in (
+                "DELETE FROM heads_up_counts",
+                "DELETE FROM heads_up_counts WHERE hero = 'AsAh' AND villain = 'AdAc'",
+                "DELETE FROM matchup_counts",
+                "DELETE FROM matchup_counts WHERE hero_hand = 'AA' AND villain_hand = 'AA'",
+                "DELETE FROM starting_hands",
+                "UPDATE matchup_counts SET wins = wins + 1 WHERE hero_hand = 'AA' AND villain_hand = 'KK'",
+                "UPDATE matchup_counts SET pairs = pairs + 1 WHERE hero_hand = 'AA' AND villain_hand = 'KK'",
+                "UPDATE matchup_counts SET villain_hand = 'QQ' WHERE hero_hand = 'AA' AND villain_hand = 'KK'",
+                "UPDATE starting_hands SET ties = ties + 1 WHERE starting_hand = '32o'",
+            )
+        ),
+    ],
+)
+def test_the_check_speaks_when_a_table_is_spoilt(engine, mutation):
+    engine.one_connection = True
+    engine.rows("BEGIN")
+    engine.rows(mutation)
+    assert problems(engine)
+    engine.rows("ROLLBACK")
+    engine.one_connection = False
+
+
+# Questions
+
+
+def test_ranges_are_answered_as_counting_does(engine):
+    for question in [("AsAh", "KdKc"), ("AKs:0.5,7h7c", "AhAd,KQs:0.25")]:
+        assert answer(engine, "table", *question) == answer(engine, "exact", *question)
+
+
+@pytest.mark.parametrize(
+    "players, board, dead, game",
+    [
+        (["AA", "KK", "QQ"], "", "", "holdem"),
+        (["AA", "KK"], "", "2c", "holdem"),
+        (["AA", "KK"], "2c3c4c", "", "holdem"),
+        (["AA", "KK"], "", "", "six-plus"),
+        (["AsAh,AsKs", "AsQs,AsJs"], "", "", "holdem"),
+    ],
+)
+def test_other_questions_have_no_row_in_the_table(players, board, dead, game):
+    engine = equities.ask(players, board, dead, errors="equity_errors", game=game if game != "holdem" else None)
+    assert engine.rows("SELECT * FROM equity WHERE method = 'table'") == []
+
+
+def test_the_command_answers_from_the_table_where_it_can():
+    for words, method in [
+        (["AsAh", "KdKc"], "table"),
+        (["AsAh", "KdKc", "--method", "exact"], "exact"),
+        (["AsAh", "KdKc", "--by", "category"], "exact"),
+        (["--game", "six-plus", "AsAh", "KdKc"], "exact"),
+    ]:
+        _, *rows = pokersql("equity", *words, "-f", "csv").stdout.splitlines()
+        assert all(f",{method}," in row for row in rows), words
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(8))
+def test_random_ranges_are_answered_as_counting_does(engine, seed):
+    # 16 hands each, all weights different: 250 pairs or so.
+    players = []
+    for place in range(2):
+        chosen = random.Random(f"{seed} {place}")
+        players.append(",".join(f"{hole}:0.{chosen.randrange(1, 9999):04}" for hole in chosen.sample(HOLES, 16)))
+    assert answer(engine, "table", *players) == answer(engine, "exact", *players)
+
+
+@pytest.mark.slow
+def test_another_evaluator_counts_the_same_on_all_boards(engine):
+    boards = np.array(list(combinations(range(52), 5)), dtype=np.int8)
+    ranks = {hole: ranks_on(boards, hole) for hole in random.Random(1).sample(HOLES, 23)}
+    meetings = [(a, b) for a, b in combinations(ranks, 2) if not {*split(a)} & {*split(b)}]
+    assert len(meetings) > 200
+    for hero, villain in meetings:
+        here, there = ranks[hero], ranks[villain]
+        free = (here > 0) & (there > 0)
+        found = [int((free & won).sum()) for won in (here < there, here == there, here > there)]
+        assert stored(engine, hero, villain) == tuple(found) and sum(found) == 1712304, (hero, villain)
+
+
+def split(hole: str) -> list[int]:
+    """The numbers of two hole cards."""
+    return [CARDS.index(hole[:2]), CARDS.index(hole[2:])]
+
+
+def ranks_on(boards: np.ndarray, hole: str) -> np.ndarray:
+    """What phevaluator makes of hole cards on each board, 1 the best; 0 where the board has one of them."""
+    hand = split(hole)
+    free = ~np.isin(boards, hand).any(axis=1)
+    ranks = np.zeros(len(boards), dtype=np.int16)
+    columns = boards[free].T.tolist()
+    ranks[free] = list(map(_pheval.evaluate_7cards, *columns, *map(repeat, hand)))
+    return ranks
+
+
+# Counting them again
+
+
+def test_building_says_what_it_needs(tmp_path):
+    for words, message in [
+        ([str(tmp_path / "x.csv")], f"{tmp_path / 'x.csv'}: --heads-up writes gzipped CSV"),
+        (["--seven", "x.csv.gz"], "--seven and --heads-up: one at a time"),
+        (["--game-odds", "x.csv.gz"], "--heads-up and --game-odds: one at a time"),
+    ]:
+        assert one_line(pokersql("build", "--heads-up", *words, code=2).stderr).startswith(f"pokersql: {message}")
+    said = one_line(pokersql("build", "--heads-up", code=2).stderr)
+    assert said.endswith(f"{heads_up.FILE} exists; --force writes over it\n")
+
+
+@pytest.mark.slow
+def test_what_is_shipped_is_what_the_command_writes(tmp_path):
+    pokersql("build", "--heads-up", str(tmp_path / "heads_up.csv.gz"))
+    made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / heads_up.FILE
+    assert gzip.decompress(made.read_bytes()) == gzip.decompress(shipped.read_bytes())
+    assert list(tmp_path.iterdir()) == [made]
+
+
+TOY = """
+from pokersql import cli, sql_files
+
+read = sql_files.read
+few = {"suit_cards AS s": "(SELECT * FROM suit_cards WHERE codes < 70000) AS s", "board_ranks AS b":
+       "(SELECT * FROM board_ranks WHERE rank_1 < 6) AS b"}
+def fewer(path):
+    text = read(path)
+    for whole, some in few.items() if "holdem/counting" in path else ():
+        text = text.replace(whole, some)
+    return text
+sql_files.read = fewer
+cli.main()
+"""
+TOY_BUILD = [sys.executable, "-c", TOY, "build", "--heads-up", "--show-sql", "--force"]
+"""The command, on boards of low cards alone."""
+
+SLICE = ".read sql/holdem/counting/next_heads_up_slice.sql\n"
+
+
+def build(path, code: int = 0) -> str:
+    done = subprocess.run([*TOY_BUILD, str(path)], capture_output=True, text=True)
+    assert done.returncode == code, done.stderr
+    return done.stderr
+
+
+@pytest.mark.protocol
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
+def test_a_build_goes_on_where_another_was_interrupted(tmp_path, end):
+    whole, path = tmp_path / "whole.csv.gz", tmp_path / "heads_up.csv.gz"
+    part = tmp_path / "heads_up.csv.gz.part.duckdb"
+    assert build(whole).count(SLICE) == 20
+    process = subprocess.Popen([*TOY_BUILD, str(path)], stderr=subprocess.PIPE, text=True)
+    begun = 0
+    while begun < 5:
+        begun += process.stderr.readline() == SLICE
+    process.send_signal(end)
+    process.communicate()
+    assert process.returncode == (130 if end == signal.SIGINT else -end)
+    assert not path.exists() and part.exists()
+    assert 1 <= 20 - build(path).count(SLICE) <= 19
+    assert path.read_bytes() == whole.read_bytes()
+    assert {file.name for file in tmp_path.iterdir()} == {whole.name, path.name}
+
+
+@pytest.mark.protocol
+def test_what_other_files_counted_is_thrown_away(tmp_path):
+    path, part = tmp_path / "heads_up.csv.gz", tmp_path / "heads_up.csv.gz.part.duckdb"
+    part.write_bytes(b"no database")
+    assert build(path).count(SLICE) == 20
+    with engines.DuckDB(str(part)) as engine:
+        engine.script("CREATE TABLE counted_by AS SELECT 'another' AS sql_checksum")
+    assert build(path).count(SLICE) == 20
+    assert until(lambda: [file.name for file in tmp_path.iterdir()]) == [path.name]
+
+
+@pytest.mark.protocol
+def test_two_builds_of_a_path_are_not_at_work_at_once(tmp_path):
+    path = tmp_path / "heads_up.csv.gz"
+    with databases.alone(path):
+        assert "another build" in build(path, code=1).splitlines()[-1]
