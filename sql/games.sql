@@ -4087,7 +4087,8 @@ INNER JOIN pokersql.rule_keys AS k
 -- each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a flush is
 -- possible by the ranks of the suit, too: these are its views. So the best rank of a view with two own cards is found
 -- once for all hands that share both, and a hand has a row per two own cards. The LEFT JOIN of view_ranks finds what an
--- INNER one would, and is the last of the joins there: the optimizer would take all classes of the rules first.
+-- INNER one would, and is the last of the joins there: the optimizer would take all classes of the rules first. The
+-- codes of hand_views are a column, since DuckDB 1.4 joins all views with all hands if a condition has both tables.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -4198,17 +4199,25 @@ view_ranks AS (
     LEFT JOIN pokersql.class_ranks AS r
         ON v.half_rules = r.rules AND v.rank_codes + o.rank_codes = r.hand_key
     GROUP BY v.half_number, v.view_codes, o.rank_codes
+),
+
+-- One row per row of the table, choice of its own cards and view of its board that they can fit
+hand_views AS (
+    SELECT
+        h.own_bits,
+        h.board_bits,
+        h.half_number,
+        b.view_codes,
+        CASE WHEN b.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
+    FROM QUERY_TABLE(judged_table) AS h
+    INNER JOIN own_parts AS o ON h.own_bits = o.own_bits
+    INNER JOIN board_views AS b ON h.board_bits = b.board_bits AND (b.suit_id IS NULL OR b.suit_id = o.suit_id)
 )
 
 SELECT h.own_bits, h.board_bits, h.half_number, MIN(r.hand_rank) AS hand_rank
-FROM QUERY_TABLE(judged_table) AS h
-INNER JOIN own_parts AS o ON h.own_bits = o.own_bits
-INNER JOIN board_views AS b ON h.board_bits = b.board_bits AND (b.suit_id IS NULL OR b.suit_id = o.suit_id)
+FROM hand_views AS h
 INNER JOIN view_ranks AS r
-    ON
-        b.view_codes = r.view_codes
-        AND CASE WHEN b.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END = r.rank_codes
-        AND h.half_number = r.half_number
+    ON h.view_codes = r.view_codes AND h.rank_codes = r.rank_codes AND h.half_number = r.half_number
 GROUP BY h.own_bits, h.board_bits, h.half_number;
 
 -- ---- sql/macros/games/half_ranks.sql

@@ -3405,12 +3405,12 @@ SELECT
 
 -- Equal questions are answered once. Our columns begin with "pokersql", so that they differ from all of yours.
 
-CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, macro_name) AS TABLE
+CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
 -- One row per row of the table: its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
-        pokersql.written_cards(pokersql.given_column(hero, macro_name)) AS "pokersql asked hero",
+        pokersql.written_cards(hero) AS "pokersql asked hero",
         pokersql.written_cards(villain) AS "pokersql asked villain",
         pokersql.written_cards(board) AS "pokersql asked board",
         pokersql.written_cards(dead) AS "pokersql asked dead",
@@ -3493,7 +3493,7 @@ CREATE MACRO pokersql.equity_of
             e."pokersql method" AS method,
             e."pokersql standard error" AS standard_error,
             e."pokersql error" AS error
-        FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, 'equity_of') AS e
+        FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS e
     );
 
 -- ---- sql/macros/equity_of_players.sql
@@ -3512,7 +3512,7 @@ CREATE MACRO pokersql.equity_of_players
         -- One row per row of the table: its question as texts
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
-                pokersql.given_column(game_id, 'equity_of_players') AS "pokersql game",
+                game_id AS "pokersql game",
                 seat AS "pokersql seat",
                 pokersql.written_cards(hole) AS "pokersql hole",
                 pokersql.written_cards(board) AS "pokersql board",
@@ -3576,7 +3576,7 @@ CREATE MACRO pokersql.equity_steps
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
-                pokersql.written_cards(pokersql.given_column(hero, 'equity_steps')) AS "pokersql hero",
+                pokersql.written_cards(hero) AS "pokersql hero",
                 pokersql.written_cards(villain) AS "pokersql villain",
                 pokersql.text_tokens(COALESCE(pokersql.written_cards(board), '')) AS "pokersql cards",
                 pokersql.written_cards(dead) AS "pokersql dead",
@@ -3626,7 +3626,7 @@ CREATE MACRO pokersql.equity_steps
             e."pokersql error" AS error
         FROM pokersql.asked_equities(
             'pokersql_steps', "pokersql hero", "pokersql villain", "pokersql shown", "pokersql dead",
-            game, samples, seed, 'equity_steps'
+            game, samples, seed
         ) AS e
     );
 

@@ -7,12 +7,12 @@
 
 -- Equal questions are answered once. Our columns begin with "pokersql", so that they differ from all of yours.
 
-CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, macro_name) AS TABLE
+CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
 -- One row per row of the table: its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
-        pokersql.written_cards(pokersql.given_column(hero, macro_name)) AS "pokersql asked hero",
+        pokersql.written_cards(hero) AS "pokersql asked hero",
         pokersql.written_cards(villain) AS "pokersql asked villain",
         pokersql.written_cards(board) AS "pokersql asked board",
         pokersql.written_cards(dead) AS "pokersql asked dead",

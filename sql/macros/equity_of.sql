@@ -25,5 +25,5 @@ CREATE MACRO pokersql.equity_of
             e."pokersql method" AS method,
             e."pokersql standard error" AS standard_error,
             e."pokersql error" AS error
-        FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed, 'equity_of') AS e
+        FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS e
     );

@@ -13,7 +13,7 @@ CREATE MACRO pokersql.equity_of_players
         -- One row per row of the table: its question as texts
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
-                pokersql.given_column(game_id, 'equity_of_players') AS "pokersql game",
+                game_id AS "pokersql game",
                 seat AS "pokersql seat",
                 pokersql.written_cards(hole) AS "pokersql hole",
                 pokersql.written_cards(board) AS "pokersql board",

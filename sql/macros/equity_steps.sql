@@ -14,7 +14,7 @@ CREATE MACRO pokersql.equity_steps
         pokersql_hands AS MATERIALIZED (
             SELECT
                 ROW_NUMBER() OVER () AS "pokersql row",
-                pokersql.written_cards(pokersql.given_column(hero, 'equity_steps')) AS "pokersql hero",
+                pokersql.written_cards(hero) AS "pokersql hero",
                 pokersql.written_cards(villain) AS "pokersql villain",
                 pokersql.text_tokens(COALESCE(pokersql.written_cards(board), '')) AS "pokersql cards",
                 pokersql.written_cards(dead) AS "pokersql dead",
@@ -64,6 +64,6 @@ CREATE MACRO pokersql.equity_steps
             e."pokersql error" AS error
         FROM pokersql.asked_equities(
             'pokersql_steps', "pokersql hero", "pokersql villain", "pokersql shown", "pokersql dead",
-            game, samples, seed, 'equity_steps'
+            game, samples, seed
         ) AS e
     );
