@@ -234,8 +234,10 @@ class Hands:
         """The rules or the game that rank the hands, as the parameters of the macros; the standard rules without."""
         self.board = "NULL"
         """The board of a row, as SQL."""
-        self.rows = self.category = self.error = ""
-        """As SQL the ranked rows and two of their columns."""
+        self.rows = self.category = self.error = self.remedy = ""
+        """As SQL the ranked rows, two of their columns, and the remedy of an error, if it isn't one of ranks."""
+        self.fault = ("hand", "can't be ranked", "can't be ranked")
+        """What a row with an error is, and what is wrong with one and with several."""
 
     def _read_header(self) -> None:
         """Find the names of the columns; a first line that has a hand is none, and they are column0, column1, …"""
@@ -458,8 +460,33 @@ class Hands:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
 
+    def answered(self, columns: str, game: str, samples: int, seed: int) -> str:
+        """The query of all rows with their equities; `columns` names hero, villain and, if there are, board and dead.
+
+        Raises PokersqlError (usage) for a column or a game that isn't there.
+        """
+        names_of = [self._named(name, "--columns") for name in next(csv.reader([columns], skipinitialspace=True), [])]
+        if not 2 <= len(names_of) <= 4:
+            raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
+        known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
+        game = names.found(self.engine, "game", known, game)
+        self.engine.rows("RESET disabled_optimizers")  # the file is read once; joins of another kind follow
+        cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
+        asked = (
+            f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
+            f"game := {literal(game)}, samples := {samples}, seed := {seed})"
+        )
+        self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for what is wrong
+        self.rows = "SELECT * FROM answers"
+        added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
+        self.category, self.error = quoted(added[0]), quoted(added[-1])
+        self.remedy, self.fault = "pokersql.equity_remedy(?)", ("row", "has no equity", "have no equity")
+        return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
+
     def _remedy(self) -> str:
         """The remedy of an error, as SQL, to which the error and the name of the rules or the game are bound."""
+        if self.remedy:
+            return self.remedy
         if not self.by:
             return "pokersql.error_remedy(?)"
         return "pokersql.game_remedy($1, $2, NULL)" if "rules" in self.by else "pokersql.game_remedy($1, NULL, $2)"
@@ -486,7 +513,7 @@ class Hands:
             first, error = min(place for _, _, *place in faults)
             [(remedy,)] = self.engine.rows(f"SELECT {self._remedy()}", [error, *self.by.values()])
             said.append(
-                f"{counted(hands, 'hand')} can't be ranked: "
+                f"{counted(hands, self.fault[0])} {self.fault[1 if hands == 1 else 2]}: "
                 f"{', '.join(f'{count:,} {reason}' for reason, count, *_ in faults)}; "
                 f"the first in {where} {first}: {error}: {remedy}"
             )

@@ -52973,6 +52973,32 @@ FROM seats AS s
 LEFT JOIN answers AS a ON s.question = a.question AND s.seat = a.seat
 LEFT JOIN question_errors AS e ON s.question = e.question;
 
+-- ---- sql/macros/equities/equity_remedy.sql
+-- What would be right where a row has no equity
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/equity/question/equity_errors.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
+    CASE SPLIT_PART(error, ' ', 1)
+        WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
+        WHEN 'bad_range' THEN 'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15% or random'
+        WHEN 'bad_weight' THEN 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5'
+        WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
+        WHEN 'duplicate_card' THEN 'a card is in one place'
+        WHEN 'not_in_deck' THEN 'the game is played without this card'
+        WHEN 'wrong_count' THEN 'a hand has as many cards as the game deals, and the dead cards leave enough for all'
+        WHEN 'wrong_board' THEN 'a board has as many cards as the game deals, or fewer'
+        WHEN 'wrong_players' THEN 'two to ten players'
+        WHEN 'two_boards' THEN 'the rows of a game have one board'
+        WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
+        WHEN 'empty_range' THEN 'the known cards, and what ! takes out, leave a range some hands'
+        WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
+        WHEN 'too_long' THEN 'cards are at most 400 characters'
+    END;
+
 -- ---- comments
 COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place that it takes; choice is the sum of 2^(place - 1) (pokersql)';
 COMMENT ON TABLE pokersql.class_ranks IS 'What each kind of hand is worth by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
@@ -53012,6 +53038,7 @@ COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each 
 COMMENT ON MACRO pokersql.most_showdowns IS 'internal: The most showdowns that are counted for a question: where a sum tells the rank of a hand, and where it does not (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: What each seat''s hand or range is worth, for a table of questions in one game. One row per row of the table (pokersql)';
+COMMENT ON MACRO pokersql.equity_remedy IS 'internal: What would be right where a row has no equity (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
 -- this is written to the file itself at once.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, equities, render
+from pokersql import dealing, equities, files, hand_files, reading, render
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.hands import symbols
@@ -20,7 +20,16 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
 @click.command()
-@click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
+@click.argument("players", nargs=-1, metavar="PLAYER...")
+@click.option(
+    "--table", metavar="FILE", type=GIVEN, help="A file with a question in each row: .csv, .jsonl, .parquet …"
+)
+@click.option(
+    "--columns",
+    metavar="NAME,NAME,...",
+    help="The columns of FILE with hero, villain, board and dead cards; two to four [default: hero,villain,board].",
+)
+@click.option("--allow-errors", is_flag=True, help="Exit with 0 though rows of FILE have no equity.")
 @click.option(
     "-b", "--board", metavar="CARDS", type=GIVEN, help="The cards on the table, up to five; the others come at random."
 )
@@ -49,7 +58,9 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 @GAME
 @click.option("--by", type=click.Choice(["category"]), help="Print with which made hands each player wins.")
 @prints(SHOW_SQL, *PRINTING)
-def equity(players, board, dead, method, samples, error, seed, game, by, output: Output) -> None:
+def equity(
+    players, table, columns, allow_errors, board, dead, method, samples, error, seed, game, by, output: Output
+) -> None:
     """Print what hands are worth against each other: their share of the pot when all cards are out.
 
     A PLAYER is a hand (AhKh) or a range: pieces such as AA, AK, AKs, QQ+, KTo+, A5s-A2s, 22-77, A*s, 15%, random,
@@ -70,7 +81,20 @@ def equity(players, board, dead, method, samples, error, seed, game, by, output:
       pokersql equity AhKh -b QsJh2c --by category
       pokersql equity --game omaha AsAhKsKh QdJdTc9c
       pokersql equity --game stud 'As Ah Kd' 'Qc Qd 2h'
+      pokersql equity --table allins.csv --columns hero,villain,board -o answers.parquet
     """
+    if table is not None:
+        if players or board or dead or error or by or method != "auto":
+            raise PokersqlError(
+                "--table: players, board and dead cards are columns of the file; of the options -n, "
+                "--seed and --game are for it"
+            )
+        equity_of_file(table, columns or "hero,villain,board", allow_errors, game or "holdem", samples, seed, output)
+        return
+    if columns is not None or allow_errors:
+        raise PokersqlError("--columns and --allow-errors are for --table FILE")
+    if not players:
+        raise PokersqlError("no PLAYER; give a hand, as in AhKh, or --table FILE")
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim")
@@ -102,6 +126,30 @@ def equity(players, board, dead, method, samples, error, seed, game, by, output:
     if not rows:
         raise equities.impossible(players)
     output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+
+
+def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Output) -> None:
+    """Print or write the rows of a file with the equity of each."""
+    output.check()
+    kind = hand_files.kind_of(path)
+    if kind not in hand_files.COLUMNED:
+        endings = ", .".join(hand_files.COLUMNED)
+        raise PokersqlError(f"{path}: the ending says what a file is; a table ends in .{endings}")
+    written = render.format_of(output.format, output.out)
+    with hand_files.opened(path, kind, output.out, output.trace, games=True) as rows:
+        rows.check_whole()
+        query = rows.answered(columns, game, samples or 10_000, 1 if seed is None else seed)
+        if output.out is not None and written in hand_files.WRITERS:
+            with files.replaced(output.out) as part, render.part_done("counting") as progress:
+                rows.engine.copy(query, part, hand_files.WRITERS[written], progress)
+        else:
+            output.write(rows.engine.execute(query), rounded=ROUNDED)
+        wrong, said = rows.faults()
+    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
+    if wrong and not allow_errors:
+        raise PokersqlError(message, ExitCode.CARDS)
+    if wrong or said:
+        render.note(message)
 
 
 def game_equity(engine: Engine, players, method, samples, error, seed, by, output: Output) -> None:

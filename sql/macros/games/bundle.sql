@@ -25,3 +25,4 @@
 .read sql/macros/equities/sum_outcomes_of.sql
 .read sql/macros/equities/judged_outcomes_of.sql
 .read sql/macros/equities/equities.sql
+.read sql/macros/equities/equity_remedy.sql

@@ -1,0 +1,305 @@
+"""The macros of equity over tables: they answer as the relation equity, and as other evaluators over all boards."""
+
+import json
+import random
+from itertools import chain, combinations, pairwise
+
+import duckdb
+import pytest
+from conftest import pokersql
+from phevaluator import evaluate_cards, evaluate_omaha_cards
+
+DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+ADDED = ["equity", "wins", "ties", "losses", "runouts", "method", "standard_error", "error"]
+
+
+@pytest.fixture
+def macros(everything):
+    """A database with everything, as it was after the test."""
+    everything.execute("BEGIN")
+    yield everything
+    everything.execute("ROLLBACK")
+
+
+def ask(
+    connection: duckdb.DuckDBPyConnection, rows: list[tuple], more: str = "", columns: str = "hero, villain, board"
+):
+    """The columns that equity_of adds to rows, in their order."""
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE asked (number INTEGER, {columns.replace(',', ' TEXT,')} TEXT)")
+    connection.executemany(f"INSERT INTO asked VALUES (?{', ?' * len(rows[0])})", [(n, *r) for n, r in enumerate(rows)])
+    answer = f"FROM equity_of('asked', hero, villain, board{more}) ORDER BY number"
+    return connection.execute(f"SELECT {', '.join(ADDED)} {answer}").fetchall()
+
+
+def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=evaluate_cards) -> list[tuple]:
+    """Wins, ties and losses of each hand over all boards, one board at a time."""
+    rest = [card for card in DECK if card not in [*chain(*hands), *board, *dead]]
+    counts = [[0, 0, 0] for _ in hands]
+    for more in combinations(rest, 5 - len(board)):
+        ranks = [evaluate(*board, *more, *hand) for hand in hands]
+        best = min(ranks)
+        for count, rank in zip(counts, ranks, strict=True):
+            count[2 if rank > best else 0 if ranks.count(best) == 1 else 1] += 1
+    return [tuple(count) for count in counts]
+
+
+def test_every_board_is_counted_as_another_evaluator_counts(macros):
+    rng = random.Random(17)
+    rows, expected = [], []
+    for number in range(90):
+        cards = rng.sample(DECK, 11)
+        board, dead = cards[4 : 4 + (3, 4, 5)[number % 3]], cards[9 : 9 + number % 2 * 2]
+        rows.append(("".join(cards[:2]), " ".join(cards[2:4]), " ".join(board), ",".join(dead)))
+        expected.append(counted([cards[:2], cards[2:4]], board, dead)[0])
+    answers = ask(macros, rows, ", dead := dead", "hero, villain, board, dead")
+    assert [answer[1:4] for answer in answers] == expected
+    for equity, wins, ties, losses, runouts, method, error, wrong in answers:
+        assert (method, error, wrong, runouts) == ("exact", None, None, wins + ties + losses)
+        assert equity == pytest.approx((wins + ties / 2) / runouts, abs=1e-12)
+
+
+@pytest.mark.slow
+def test_five_hundred_rows_of_every_kind_are_counted_as_another_evaluator_counts(macros):
+    rng = random.Random(500)
+    rows, expected = [], []
+    for number in range(500):
+        cards = rng.sample(DECK, 11)
+        board, dead = cards[4 : 4 + (3, 4, 5)[number % 3]], cards[9 : 9 + number % 2 * 2]
+        rows.append(("".join(cards[:2]), "".join(cards[2:4]), "".join(board), "".join(dead)))
+        expected.append(counted([cards[:2], cards[2:4]], board, dead)[0])
+    assert [answer[1:4] for answer in ask(macros, rows, ", dead := dead", "hero, villain, board, dead")] == expected
+
+
+QUESTIONS = [
+    (["AhKh", "QQ+,AKs:0.5"], "Qs Jh 2c", ""),
+    (["22-55, !33", "A5s-A2s; T9s:25%"], "As 4h 9c 9d", "2c"),
+    (["AhKh", "15%"], "Qs Jh 2c Th", "9h 9c"),
+    (["AcAd", "Kx"], "2c 7d 9h Ts Jh", ""),
+    (["QQ+,AKs", "AQo"], "", ""),
+    (["As Ah", "Kd Kc"], "", ""),
+]
+"""Questions that the relation equity answers, too."""
+
+
+def asked_alone(connection, players: list[str], board: str, dead: str) -> list[tuple]:
+    """What the relation equity answers, exactly or from the table."""
+    connection.execute("DELETE FROM player_ranges; DELETE FROM known_cards")
+    for number, player in enumerate(players, 1):
+        connection.execute("INSERT INTO player_ranges VALUES (?, ?)", [number, player])
+    for place, cards in {"board": board, "dead": dead}.items():
+        if cards:
+            connection.execute("INSERT INTO known_cards VALUES (?, ?)", [place, cards])
+    columns = "equity, CAST(wins AS BIGINT), CAST(ties AS BIGINT), CAST(losses AS BIGINT), CAST(runouts AS BIGINT)"
+    [(method,)] = connection.execute("SELECT MAX(method) FROM equity").fetchall()
+    return connection.execute(
+        f"SELECT {columns}, method FROM equity WHERE method = ? ORDER BY player_id", [method]
+    ).fetchall()
+
+
+def test_ranges_are_counted_as_the_relation_counts_them(macros):
+    rows = [(*players, board, dead) for players, board, dead in QUESTIONS]
+    answers = ask(macros, rows, ", dead := dead", "hero, villain, board, dead")
+    for answer, question in zip(answers, QUESTIONS, strict=True):
+        alone = asked_alone(macros, *question)[0]
+        assert answer[1:6] == alone[1:]
+        assert answer[0] == pytest.approx(alone[0], abs=1e-12)
+
+
+def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros):
+    questions = {
+        "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
+        "four": (["AhKh", "QdQc", "7s6s", "2h2d"], "Qs Jh 2c 3c", ""),
+    }
+    macros.execute("CREATE TEMP TABLE shown (hand TEXT, seat INTEGER, hole TEXT, board TEXT, dead TEXT, wins TEXT)")
+    for name, (players, board, dead) in questions.items():
+        for seat, player in enumerate(players, 1):
+            macros.execute("INSERT INTO shown VALUES (?, ?, ?, ?, ?, 'mine')", [name, seat, player, board, dead])
+    macros.execute("INSERT INTO shown VALUES ('one', 1, 'AsAh', NULL, NULL, NULL), (NULL, 2, 'As', NULL, NULL, NULL)")
+    given = "CREATE TEMP TABLE found AS FROM equity_of_players('shown', hand, seat, hole, board, dead := dead)"
+    macros.execute(given)
+    for name, question in questions.items():
+        found = "SELECT equity, wins_1, ties, losses, runouts, method FROM found WHERE hand = ? AND wins = 'mine'"
+        rows = macros.execute(f"{found} ORDER BY seat", [name]).fetchall()
+        alone = asked_alone(macros, *question)
+        assert [row[1:] for row in rows] == [row[1:] for row in alone]
+        assert [row[0] for row in rows] == pytest.approx([row[0] for row in alone], abs=1e-12)
+    assert macros.execute("SELECT error FROM found WHERE method IS NULL ORDER BY seat").fetchall() == [
+        ("wrong_players 1",),
+        ("wrong_count 1 of seat 2",),
+    ]
+
+
+def test_hands_before_the_flop_are_looked_up(macros):
+    rng = random.Random(2)
+    rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
+    answers = ask(macros, rows)
+    expected = """
+        SELECT a.number, h.wins, h.ties, h.losses
+        FROM asked AS a, heads_up AS h
+        WHERE SORTED(a.hero) = SORTED(h.hero) AND SORTED(a.villain) = SORTED(h.villain)
+        ORDER BY a.number
+    """
+    macros.execute("CREATE TEMP MACRO SORTED(c) AS LIST_SORT([SUBSTR(c, 1, 2), SUBSTR(c, 3)])")
+    assert [(n, *answer[1:4]) for n, answer in enumerate(answers)] == macros.execute(expected).fetchall()
+    assert {answer[5] for answer in answers} == {"table"}
+
+
+ERRORS = {
+    (None, "KdKc", None): "no_hand of hero",
+    ("", "KdKc", None): "no_hand of hero",
+    ("AsAh", "AsKc", None): "duplicate_card 'As' of hero and villain",
+    ("AsAh", "KdKc", "2c Kd 3c"): "duplicate_card 'Kd' of villain and the board",
+    ("AsAh", "KdKc", "2c 2c 3c"): "duplicate_card '2c' of the board",
+    ("AsAhKd", "KdKc", None): "wrong_count 3 of hero",
+    ("AsAh", "Kd", None): "wrong_count 1 of villain",
+    ("AsAh", "AKx", None): "bad_range 'AKx' of villain",
+    ("AsAh", "AK:2", None): "bad_weight '2' of villain",
+    ("AsAh", "KdKc", "2c Xx 3c"): "bad_card 'Xx' at 2 of the board",
+    ("AsAh", "KdKc", "2c 3c 4c 5c 6c 7c"): "wrong_board 6",
+    ("AsAh", "AA", "Ac 2d 3d"): "empty_range of villain",
+    ("22+,!22+", "AA", None): "empty_range of hero",
+}
+"""Rows that have no equity, and why."""
+
+
+def test_a_row_says_what_is_wrong_with_it_and_the_others_are_served(macros):
+    answers = ask(macros, [*ERRORS, ("AsAh", "KdKc", "Qs Jh 2c")])
+    assert [answer[-1] for answer in answers] == [*ERRORS.values(), None]
+    assert all(answer[:-1] == (None,) * 7 for answer in answers[:-1])
+    assert answers[-1][1:4] == counted([["As", "Ah"], ["Kd", "Kc"]], ["Qs", "Jh", "2c"], [])[0]
+
+
+def test_a_column_that_is_not_there_names_those_that_are(everything):
+    everything.execute("CREATE OR REPLACE TEMP TABLE t AS SELECT 'AsAh' AS heros, 'KdKc' AS villain")
+    with pytest.raises(duckdb.BinderException, match="heros"):
+        everything.execute("FROM equity_of('t', hero, villain, NULL)")
+    with pytest.raises(duckdb.Error, match="'omahaha': known are"):
+        everything.execute("FROM equity_of('t', heros, villain, NULL, game := 'omahaha')").fetchall()
+    everything.execute("DROP TABLE t")
+
+
+def test_cards_may_be_lists_and_columns_of_yours_stay(macros):
+    found = macros.execute("""
+        WITH t AS (SELECT [51, 50] AS hero, 'mine' AS equity, ['Qs', 'Jh', '2c'] AS board)
+        SELECT hero, equity, wins, runouts FROM equity_of('t', hero, 'KdKc', board)
+    """)
+    wins = counted([["As", "Ah"], ["Kd", "Kc"]], ["Qs", "Jh", "2c"], [])[0][0]
+    assert found.fetchall() == [([51, 50], "mine", wins, 990)]
+
+
+def test_each_street_has_its_equity_and_its_swing(macros):
+    macros.execute("CREATE TEMP TABLE t AS SELECT 'AsAh' AS hero, 'KdKc' AS villain, 'Qs Jh 2c Kh 3d' AS board")
+    rows = macros.execute("""
+        SELECT street, cards, wins, runouts, equity, swing FROM equity_steps('t', hero, villain, board)
+        ORDER BY runouts DESC
+    """).fetchall()
+    board = ["Qs", "Jh", "2c", "Kh", "3d"]
+    hands = [["As", "Ah"], ["Kd", "Kc"]]
+    assert [row[:4] for row in rows] == [
+        ("preflop", "", 1388072, 1712304),
+        ("flop", "Qs Jh 2c", counted(hands, board[:3], [])[0][0], 990),
+        ("turn", "Kh", counted(hands, board[:4], [])[0][0], 44),
+        ("river", "3d", 0, 1),
+    ]
+    swings = [None, *(after[4] - before[4] for before, after in pairwise(rows))]
+    assert [row[5] for row in rows] == swings
+
+
+def test_omaha_is_counted_as_another_evaluator_counts(macros):
+    rng = random.Random(4)
+    deals = [rng.sample(DECK, 12) for _ in range(20)]
+    rows = [("".join(cards[:4]), "".join(cards[4:8]), "".join(cards[8:])) for cards in deals]
+    answers = ask(macros, rows, ", game := 'omaha'")
+    expected = [counted([cards[:4], cards[4:8]], cards[8:], [], evaluate_omaha_cards)[0] for cards in deals]
+    assert [answer[1:4] for answer in answers] == expected
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "board"),
+    [
+        ("omaha-hi-lo", ["Ac2cKdKh", "Ad2dQcJs"], "3h4s8c"),
+        ("six-plus", ["AhKh", "TT+"], "Ts 8s 7h"),
+        ("razz", ["As2s3s4s8hTcJd", "2d3c4c5c9hKcKd"], ""),
+    ],
+)
+def test_other_games_are_counted_as_the_command_counts_them(macros, game, players, board):
+    [answer] = ask(macros, [(*players, board)], f", game := '{game}'")
+    shown = pokersql("equity", *players, *(["-b", board] if board else []), "--game", game, "-f", "json").stdout
+    first = json.loads(shown)[0]
+    assert answer[0] == pytest.approx(first["equity"], abs=1e-9)
+    assert answer[4:6] == (first["runouts"], "exact")
+    assert answer[1] == first.get("wins", first.get("scoops"))
+
+
+def test_what_takes_too_long_is_sampled_alike_whatever_is_beside_it(macros):
+    long = ("AcAdKcKd", "QhJhTh9h", None)
+    [answer] = ask(macros, [long], ", game := 'omaha'")
+    beside = ask(macros, [("2c3c4c5c", "7d8d9dTd", None), long], ", game := 'omaha'")
+    assert answer == beside[1]
+    assert answer[4:6] == (10000, "sim")
+    assert answer[6] == pytest.approx((answer[0] * (1 - answer[0]) / 10000) ** 0.5, rel=0.02)
+    assert ask(macros, [long], ", game := 'omaha', seed := 2")[0] != answer
+    assert ask(macros, [long], ", game := 'omaha', samples := 500")[0][4] == 500
+
+
+@pytest.mark.slow
+def test_samples_agree_with_counts(macros):
+    """Games and ranges that are counted, beside the same with a limit of no showdowns: within five standard errors."""
+    rows = [("AhKh", "QQ+,AKs:0.5", "Qs Jh 2c"), ("22-66", "AJ+", "As 4h 9c"), ("9s8s", "random", "7c 6d 2h")]
+    exact = ask(macros, rows)
+    macros.execute("CREATE OR REPLACE MACRO pokersql.most_showdowns(is_sum) AS 0")
+    for sampled, counts in zip(ask(macros, rows), exact, strict=True):
+        assert (sampled[5], counts[5]) == ("sim", "exact")
+        assert abs(sampled[0] - counts[0]) < 5 * sampled[6]
+
+
+def test_ranges_are_read_as_the_relation_reads_them(macros):
+    ranges = [
+        "AhKh", "A♥ K♥", "Ah, Kh", "AhKh QcQd", "QQ+,AKs", "22-77 !44", "A5s-A2s:0.25;98s-65s:50%", "A*s Kx", "15%",
+        "random, !7-2", "10h9h:0.5, T9s", "AsAs", "AKx", "1%", "0.1%", "AK:0", "AK:1.00001", "!AK:0.5", "22+,!22+", ",",
+        "14:S 13.S", "as ah", "KTo+ , 7 6 s", "AA:1,AcAd:0.5",
+    ]  # fmt: skip
+    macros.execute("DELETE FROM player_ranges; DELETE FROM known_cards")
+    for number, written in enumerate(ranges, 1):
+        macros.execute("INSERT INTO player_ranges VALUES (?, ?)", [number, written])
+    ours = """
+        WITH texts AS (SELECT hand_range AS written FROM player_ranges),
+        pieces AS MATERIALIZED (FROM pokersql.range_pieces_of('texts')),
+        good AS (FROM pieces WHERE error IS NULL)
+        SELECT written, card_bits, weight FROM pokersql.range_hands_of('good') ORDER BY ALL
+    """
+    theirs = """
+        SELECT p.hand_range, h.card_bits, h.weight FROM range_hands AS h JOIN player_ranges AS p USING (player_id)
+        ORDER BY ALL
+    """
+    assert macros.execute(ours).fetchall() == macros.execute(theirs).fetchall()
+    errors = "SELECT DISTINCT written FROM pokersql.range_pieces_of('texts') WHERE error IS NOT NULL ORDER BY ALL"
+    wrong = (
+        "SELECT DISTINCT p.hand_range FROM player_ranges AS p JOIN written_cards AS w USING (player_id) WHERE is_wrong"
+    )
+    macros.execute("CREATE TEMP VIEW texts AS SELECT hand_range AS written FROM player_ranges")
+    assert macros.execute(errors).fetchall() == macros.execute(f"{wrong} ORDER BY ALL").fetchall()
+
+
+def test_samples_are_shuffled_by_the_formula_of_all_shuffles(macros):
+    different = """
+        SELECT COUNT(*) FROM RANGE(0, 2147483579, 300000007) AS s, RANGE(0, 10000, 999) AS d, RANGE(62) AS p
+        WHERE pokersql.sample_key(s.range, d.range, p.range) <> SHUFFLE_KEY(s.range, d.range, p.range)
+    """
+    assert macros.execute(different).fetchall() == [(0,)]
+
+
+def test_a_file_is_answered_row_by_row(tmp_path):
+    file = tmp_path / "allins.csv"
+    file.write_text("id,Hero,villain,cards\n7,AsAh,KdKc,Qs Jh 2c\n8,AhKh,AhQd,\n9,AsAh,KdKc,\n")
+    done = pokersql("equity", "--table", file, "--columns", "hero,villain,cards", "-f", "csv", code=3)
+    header, *rows = done.stdout.splitlines()
+    assert header == f"id,Hero,villain,cards,{','.join(ADDED)}"
+    assert rows[0] == "7,AsAh,KdKc,Qs Jh 2c,0.9,891,0,99,990,exact,,"
+    assert rows[1].startswith("8,AhKh,AhQd,,,") and rows[1].endswith("duplicate_card 'Ah' of hero and villain")
+    assert rows[2].endswith(",1388072,6538,317694,1712304,table,,")
+    assert "1 row has no equity: 1 duplicate_card; the first in line 3" in done.stderr
+    allowed = pokersql("equity", "--table", file, "--columns", "hero,villain,cards", "--allow-errors", "-f", "csv")
+    assert allowed.stdout == done.stdout
+    missing = pokersql("equity", "--table", file, "--columns", "hero,vilain", code=2)
+    assert "has no column 'vilain', but id, Hero, villain, cards" in missing.stderr
