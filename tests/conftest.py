@@ -166,8 +166,8 @@ def everything() -> duckdb.DuckDBPyConnection:
 
 
 LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
-LONG_TO_MAKE |= {"hole_cards", "starting_hands", "heads_up_counts", "matchup_counts", "class_ranks", "key_rules", "rule_keys", "decks", "rules", "readings"}
-LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders"}
+LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys", "decks", "rules", "readings"}
+LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders", "heads_up_counts", "matchup_counts"}
 """The tables that take most of the time of making relations on demand, and that nobody writes to."""
 
 
