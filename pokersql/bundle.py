@@ -127,7 +127,7 @@ def games_named_in(sql: str) -> bool:
 @cache
 def _of_games() -> list[str]:
     """The macros that always have a game."""
-    return [name for name, path in public().items() if ", game := " in sql_files.read(path)]
+    return [name for name, path in public().items() if re.search(r"^ +\(.*\bgame := ", sql_files.read(path), re.M)]
 
 
 @cache

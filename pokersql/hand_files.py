@@ -460,7 +460,7 @@ class Hands:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
 
-    def answered(self, columns: str, game: str, samples: int, seed: int) -> str:
+    def answered(self, columns: str, game: str | None, samples: int, seed: int) -> str:
         """The query of all rows with their equities; `columns` names hero, villain and, if there are, board and dead.
 
         Raises PokersqlError (usage) for a column or a game that isn't there.
@@ -469,12 +469,12 @@ class Hands:
         if not 2 <= len(names_of) <= 4:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
-        game = names.found(self.engine, "game", known, game)
+        of_game = f"game := {literal(names.found(self.engine, 'game', known, game))}, " if game else ""
         self.engine.rows("RESET disabled_optimizers")  # the file is read once; joins of another kind follow
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
-            f"game := {literal(game)}, samples := {samples}, seed := {seed})"
+            f"{of_game}samples := {samples}, seed := {seed})"
         )
         self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for what is wrong
         self.rows = "SELECT * FROM answers"

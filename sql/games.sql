@@ -51885,9 +51885,11 @@ FROM matchup_counts AS m;
 -- The table has the texts in written. A range of two cards is one hand, with any separator. Any other range is cut at
 -- commas, semicolons and blanks, but not at a blank between two cards.
 
--- The regular expressions of a card, and of what may stand between two cards
+-- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
     '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤])';
+
+-- The regular expression of what may stand between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
 -- The bits of a text that has two cards and nothing else, else NULL
@@ -52111,10 +52113,11 @@ FROM boards AS b;
 -- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
 -- samples of a question, whatever else is in the table.
 
--- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
+-- A cube modulo the prime
 CREATE OR REPLACE MACRO pokersql.cubed(x) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
 
+-- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
 CREATE OR REPLACE MACRO pokersql.sample_key(seed, sample, place) AS
     pokersql.cubed(
         (
@@ -52365,7 +52368,8 @@ GROUP BY w.question, w.winners;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked once.
+-- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked
+-- once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, halves) AS TABLE
 WITH
@@ -52444,7 +52448,7 @@ GROUP BY w.question, w.high_winners, w.low_winners;
 -- ---- sql/macros/equities/equities.sql
 -- What each seat's hand or range is worth, for a table of questions in one game
 -- Grain: one row per row of the table
--- Reads: pokersql.hole_cards, pokersql.judges, pokersql.matchup_counts
+-- Reads: pokersql.judges, pokersql.matchup_counts
 -- Source: sql/equity/answers/equity.sql, which counts the same (tests/test_equity_of.py)
 -- Engine: duckdb
 -- Access: internal
@@ -52848,35 +52852,38 @@ sampled_questions AS (
     WHERE q.method = 'sim'
 ),
 
--- One row per matchup that is counted in a game whose ranks a sum tells; and in any other game
+-- One row per matchup that is counted in a game whose ranks a sum tells
 sum_matchups AS (
     SELECT m.* FROM matchups AS m
     WHERE m.method = 'exact' AND m.is_sum
 ),
 
+-- One row per matchup that is counted in any other game
 other_matchups AS (
     SELECT m.* FROM matchups AS m
     WHERE m.method = 'exact' AND NOT m.is_sum
 ),
 
--- One row per sampled question of each kind of game
+-- One row per sampled question of a game whose ranks a sum tells
 sum_questions AS (
     SELECT q.* FROM sampled_questions AS q
     WHERE q.is_sum
 ),
 
+-- One row per sampled question of any other game
 other_questions AS (
     SELECT q.* FROM sampled_questions AS q
     WHERE NOT q.is_sum
 ),
 
--- One row per showdown of each kind of game
+-- One row per showdown of a game whose ranks a sum tells
 sum_showdowns AS (
     SELECT x.* FROM pokersql.exact_showdowns_of('sum_matchups') AS x
     UNION ALL
     SELECT x.* FROM pokersql.sampled_showdowns_of('sum_questions', 'seat_hands', samples) AS x
 ),
 
+-- One row per showdown of any other game
 other_showdowns AS (
     SELECT x.* FROM pokersql.exact_showdowns_of('other_matchups') AS x
     UNION ALL
@@ -53023,14 +53030,14 @@ COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity again
 COMMENT ON MACRO pokersql.suit_holding IS 'internal: What one suit holds (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
 COMMENT ON TABLE pokersql.matchup_counts IS 'internal: Two hole cards against two others before the flop: how often they win, tie and lose on all boards. One row per game and ordered pair of hole cards up to a renaming of suits (pokersql)';
-COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expressions of a card, and of what may stand between two cards (pokersql)';
-COMMENT ON MACRO pokersql.gap_pattern IS 'internal:  (pokersql)';
+COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
+COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per text of the table and piece (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_hands_of IS 'internal: The hands of ranges. One row per text of the table and combination of hole cards; weight in ten thousandths (pokersql)';
 COMMENT ON MACRO TABLE pokersql.exact_showdowns_of IS 'internal: Every board that can come beside the hole cards of each seat. One row per matchup of the table and board (pokersql)';
-COMMENT ON MACRO pokersql.cubed IS 'internal: The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py) (pokersql)';
-COMMENT ON MACRO pokersql.sample_key IS 'internal:  (pokersql)';
+COMMENT ON MACRO pokersql.cubed IS 'internal: A cube modulo the prime (pokersql)';
+COMMENT ON MACRO pokersql.sample_key IS 'internal: The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py) (pokersql)';
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the table and sample in which no two seats hold the same card (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, in a game with one half whose ranks a sum tells. One row per question of the table and set of winners; high_winners has the bit 2^(seat - 1) of each (pokersql)';

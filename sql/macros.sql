@@ -3460,10 +3460,10 @@ SELECT
 FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a
     ON
-        r."pokersql asked hero" IS NOT DISTINCT FROM a.hero
-        AND r."pokersql asked villain" IS NOT DISTINCT FROM a.villain
-        AND r."pokersql asked board" IS NOT DISTINCT FROM a.board
-        AND r."pokersql asked dead" IS NOT DISTINCT FROM a.dead;
+        COALESCE(r."pokersql asked hero", '') = COALESCE(a.hero, '')
+        AND COALESCE(r."pokersql asked villain", '') = COALESCE(a.villain, '')
+        AND COALESCE(r."pokersql asked board", '') = COALESCE(a.board, '')
+        AND COALESCE(r."pokersql asked dead", '') = COALESCE(a.dead, '');
 
 -- ---- sql/macros/equity_of.sql
 -- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
@@ -3482,8 +3482,8 @@ CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         SELECT
             e.* EXCLUDE (
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts", "pokersql method",
-                "pokersql standard error", "pokersql error"
+                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
+                "pokersql method", "pokersql standard error", "pokersql error"
             ),
             e."pokersql equity" AS equity,
             e."pokersql wins" AS wins,
@@ -3525,7 +3525,8 @@ CREATE MACRO pokersql.equity_of_players
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
-                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole") AS place,
+                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole")
+                    AS place,
                 r.*
             FROM pokersql_rows AS r
         ),

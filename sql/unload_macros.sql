@@ -54,18 +54,20 @@ SET VARIABLE pokersql_refused = (
         AND f.schema_name = 'main'
         AND f.function_name IN (
             'hand_rank', 'hand_points', 'hand_category', 'hand_description', 'hand_error', 'best_five',
-            'starting_hand', 'rank_hands', 'showdown_of', 'deal'
+            'starting_hand', 'rank_hands', 'showdown_of', 'equity_of', 'equity_of_players', 'equity_steps', 'deal'
         )
-        AND f.macro_definition NOT IN (
+        -- a parameter with a default is passed on by its name
+        AND REGEXP_REPLACE(f.macro_definition, '\w+ := ', '', 'g') NOT IN (
             'pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
-            'SELECT * FROM pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')',
-            'SELECT * FROM pokersql.' || f.function_name || '('
-            || ARRAY_TO_STRING(LIST_TRANSFORM(f.parameters, lambda p: p || ' := ' || p), ', ') || ')'
+            'SELECT * FROM pokersql.' || f.function_name || '(' || ARRAY_TO_STRING(f.parameters, ', ') || ')'
         )
 );
 RESET VARIABLE pokersql_refused;
 
 DROP MACRO TABLE IF EXISTS main.deal;
+DROP MACRO TABLE IF EXISTS main.equity_steps;
+DROP MACRO TABLE IF EXISTS main.equity_of_players;
+DROP MACRO TABLE IF EXISTS main.equity_of;
 DROP MACRO TABLE IF EXISTS main.showdown_of;
 DROP MACRO TABLE IF EXISTS main.rank_hands;
 DROP MACRO IF EXISTS main.starting_hand;

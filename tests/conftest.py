@@ -167,7 +167,7 @@ def everything() -> duckdb.DuckDBPyConnection:
 
 LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
 LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys", "decks", "rules", "readings"}
-LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders", "heads_up_counts", "matchup_counts"}
+LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders"}
 """The tables that take most of the time of making relations on demand, and that nobody writes to."""
 
 

@@ -19,6 +19,9 @@ MACROS = [
     "starting_hand",
     "rank_hands",
     "showdown_of",
+    "equity_of",
+    "equity_of_players",
+    "equity_steps",
     "deal",
 ]
 READ = re.compile(r"(?:FROM|JOIN) ([a-z_.]+)(?= AS \w|$|;)", re.MULTILINE)

@@ -354,7 +354,7 @@ def test_short_names_give_what_the_schema_s_macros_do(connection):
     connection.execute("CREATE TEMP TABLE t AS SELECT 1 AS game_id, 2 AS player_id, UNNEST([0, 1, 2, 3, 4]) AS card_id")
     calls = {"rank_hands": "('d', hand)", "showdown_of": "('t')", "deal": "(seed := 5)"}
     connection.execute("CREATE TEMP TABLE d AS SELECT '2c 2d 2h 2s 3c' AS hand")
-    for name in bundle.public():
+    for name in filter(lambda name: not name.startswith("equity"), bundle.public()):  # which need games.sql
         call = f"FROM {{}}{name}{calls[name]}" if name in calls else f"SELECT {{}}{name}('2c 2d 2h 2s 3x')"
         short, whole = (connection.execute(call.format(schema)).fetchall() for schema in ("", "pokersql."))
         assert short and sorted(short, key=str) == sorted(whole, key=str)

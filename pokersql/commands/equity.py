@@ -81,7 +81,7 @@ def equity(
       pokersql equity AhKh -b QsJh2c --by category
       pokersql equity --game omaha AsAhKsKh QdJdTc9c
       pokersql equity --game stud 'As Ah Kd' 'Qc Qd 2h'
-      pokersql equity --table allins.csv --columns hero,villain,board -o answers.parquet
+      pokersql equity --table allins.csv --columns hero,villain,board
     """
     if table is not None:
         if players or board or dead or error or by or method != "auto":
@@ -89,7 +89,7 @@ def equity(
                 "--table: players, board and dead cards are columns of the file; of the options -n, "
                 "--seed and --game are for it"
             )
-        equity_of_file(table, columns or "hero,villain,board", allow_errors, game or "holdem", samples, seed, output)
+        equity_of_file(table, columns or "hero,villain,board", allow_errors, game, samples, seed, output)
         return
     if columns is not None or allow_errors:
         raise PokersqlError("--columns and --allow-errors are for --table FILE")

@@ -62,7 +62,7 @@ SELECT
 FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a
     ON
-        r."pokersql asked hero" IS NOT DISTINCT FROM a.hero
-        AND r."pokersql asked villain" IS NOT DISTINCT FROM a.villain
-        AND r."pokersql asked board" IS NOT DISTINCT FROM a.board
-        AND r."pokersql asked dead" IS NOT DISTINCT FROM a.dead;
+        COALESCE(r."pokersql asked hero", '') = COALESCE(a.hero, '')
+        AND COALESCE(r."pokersql asked villain", '') = COALESCE(a.villain, '')
+        AND COALESCE(r."pokersql asked board", '') = COALESCE(a.board, '')
+        AND COALESCE(r."pokersql asked dead", '') = COALESCE(a.dead, '');

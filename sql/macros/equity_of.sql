@@ -14,8 +14,8 @@ CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         SELECT
             e.* EXCLUDE (
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts", "pokersql method",
-                "pokersql standard error", "pokersql error"
+                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
+                "pokersql method", "pokersql standard error", "pokersql error"
             ),
             e."pokersql equity" AS equity,
             e."pokersql wins" AS wins,

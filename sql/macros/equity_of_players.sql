@@ -26,7 +26,8 @@ CREATE MACRO pokersql.equity_of_players
         pokersql_seated AS MATERIALIZED (
             SELECT
                 DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
-                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole") AS place,
+                ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole")
+                    AS place,
                 r.*
             FROM pokersql_rows AS r
         ),

@@ -1,6 +1,6 @@
 -- What each seat's hand or range is worth, for a table of questions in one game
 -- Grain: one row per row of the table
--- Reads: pokersql.hole_cards, pokersql.judges, pokersql.matchup_counts
+-- Reads: pokersql.judges, pokersql.matchup_counts
 -- Source: sql/equity/answers/equity.sql, which counts the same (tests/test_equity_of.py)
 -- Engine: duckdb
 -- Access: internal
@@ -404,35 +404,38 @@ sampled_questions AS (
     WHERE q.method = 'sim'
 ),
 
--- One row per matchup that is counted in a game whose ranks a sum tells; and in any other game
+-- One row per matchup that is counted in a game whose ranks a sum tells
 sum_matchups AS (
     SELECT m.* FROM matchups AS m
     WHERE m.method = 'exact' AND m.is_sum
 ),
 
+-- One row per matchup that is counted in any other game
 other_matchups AS (
     SELECT m.* FROM matchups AS m
     WHERE m.method = 'exact' AND NOT m.is_sum
 ),
 
--- One row per sampled question of each kind of game
+-- One row per sampled question of a game whose ranks a sum tells
 sum_questions AS (
     SELECT q.* FROM sampled_questions AS q
     WHERE q.is_sum
 ),
 
+-- One row per sampled question of any other game
 other_questions AS (
     SELECT q.* FROM sampled_questions AS q
     WHERE NOT q.is_sum
 ),
 
--- One row per showdown of each kind of game
+-- One row per showdown of a game whose ranks a sum tells
 sum_showdowns AS (
     SELECT x.* FROM pokersql.exact_showdowns_of('sum_matchups') AS x
     UNION ALL
     SELECT x.* FROM pokersql.sampled_showdowns_of('sum_questions', 'seat_hands', samples) AS x
 ),
 
+-- One row per showdown of any other game
 other_showdowns AS (
     SELECT x.* FROM pokersql.exact_showdowns_of('other_matchups') AS x
     UNION ALL

@@ -5,7 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked once.
+-- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked
+-- once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, halves) AS TABLE
 WITH

@@ -8,9 +8,11 @@
 -- The table has the texts in written. A range of two cards is one hand, with any separator. Any other range is cut at
 -- commas, semicolons and blanks, but not at a blank between two cards.
 
--- The regular expressions of a card, and of what may stand between two cards
+-- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
     '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤])';
+
+-- The regular expression of what may stand between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
 -- The bits of a text that has two cards and nothing else, else NULL

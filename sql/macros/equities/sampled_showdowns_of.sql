@@ -9,10 +9,11 @@
 -- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
 -- samples of a question, whatever else is in the table.
 
--- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
+-- A cube modulo the prime
 CREATE OR REPLACE MACRO pokersql.cubed(x) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
 
+-- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
 CREATE OR REPLACE MACRO pokersql.sample_key(seed, sample, place) AS
     pokersql.cubed(
         (
