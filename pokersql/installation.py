@@ -23,16 +23,17 @@ SELECT DISTINCT
     CASE WHEN NOT internal THEN macro_definition END,
     schema_name = 'main'
     AND (database_name = system.main.current_database() OR database_name = 'temp')
-    AND COALESCE(macro_definition, '') IN (
+    AND regexp_replace(COALESCE(macro_definition, ''), '\\w+ := ', '', 'g') IN (
         'pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
-        'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
-        'SELECT * FROM pokersql.' || function_name || '('
-        || array_to_string(list_transform(parameters, lambda p: p || ' := ' || p), ', ') || ')'
+        'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')'
     )
 FROM system.main.duckdb_functions()
 WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
 """
-"""The fields of Function; a short name is a macro whose whole body is a call of the schema's macro of that name."""
+"""The fields of Function; a short name is a macro whose whole body is a call of the schema's macro of that name.
+
+A parameter with a default is passed on by its name.
+"""
 
 
 class Function(NamedTuple):
