@@ -182,7 +182,7 @@ def test_the_command_answers_from_the_table_where_it_can():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(2))
 def test_random_ranges_are_answered_as_counting_does(engine, seed):
     # 16 hands each, all weights different: 250 pairs or so.
     players = []
