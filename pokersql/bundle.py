@@ -1,7 +1,7 @@
 """Makes sql/macros.sql and sql/games.sql from their parts, and splits them for databases that have the relations too.
 
-macros.sql has the standard rules; games.sql adds all others to it. They read nothing else: the queries of the project's
-relations that a part reads are folded into them.
+macros.sql has the standard rules; games.sql adds all others, games and equities to it. They read nothing else: the
+queries of the project's relations that a part reads are folded into them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ FILE = "sql/macros.sql"
 """The generated file of the standard rules."""
 
 GAMES = "sql/games.sql"
-"""The generated file of all other rules, and of games."""
+"""The generated file of all other rules, of games, and of equities."""
 
 ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
 """The order file of the parts of each generated file."""
@@ -35,7 +35,7 @@ HEADERS = {
 -- sql/unload_macros.sql removes it.
 """,
     GAMES: """\
--- Macros that rank hands by other rules and by games, after macros.sql: rules := 'ace to five', game := 'omaha'
+-- What macros need beside macros.sql for other rules and games, rules := 'joker', game := 'omaha', and for equities
 -- Grain: none
 -- Reads: nothing
 -- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 
-from pokersql import files, installation, names, reading, text_files
+from pokersql import files, installation, names, reading, render, text_files
 from pokersql.engines import DuckDB, Trace
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.quoting import file_name, literal, quoted
@@ -525,6 +525,15 @@ class Hands:
             if not why
         ]
         return "; ".join(said), "; ".join([*filter(None, [self.said]), *empty])
+
+
+def report(path: str, wrong: str, said: str, allow_errors: bool) -> None:
+    """Print what `Hands.faults` found in a file; rows that are wrong are an error (cards) unless these are allowed."""
+    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
+    if wrong and not allow_errors:
+        raise PokersqlError(message, ExitCode.CARDS)
+    if wrong or said:
+        render.note(message)
 
 
 def _renamed(names: Iterable[str]) -> set[str]:

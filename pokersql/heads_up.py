@@ -52,13 +52,15 @@ def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None
     """What another build left, if the same SQL made it and it can be read."""
     if not part.exists():
         return None
+    engine = None
     try:
         engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
         if engine.rows("SELECT sql_checksum FROM counted_by") == [(databases.checksum(),)]:
             return engine
     except PokersqlError:
-        return None
-    engine.close()
+        pass
+    if engine is not None:
+        engine.close()
     return None
 
 

@@ -60,7 +60,7 @@ def install(
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
     databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
-    connection alone) where no function has the name. `games` adds what `sql/games.sql` makes: all rules and games.
+    connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
 
     SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
 

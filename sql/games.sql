@@ -1,4 +1,4 @@
--- Macros that rank hands by other rules and by games, after macros.sql: rules := 'ace to five', game := 'omaha'
+-- What macros need beside macros.sql for other rules and games, rules := 'joker', game := 'omaha', and for equities
 -- Grain: none
 -- Reads: nothing
 -- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this
@@ -4786,7 +4786,7 @@ ORDER BY t.combinations_so_far;
 -- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
 -- Grain: none
 -- Reads: nothing
--- Source: pokersql
+-- Source: sql/equity/exact/card_sets.sql, which says the same (tests/test_equity_of.py)
 -- Engine: duckdb
 -- Access: internal
 

@@ -297,7 +297,7 @@ def test_one_wrong_rank_fails_the_check(spoilt, name):
     done = pokersql("check", path, "-f", "csv", code=4)
     failed = [line for line in done.stdout.splitlines() if line.startswith("fail")]
     assert "has 1 hands missing or with another rank" in failed[0] and "Six high" in failed[0]
-    assert f"2 of {CHECKS} checks failed: five_card_hands, hands" in one_line(done.stderr)
+    assert f"2 of {OF_DUCKDB} checks failed: five_card_hands, hands" in one_line(done.stderr)
 
 
 def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, equities, files, hand_files, reading, render
+from pokersql import dealing, equities, files, hand_files, render
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.hands import symbols
@@ -86,8 +86,7 @@ def equity(
     if table is not None:
         if players or board or dead or error or by or method != "auto":
             raise PokersqlError(
-                "--table: players, board and dead cards are columns of the file; of the options -n, "
-                "--seed and --game are for it"
+                "--table: its columns have the players, board and dead cards; only -n, --seed and --game go with it"
             )
         equity_of_file(table, columns or "hero,villain,board", allow_errors, game, samples, seed, output)
         return
@@ -145,11 +144,7 @@ def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Out
         else:
             output.write(rows.engine.execute(query), rounded=ROUNDED)
         wrong, said = rows.faults()
-    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
-    if wrong and not allow_errors:
-        raise PokersqlError(message, ExitCode.CARDS)
-    if wrong or said:
-        render.note(message)
+    hand_files.report(path, wrong, said, allow_errors)
 
 
 def game_equity(engine: Engine, players, method, samples, error, seed, by, output: Output) -> None:

@@ -14,7 +14,7 @@ import click
 
 from pokersql import files, hand_files, reading, render
 from pokersql.engines import Engine, Result
-from pokersql.errors import ExitCode, PokersqlError
+from pokersql.errors import PokersqlError
 from pokersql.hands import STANDARD, Judge, Wrong, check_judge, judge, seat, symbols, take
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
 
@@ -199,11 +199,7 @@ def rank_file(
             cards = symbols(hands.engine, "pokersql.deck")
             output.write(hands.engine.execute(query), cards=cards)
             wrong, said = hands.faults()
-    message = f"{reading.shown(path)}: {'; '.join(filter(None, [wrong, said]))}"
-    if wrong and not allow_errors:
-        raise PokersqlError(message, ExitCode.CARDS)
-    if wrong or said:
-        render.note(message)
+    hand_files.report(path, wrong, said, allow_errors)
 
 
 @click.command()

@@ -61,6 +61,8 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
         raise PokersqlError(f"{' and '.join(whole)}: one at a time")
     if output.format and not listed:
         raise PokersqlError(f"-f {output.format}: SQL has no format; it goes with --list")
+    if not listed and output.out and render.ENDINGS.get(Path(output.out).suffix.lower(), "table") != "table":
+        raise PokersqlError(f"-o {output.out}: SQL is text; end it in .sql")
     if whole and relation:
         raise PokersqlError(f"{relation}: {whole[0]} is about many relations, it takes none")
     if listed:

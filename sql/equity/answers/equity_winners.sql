@@ -13,12 +13,12 @@ DROP VIEW IF EXISTS equity_winners;
 
 CREATE VIEW equity_winners AS
 WITH
--- One row if two play hold'em and no card is known
+-- One row if two play the game of matchup_counts and no card is known
 table_question AS (
     SELECT k.players
     FROM known_bits AS k
-    INNER JOIN equity_game AS g ON g.game = 'holdem'
-    WHERE k.players = 2 AND k.known_bits = 0
+    CROSS JOIN equity_game AS g
+    WHERE k.players = 2 AND k.known_bits = 0 AND g.game IN (SELECT m.game FROM matchup_counts AS m)
 ),
 
 -- One row per starting hand: how many combinations it has
