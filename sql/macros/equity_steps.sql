@@ -4,8 +4,8 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street brings),
--- swing (equity less that of the street before), and the columns of equity_of.
+-- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street
+-- brings), swing (equity less that of the street before), and the columns of equity_of.
 
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
