@@ -405,14 +405,14 @@ def files(tmp_path_factory) -> dict[str, bytes]:
     }
 
 
-@fuzzed(250)
+@fuzzed(200)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
 def test_commands(files, command, call):
     words, form = command
     tried(words, form, files, call)
 
 
-@fuzzed(90)
+@fuzzed(70)
 @given(file=hand_files(), form=DATA, out=st.sampled_from(["", "", "parquet", "csv"]))
 def test_files_of_hands(file, form, out):
     name, raw, ranks = file
@@ -424,7 +424,7 @@ def test_files_of_hands(file, form, out):
     assert [row[5 if "txt" in name else -1] is None for row in rows] == [rank is not None for rank in ranks]
 
 
-@fuzzed(140)
+@fuzzed(110)
 @given(data=st.data(), form=FORMS, by_stdin=st.booleans())
 def test_damaged_files(data, form, by_stdin):
     name, raw, _ = data.draw(hand_files())
@@ -455,7 +455,7 @@ def rows_in(raw: bytes, kind: str) -> int | None:
         return None
 
 
-@fuzzed(60)
+@fuzzed(50)
 @given(data=st.data(), form=FORMS)
 def test_figures_and_files_of_sql(data, form):
     first = data.draw(st.sampled_from([["luck", "--observed"], ["audit", "--cards", "5"], ["query", "--file"]]))
@@ -464,7 +464,7 @@ def test_figures_and_files_of_sql(data, form):
     tried([*first, "given", "-f", form], form, {"given": raw})
 
 
-@fuzzed(140)
+@fuzzed(110)
 @given(sql=statements(), form=FORMS, engine=st.sampled_from(["duckdb", "duckdb", "sqlite"]))
 def test_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())
