@@ -20,8 +20,8 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.quoting import file_name, literal, quoted
 from pokersql.text_files import counted
 
-MEMORY = "1GB"
-"""What a file may take of memory, however large it is."""
+MEMORY = "900MB"
+"""What DuckDB may take of memory, however large a file is; the process has a gigabyte."""
 
 CSV = """
     auto_detect = false, header = {header}, delim = '{delimiter}', quote = '"', escape = '"', comment = '',
@@ -47,6 +47,9 @@ KINDS = ["txt", *COLUMNED]
 
 ROW = '"pokersql row"'
 """The column that numbers the rows of a file."""
+
+FILE_ROW = "file_row_number"
+"""DuckDB's name for the number of a row of a Parquet file, from 0."""
 
 WIDE = 1000
 """Columns that MEMORY is enough for; each thousand more may take as much again."""
@@ -85,6 +88,9 @@ A text fits that loses nothing but its way of writing: 007 is no number. A DOUBL
 
 SAMPLE = 1000
 """How many rows say which types a column may have at all, before all rows do."""
+
+WORDS = "SELECT LIST({} ORDER BY hand_rank) FROM pokersql.hand_classes"
+"""The words of the ranks, the best first. A sort moves ranks alone; their words would take three times the memory."""
 
 FAULTS = """
 SELECT SPLIT_PART({error}, ' ', 1) AS reason, COUNT(*) AS hands, MIN({row}) AS row, ARG_MIN({error}, {row}) AS error
@@ -284,6 +290,9 @@ class Hands:
         else:
             cells = (f"CAST({quoted(name)} AS {kind}) AS {quoted(name)}" for name, kind in types.items())
         number = ROW if self.numbered else f"ROW_NUMBER() OVER () + {int(self.headed)} AS {ROW}"
+        if self.kind == "parquet" and FILE_ROW not in map(str.lower, types):  # the window would take one thread for all
+            reader = f"{reader.removesuffix(')')}, {FILE_ROW} = true)"
+            number = f"{FILE_ROW} + 1 AS {ROW}"
         self.engine.rows(f"CREATE OR REPLACE VIEW hands_of_file AS SELECT {', '.join([number, *cells])} FROM {reader}")
         self.types = types
 
@@ -458,7 +467,14 @@ class Hands:
         order = "" if any_order else f"ORDER BY {ROW}"  # joins move rows
         if only_errors:
             return f"SELECT {ROW} AS row, * EXCLUDE ({ROW}) FROM ({self.rows}) WHERE {self.error} IS NOT NULL {order}"
-        return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
+        if any_order or self.by:
+            return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) {order}"
+        rank, category, description, error = map(quoted, added)
+        sorted_ranks = f"SELECT * EXCLUDE ({category}, {description}) FROM ({self.rows}) {order}"
+        return (
+            f"SELECT * EXCLUDE ({ROW}, {rank}, {error}), {rank}, ({WORDS.format('category')})[{rank}] AS {category}, "
+            f"({WORDS.format('description')})[{rank}] AS {description}, {error} FROM ({sorted_ranks})"
+        )
 
     def answered(self, columns: str, game: str | None, samples: int, seed: int) -> str:
         """The query of all rows with their equities; `columns` names hero, villain and, if there are, board and dead.

@@ -2558,7 +2558,7 @@ CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER B
 
 -- ---- sql/macros/card_pieces.sql
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
--- Grain: one row per piece, with its number of cards and the sum of 2^card_id
+-- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: pokersql.deck
 -- Source: pokersql
 -- Engine: duckdb
@@ -2577,18 +2577,18 @@ cards AS (
 
 -- One row per two different cards in order
 pairs AS (
-    SELECT f.card || ' ' || s.card AS piece, 2 AS cards, f.card_bits | s.card_bits AS card_bits
+    SELECT f.card || ' ' || s.card AS piece, f.card_bits | s.card_bits AS card_bits
     FROM cards AS f
     INNER JOIN cards AS s ON f.card <> s.card
 )
 
-SELECT p.piece, p.cards, p.card_bits FROM pairs AS p
+SELECT p.piece, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || p.piece AS piece, p.cards, p.card_bits FROM pairs AS p
+SELECT ' ' || p.piece AS piece, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || c.card AS piece, 1 AS cards, c.card_bits FROM cards AS c
+SELECT ' ' || c.card AS piece, c.card_bits FROM cards AS c
 UNION ALL
-SELECT '' AS piece, 0 AS cards, 0 AS card_bits;
+SELECT '' AS piece, 0 AS card_bits;
 
 -- ---- sql/macros/hand_lookup.sql
 -- The class of a hand by its key, for the macros alone
@@ -3114,9 +3114,10 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
--- hand falls back to the slower read_bits(). "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand
--- as it was given. Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to
--- the first, ours, and renames the second, yours, to ..._1.
+-- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so one branch of the
+-- UNION ALL is not planned. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
+-- Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to the first, ours,
+-- and renames the second, yours, to ..._1.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -3126,53 +3127,62 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table: its hand as text or as numbers
+-- One row per row of the table, if its hands are no numbers: the hand as text
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
-        CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
+        CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
             AS "pokersql text",
-        CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
-            AS "pokersql numbers",
-        g.*
-    FROM "pokersql rows" AS g
+        r.*
+    FROM "pokersql rows" AS r
+    WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: the four pieces of its text
+-- One row per row of the table, if its hands are no numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
-        SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
-        SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
-        SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
-        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4",
-        r.*
-    FROM "pokersql texts" AS r
+        SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
+        SUBSTR(t."pokersql text", 6, 6) AS "pokersql piece 2",
+        SUBSTR(t."pokersql text", 12, 6) AS "pokersql piece 3",
+        SUBSTR(t."pokersql text", 18) AS "pokersql piece 4",
+        t.*
+    FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table: how many cards the pieces or numbers have, and their bits; NULL if a piece is unknown
+-- One row per row of the table, if its hands are numbers: these
+"pokersql lists" AS NOT MATERIALIZED (
+    SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
+    FROM "pokersql rows" AS r
+    WHERE pokersql.is_numbers(r."pokersql hand")
+),
+
+-- One row per row of the table: three times its cards, less 1 the length of a text in that form, and the bits of the
+-- pieces or the numbers; NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
-        COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
-        COALESCE(
-            p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
-            pokersql.all_bits(c."pokersql numbers")
-        ) AS "pokersql piece bits",
+        STRLEN(c."pokersql text") + 1 AS "pokersql size",
+        p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits AS "pokersql piece bits",
         c.* EXCLUDE (
-            "pokersql text", "pokersql numbers",
-            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
+            "pokersql text", "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
         )
     FROM "pokersql cuts" AS c
     LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
     LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
     LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
     LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
+    UNION ALL
+    SELECT
+        3 * LEN(n."pokersql numbers") AS "pokersql size",
+        pokersql.all_bits(n."pokersql numbers") AS "pokersql piece bits",
+        n.* EXCLUDE ("pokersql numbers")
+    FROM "pokersql lists" AS n
 )
 
 SELECT
     CASE
-        WHEN BIT_COUNT(p."pokersql piece bits") = p."pokersql cards" THEN p."pokersql piece bits"
+        WHEN 3 * BIT_COUNT(p."pokersql piece bits") = p."pokersql size" THEN p."pokersql piece bits"
         ELSE pokersql.read_bits(p."pokersql hand")
     END AS "pokersql bits",
-    p.* EXCLUDE ("pokersql cards", "pokersql piece bits")
+    p.* EXCLUDE ("pokersql size", "pokersql piece bits")
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/ruled_hands.sql
@@ -5596,7 +5606,7 @@ COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands.
 COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or seven cards, by a key that is a sum over its cards. One row per key (78,494) (pokersql)';
 COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
 COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join (pokersql)';
-COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing. One row per piece, with its number of cards and the sum of 2^card_id (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing. One row per piece, with the sum of 2^card_id (pokersql)';
 COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
 COMMENT ON MACRO pokersql.given_column IS 'internal: The given column; an error for a text constant, which may be a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';

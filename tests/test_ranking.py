@@ -17,7 +17,7 @@ import phevaluator
 import pytest
 from conftest import one_line, pokersql, started, terminal, writes
 
-from pokersql import hand_files
+from pokersql import hand_files, install
 from pokersql.options import bytes_of
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", " 7c,5d|4h-3s .2C ", "As Xx Kd Qd Jd", "2c 2c 3c 4c 5c", "2c 3c", ""]
@@ -314,6 +314,22 @@ def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
             assert "3 hands can't be ranked: 3 bad_card; the first in line 5: bad_card 'x4' at 1" in one_line(
                 done.stderr
             )
+
+
+@pytest.mark.parametrize("number", ["id", "File_Row_Number"])
+def test_rows_of_many_blocks_keep_their_order_and_have_the_words_of_their_ranks(tmp_path, number):
+    path, out = tmp_path / "hands.parquet", tmp_path / "out.parquet"
+    card = "lambda k: substr('23456789TJQKA', 1 + k // 4, 1) || substr('cdhs', 1 + k % 4, 1)"
+    cards = f"list_transform(list_transform(range(5), lambda k: (i + 7 * k * (1 + i % 5)) % 52), {card})"
+    hands = f"SELECT i AS {number}, array_to_string({cards}, ' ') AS hand FROM range(200000) AS t(i)"
+    duckdb.sql(f"COPY ({hands}) TO '{path}'")
+    pokersql("rank", str(path), "-o", str(out))
+    with duckdb.connect() as connection:
+        install(connection)
+        numbers = connection.execute(f"SELECT {number} FROM '{out}'").fetchall()
+        assert numbers == [(place,) for place in range(200_000)]
+        other = f"FROM '{out}' EXCEPT FROM rank_hands('{path}', hand)"
+        assert connection.execute(other).fetchall() == []
 
 
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json"])

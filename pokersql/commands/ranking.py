@@ -40,7 +40,7 @@ JUDGED_BY = [
 @click.option("--columns", metavar="NAME,NAME,...", help="The columns that have a card each, or its card_id.")
 @click.option("--board-column", metavar="NAME", help="The column that has the board of each hand of FILE.")
 @click.option("--only-errors", is_flag=True, help="Print the rows of FILE that can't be ranked, and where they stand.")
-@click.option("--any-order", is_flag=True, help="Rows of FILE may change places: twice as fast for millions of them.")
+@click.option("--any-order", is_flag=True, help="Rows of FILE may change places, which takes less memory.")
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING, checked=False)
 def rank(

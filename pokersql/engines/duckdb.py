@@ -20,6 +20,12 @@ STRING = r'"([^"\\]|\\.)*"'
 """A string in JSON, as a pattern."""
 
 
+PARQUET = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
+"""How Parquet is written; hands take a third less time and 5 % more space than by DuckDB's own level and limit.
+
+Descriptions have fewer than 8,192 values; a column of hands is tried as a dictionary up to the limit.
+"""
+
 UNKNOWN = r'with name "?(\w+)"? does not exist!'
 """How DuckDB says that a relation or a function isn't there, as a pattern."""
 
@@ -75,7 +81,7 @@ class DuckDB(Engine):
 
         With a column as `partition`, `path` is a directory with a directory for each of the column's values.
         """
-        options = {"parquet": "FORMAT parquet, COMPRESSION zstd", "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        options = {"parquet": PARQUET, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # The caller names a temporary file and renames it when it is whole.
         placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
         self.provide(sql)

@@ -1,5 +1,5 @@
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
--- Grain: one row per piece, with its number of cards and the sum of 2^card_id
+-- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: pokersql.deck
 -- Source: pokersql
 -- Engine: duckdb
@@ -18,15 +18,15 @@ cards AS (
 
 -- One row per two different cards in order
 pairs AS (
-    SELECT f.card || ' ' || s.card AS piece, 2 AS cards, f.card_bits | s.card_bits AS card_bits
+    SELECT f.card || ' ' || s.card AS piece, f.card_bits | s.card_bits AS card_bits
     FROM cards AS f
     INNER JOIN cards AS s ON f.card <> s.card
 )
 
-SELECT p.piece, p.cards, p.card_bits FROM pairs AS p
+SELECT p.piece, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || p.piece AS piece, p.cards, p.card_bits FROM pairs AS p
+SELECT ' ' || p.piece AS piece, p.card_bits FROM pairs AS p
 UNION ALL
-SELECT ' ' || c.card AS piece, 1 AS cards, c.card_bits FROM cards AS c
+SELECT ' ' || c.card AS piece, c.card_bits FROM cards AS c
 UNION ALL
-SELECT '' AS piece, 0 AS cards, 0 AS card_bits;
+SELECT '' AS piece, 0 AS card_bits;

@@ -6,9 +6,10 @@
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
--- hand falls back to the slower read_bits(). "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand
--- as it was given. Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to
--- the first, ours, and renames the second, yours, to ..._1.
+-- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so one branch of the
+-- UNION ALL is not planned. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
+-- Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to the first, ours,
+-- and renames the second, yours, to ..._1.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -18,51 +19,60 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table: its hand as text or as numbers
+-- One row per row of the table, if its hands are no numbers: the hand as text
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
-        CASE WHEN TYPEOF(g."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(g."pokersql hand" AS VARCHAR) END
+        CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
             AS "pokersql text",
-        CASE WHEN pokersql.is_numbers(g."pokersql hand") THEN TRY_CAST(g."pokersql hand" AS BIGINT[]) END
-            AS "pokersql numbers",
-        g.*
-    FROM "pokersql rows" AS g
+        r.*
+    FROM "pokersql rows" AS r
+    WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: the four pieces of its text
+-- One row per row of the table, if its hands are no numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
-        SUBSTR(r."pokersql text", 1, 5) AS "pokersql piece 1",
-        SUBSTR(r."pokersql text", 6, 6) AS "pokersql piece 2",
-        SUBSTR(r."pokersql text", 12, 6) AS "pokersql piece 3",
-        SUBSTR(r."pokersql text", 18) AS "pokersql piece 4",
-        r.*
-    FROM "pokersql texts" AS r
+        SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
+        SUBSTR(t."pokersql text", 6, 6) AS "pokersql piece 2",
+        SUBSTR(t."pokersql text", 12, 6) AS "pokersql piece 3",
+        SUBSTR(t."pokersql text", 18) AS "pokersql piece 4",
+        t.*
+    FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table: how many cards the pieces or numbers have, and their bits; NULL if a piece is unknown
+-- One row per row of the table, if its hands are numbers: these
+"pokersql lists" AS NOT MATERIALIZED (
+    SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
+    FROM "pokersql rows" AS r
+    WHERE pokersql.is_numbers(r."pokersql hand")
+),
+
+-- One row per row of the table: three times its cards, less 1 the length of a text in that form, and the bits of the
+-- pieces or the numbers; NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
-        COALESCE(LEN(c."pokersql numbers"), p1.cards + p2.cards + p3.cards + p4.cards) AS "pokersql cards",
-        COALESCE(
-            p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits,
-            pokersql.all_bits(c."pokersql numbers")
-        ) AS "pokersql piece bits",
+        STRLEN(c."pokersql text") + 1 AS "pokersql size",
+        p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits AS "pokersql piece bits",
         c.* EXCLUDE (
-            "pokersql text", "pokersql numbers",
-            "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
+            "pokersql text", "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
         )
     FROM "pokersql cuts" AS c
     LEFT JOIN pokersql.card_pieces AS p1 ON c."pokersql piece 1" = p1.piece
     LEFT JOIN pokersql.card_pieces AS p2 ON c."pokersql piece 2" = p2.piece
     LEFT JOIN pokersql.card_pieces AS p3 ON c."pokersql piece 3" = p3.piece
     LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
+    UNION ALL
+    SELECT
+        3 * LEN(n."pokersql numbers") AS "pokersql size",
+        pokersql.all_bits(n."pokersql numbers") AS "pokersql piece bits",
+        n.* EXCLUDE ("pokersql numbers")
+    FROM "pokersql lists" AS n
 )
 
 SELECT
     CASE
-        WHEN BIT_COUNT(p."pokersql piece bits") = p."pokersql cards" THEN p."pokersql piece bits"
+        WHEN 3 * BIT_COUNT(p."pokersql piece bits") = p."pokersql size" THEN p."pokersql piece bits"
         ELSE pokersql.read_bits(p."pokersql hand")
     END AS "pokersql bits",
-    p.* EXCLUDE ("pokersql cards", "pokersql piece bits")
+    p.* EXCLUDE ("pokersql size", "pokersql piece bits")
 FROM "pokersql pieces" AS p;
