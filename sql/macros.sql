@@ -2626,7 +2626,8 @@ CREATE MACRO pokersql.given_column(given, macro_name) AS
         -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
         -- is read. SYSTEM.MAIN, since a macro of yours may be named error.
         WHEN
-            STARTS_WITH(ALIAS(given), '''')
+            TYPEOF(given) = 'VARCHAR'
+            AND STARTS_WITH(ALIAS(given), '''')
             AND ALIAS(given) = '''' || REPLACE(TRY_CAST(given AS VARCHAR), '''', '''''') || ''''
             THEN
                 SYSTEM.MAIN.ERROR(

@@ -25,6 +25,7 @@ HANDS = 10_000_000
 RUNS = 3
 EVERY = 10
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+PARQUET = "COMPRESSION zstd, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"  # the level is that of pyarrow
 COLUMNS = [f"card_{number}" for number in range(1, 8)]
 
 
@@ -53,7 +54,7 @@ def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callabl
     connection.execute("SET preserve_insertion_order = false")
     query = f"SELECT {columns} FROM rank_hands('{source}', {hand})"
     if target.endswith(".parquet"):
-        return lambda: connection.execute(f"COPY ({query}) TO '{target}' (COMPRESSION zstd)")
+        return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({PARQUET})")
     return lambda: connection.execute(f"CREATE TABLE {target} AS {query}")
 
 
@@ -70,7 +71,7 @@ def trusted(source: str, target: str) -> Callable[[], None]:
         keyed AS NOT MATERIALIZED (SELECT hand, pokersql.bits_key(bits) AS key FROM bits)
         SELECT k.hand, h.hand_rank FROM keyed AS k JOIN pokersql.hand_keys AS h ON k.key = h.hand_key
     """
-    return lambda: connection.execute(f"COPY ({query}) TO '{target}' (COMPRESSION zstd)")
+    return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({PARQUET})")
 
 
 def joined(source: str, target: str) -> Callable[[], None]:
