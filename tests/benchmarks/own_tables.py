@@ -20,12 +20,12 @@ import duckdb
 from machine import described
 
 import pokersql
+from pokersql.engines.duckdb import PARQUET
 
 HANDS = 10_000_000
 RUNS = 3
 EVERY = 10
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
-PARQUET = "COMPRESSION zstd, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"  # the level is that of pyarrow
 COLUMNS = [f"card_{number}" for number in range(1, 8)]
 
 
@@ -56,6 +56,14 @@ def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callabl
     if target.endswith(".parquet"):
         return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({PARQUET})")
     return lambda: connection.execute(f"CREATE TABLE {target} AS {query}")
+
+
+def answered(query: str) -> Callable[[], None]:
+    """A query that gives one row, or a COPY."""
+    connection = duckdb.connect()
+    pokersql.install(connection)
+    connection.execute("SET preserve_insertion_order = false")
+    return lambda: connection.execute(query).fetchall()
 
 
 def trusted(source: str, target: str) -> Callable[[], None]:
@@ -139,7 +147,14 @@ def measured(words: list[str]) -> tuple[float, int]:
 
 def one(kind: str, *words: str) -> None:
     """One run: what it takes and the most memory that it, or what it starts, has had."""
-    work = {"macro": by_macro, "trusted": trusted, "joined": joined, "loop": looped, "command": command}[kind](*words)
+    work = {
+        "macro": by_macro,
+        "sql": answered,
+        "trusted": trusted,
+        "joined": joined,
+        "loop": looped,
+        "command": command,
+    }[kind](*words)
     start = time.perf_counter()
     work()
     taken = time.perf_counter() - start
@@ -154,9 +169,16 @@ def main() -> None:
         subprocess.run([sys.executable, __file__, "--make", place, str(count)], check=True)
         hands, ids, out = f"{place}/hands.parquet", f"{place}/ids.parquet", f"{place}/out.parquet"
         cards = f"[{', '.join(COLUMNS)}]"
+        constants = f"SELECT *, 1 AS hand_rank, 'Royal Flush' AS category, 'Royal Flush' AS description FROM '{hands}'"
+        ranks = f"SELECT SUM(hand_rank) FROM rank_hands('{hands}', hand)"
         rank = "`pokersql rank hands.parquet -o ranked.parquet"
         lines = [
             ("`rank_hands`, text in Parquet, to Parquet", ["macro", hands, "hand", out]),
+            (
+                "the same text copied with three constants, nothing ranked",
+                ["sql", f"COPY ({constants}) TO '{out}' ({PARQUET})"],
+            ),
+            ("`rank_hands`, text in Parquet, to the sum of the ranks", ["sql", ranks]),
             (f"{rank} --any-order`, from its start", ["command", hands, out, "--any-order"]),
             (f"{rank}`, in the order of the file", ["command", hands, out]),
             ("text that is trusted, seven joins, to Parquet", ["trusted", hands, out]),
