@@ -28,11 +28,11 @@
 .read sql/equity/exact/suit_cards.sql
 .read sql/equity/exact/other_cards.sql
 .read sql/equity/exact/boards_of.sql
+.read sql/equity/exact/board_hands_of.sql
 .read sql/equity/exact/showdowns_of.sql
-.read sql/equity/exact/counted_question.sql
-.read sql/equity/exact/listed_question.sql
-.read sql/equity/exact/listed_showdowns.sql
+.read sql/equity/exact/exact_question.sql
 .read sql/equity/exact/outcomes_of.sql
+.read sql/equity/exact/pair_outcomes_of.sql
 .read sql/equity/exact/range_outcomes_of.sql
 .read sql/equity/simulation/simulation.sql
 .read sql/equity/simulation/shuffle_key.sql

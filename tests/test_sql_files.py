@@ -36,8 +36,8 @@ def tables(path: str) -> set[str]:
     text = sql_files.read(path)
     if path not in CORE:
         ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
-        read = set(re.findall(r"(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)(?= |$|;|\))", text, re.MULTILINE)) - set(ctes)
-        return read | set(re.findall(r"_OF\('(\w+)'\)", text))
+        read = set(re.findall(r"(?:FROM|JOIN|INTO|UPDATE) ([a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
+        return (read | set(re.findall(r"_OF\('(\w+)'\)", text))) - set(ctes)
     read = set()
     for statement in statements(path):
         if not isinstance(statement, exp.Drop):

@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations, islice
 
 import duckdb
@@ -114,19 +115,20 @@ def main() -> None:
     print(described(DuckDB=duckdb.__version__), end="\n\n")
     print("| equity | seconds | a loop over eval7 | times as fast |\n| --- | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)
+    put = partial(equities.put, engine, dead=None, errors="equity_errors", keep=True)  # as the command does
     for what, (players, board) in QUESTIONS.items():
-        equities.put(engine, players, board, None)
+        put(players, board)
         row(what, best(lambda: engine.rows("FROM equity WHERE method = 'exact'")), looped(players, board))
     for what, (players, board, game) in GAMES.items():
         asked, _ = equities.ask_game(players, board or None, None, None, game)
         row(what, best(lambda asked=asked: game_answered(asked)), omaha_looped(players, board, 1 if board else EVERY))
-    equities.put(engine, ["AsAh"], None, None)
+    put(["AsAh"], None)
     row(
         "a hand against a random one before the flop, from the table",
         best(lambda: engine.rows("FROM equity WHERE method = 'table'")),
     )
     for what, (players, samples) in SIMULATED.items():
-        equities.put(engine, players, None, None)
+        put(players, None)
 
         def simulate(samples=samples) -> None:
             engine.rows("DELETE FROM simulated_outcomes")

@@ -8,13 +8,16 @@
 --   seconds: estimated seconds on two cores
 --   megabytes: estimated megabytes of memory
 --   is_countable: FALSE if sums of weights may exceed the 38 digits of HUGEINT
--- Reads: board_ranks, counted_question, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
+-- Reads: board_ranks, exact_question, known_bits, other_cards, player_hands, suit_cards, suit_orders, suits
 -- Source: pokersql
 -- Engine: duckdb
 
--- ways is the product of the players' numbers of hands. listed_showdowns: seconds grow with hands_ranked and ways,
--- megabytes with ways and matchups * boards. range_outcomes_of: both grow with boards * hands * cards. The constants
--- were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits HUGEINT.
+-- ways is the product of the players' numbers of hands. By the way of counting in exact_question:
+--     pairs: seconds grow with ways * boards, megabytes with boards * hands
+--     shared cards: both grow with boards * hands * cards
+--     matchups: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, matchups * boards
+-- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
+-- HUGEINT.
 
 DROP VIEW IF EXISTS equity_work;
 
@@ -84,7 +87,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row: the row counts of listed_showdowns and of range_outcomes_of
+-- One row: the row counts of each way of counting
 row_counts AS (
     SELECT
         t.players,
@@ -92,13 +95,16 @@ row_counts AS (
         t.ways,
         s.orders,
         b.boards,
-        EXISTS (SELECT q.players FROM counted_question AS q) AS is_counted,
+        q.counting,
         GREATEST(t.ways / s.orders, 1) AS matchups,
         matchups * b.boards * t.players AS hands_ranked,
+        CASE WHEN b.cards_to_come = 5 THEN matchups * b.boards ELSE 0 END AS sorted_rows,
+        b.boards * t.hands AS board_hands,
         b.boards * t.hands * t.cards AS hands_and_cards
     FROM totals AS t
     CROSS JOIN symmetry AS s
     CROSS JOIN boards AS b
+    CROSS JOIN exact_question AS q
 )
 
 SELECT
@@ -106,13 +112,15 @@ SELECT
     r.matchups,
     r.boards,
     r.hands_ranked,
-    CASE
-        WHEN r.is_counted THEN 0.2 + r.hands_and_cards / 1e6
+    CASE r.counting
+        WHEN 'pairs' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+        WHEN 'shared cards' THEN 0.2 + r.hands_and_cards / 1e6
         ELSE 0.2 + r.hands_ranked / 1e7 + r.ways * (3 + r.orders) / 1e6
     END AS seconds,
-    CASE
-        WHEN r.is_counted THEN 100 + r.hands_and_cards * 300 / 1e6
-        ELSE 100 + (r.ways * 600 + r.matchups * r.boards * 24) / 1e6
+    CASE r.counting
+        WHEN 'pairs' THEN 100 + r.board_hands * 100 / 1e6
+        WHEN 'shared cards' THEN 100 + r.hands_and_cards * 300 / 1e6
+        ELSE 100 + (r.ways * 600 + r.sorted_rows * 24) / 1e6
     END AS megabytes,
     r.weight < 1e30 AS is_countable
 FROM row_counts AS r;

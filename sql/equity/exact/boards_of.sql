@@ -37,4 +37,5 @@ SELECT
     BOARD_SUIT(r.board_bits) AS flush_suit,
     SUIT_PART(r.board_bits, BOARD_SUIT(r.board_bits)) AS flush_codes
 FROM draws AS r
-WHERE r.cards_to_come = 0;
+WHERE r.cards_to_come = 0
+GROUP BY ALL; -- each board is there once; joins after a GROUP BY run on all threads

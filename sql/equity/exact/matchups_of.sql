@@ -65,9 +65,9 @@ least_images AS (
     GROUP BY h.used_bits, h.holes, h.weight
 ),
 
--- One row per least image: the weight of its class
+-- One row per least image: its rank codes, and the weight of its class
 images AS (
-    SELECT n.holes, SUM(n.weight) AS weight
+    SELECT n.holes, LIST_TRANSFORM(n.holes, lambda b: RANK_CODES(b)) AS codes, SUM(n.weight) AS weight
     FROM least_images AS n
     GROUP BY n.holes
 )
@@ -80,24 +80,24 @@ SELECT
     k.cards_to_come,
     k.known_bits | LIST_AGGREGATE(t.holes, 'bit_or') AS used_bits,
     t.holes[1] AS bits_1,
-    RANK_CODES(t.holes[1]) AS codes_1,
+    t.codes[1] AS codes_1,
     t.holes[2] AS bits_2,
-    RANK_CODES(t.holes[2]) AS codes_2,
+    t.codes[2] AS codes_2,
     t.holes[3] AS bits_3,
-    RANK_CODES(t.holes[3]) AS codes_3,
+    t.codes[3] AS codes_3,
     t.holes[4] AS bits_4,
-    RANK_CODES(t.holes[4]) AS codes_4,
+    t.codes[4] AS codes_4,
     t.holes[5] AS bits_5,
-    RANK_CODES(t.holes[5]) AS codes_5,
+    t.codes[5] AS codes_5,
     t.holes[6] AS bits_6,
-    RANK_CODES(t.holes[6]) AS codes_6,
+    t.codes[6] AS codes_6,
     t.holes[7] AS bits_7,
-    RANK_CODES(t.holes[7]) AS codes_7,
+    t.codes[7] AS codes_7,
     t.holes[8] AS bits_8,
-    RANK_CODES(t.holes[8]) AS codes_8,
+    t.codes[8] AS codes_8,
     t.holes[9] AS bits_9,
-    RANK_CODES(t.holes[9]) AS codes_9,
+    t.codes[9] AS codes_9,
     t.holes[10] AS bits_10,
-    RANK_CODES(t.holes[10]) AS codes_10
+    t.codes[10] AS codes_10
 FROM images AS t
 CROSS JOIN givens AS k;

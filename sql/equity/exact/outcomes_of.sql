@@ -1,20 +1,22 @@
 -- How often each set of players wins, by the hand that wins, over a relation like the rows of showdowns_of
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
--- Reads: equity_keys
+-- Reads: equity_keys, player_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- HOLDEM_KEY gives each seat a key, and a join on one small table its rank: ten joins. The CASE gives an empty seat the
--- key NULL without computing one. Rows stream through, so memory does not grow with the showdowns.
+-- HOLDEM_KEY gives each seat a key, and a join on one small table its rank: ten joins. An empty seat has the key NULL,
+-- and there are no keys to join it with. Rows stream through, so memory does not grow with the showdowns.
 
 DROP MACRO TABLE IF EXISTS outcomes_of;
 
 CREATE MACRO outcomes_of(showdowns) AS TABLE
 WITH
--- One row per key that seven cards can have: of their ranks, or of a flush
+-- One row per seat and key that seven cards can have: of their ranks, or of a flush
 seven_card_keys AS (
-    SELECT k.hand_key, k.hand_rank FROM equity_keys AS k WHERE k.cards = 7 OR k.hand_key < 0
+    SELECT s.seat, k.hand_key, k.hand_rank
+    FROM (SELECT DISTINCT h.seat FROM player_hands AS h) AS s
+    INNER JOIN equity_keys AS k ON k.cards = 7 OR k.hand_key < 0
 ),
 
 -- One row per showdown: the key of each seat
@@ -73,16 +75,16 @@ seat_ranks AS (
         k9.hand_rank AS rank_9,
         k10.hand_rank AS rank_10
     FROM seat_keys AS b
-    LEFT JOIN seven_card_keys AS k1 ON b.key_1 = k1.hand_key
-    LEFT JOIN seven_card_keys AS k2 ON b.key_2 = k2.hand_key
-    LEFT JOIN seven_card_keys AS k3 ON b.key_3 = k3.hand_key
-    LEFT JOIN seven_card_keys AS k4 ON b.key_4 = k4.hand_key
-    LEFT JOIN seven_card_keys AS k5 ON b.key_5 = k5.hand_key
-    LEFT JOIN seven_card_keys AS k6 ON b.key_6 = k6.hand_key
-    LEFT JOIN seven_card_keys AS k7 ON b.key_7 = k7.hand_key
-    LEFT JOIN seven_card_keys AS k8 ON b.key_8 = k8.hand_key
-    LEFT JOIN seven_card_keys AS k9 ON b.key_9 = k9.hand_key
-    LEFT JOIN seven_card_keys AS k10 ON b.key_10 = k10.hand_key
+    LEFT JOIN seven_card_keys AS k1 ON k1.seat = 1 AND b.key_1 = k1.hand_key
+    LEFT JOIN seven_card_keys AS k2 ON k2.seat = 2 AND b.key_2 = k2.hand_key
+    LEFT JOIN seven_card_keys AS k3 ON k3.seat = 3 AND b.key_3 = k3.hand_key
+    LEFT JOIN seven_card_keys AS k4 ON k4.seat = 4 AND b.key_4 = k4.hand_key
+    LEFT JOIN seven_card_keys AS k5 ON k5.seat = 5 AND b.key_5 = k5.hand_key
+    LEFT JOIN seven_card_keys AS k6 ON k6.seat = 6 AND b.key_6 = k6.hand_key
+    LEFT JOIN seven_card_keys AS k7 ON k7.seat = 7 AND b.key_7 = k7.hand_key
+    LEFT JOIN seven_card_keys AS k8 ON k8.seat = 8 AND b.key_8 = k8.hand_key
+    LEFT JOIN seven_card_keys AS k9 ON k9.seat = 9 AND b.key_9 = k9.hand_key
+    LEFT JOIN seven_card_keys AS k10 ON k10.seat = 10 AND b.key_10 = k10.hand_key
 ),
 
 -- One row per showdown: the best rank

@@ -1,6 +1,6 @@
--- How often each set of two or three players wins, by the hand that wins, counted without listing matchups
+-- How often each set of three players wins, by the hand that wins, over a relation like the rows of boards_of
 -- Grain: one row per set of winners and hand_rank of the best hand; winners has the bit 2^(seat - 1) of each
--- Reads: equity_keys, hole_cards, player_hands
+-- Reads: nothing
 -- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
 -- Engine: duckdb
 -- Access: internal
@@ -14,25 +14,19 @@
 
 DROP MACRO TABLE IF EXISTS range_outcomes_of;
 
-CREATE MACRO range_outcomes_of(question) AS TABLE
+CREATE MACRO range_outcomes_of(boards) AS TABLE
 WITH
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT b.card_bits AS board, p.seat, h.card_1, h.card_2, p.weight, k.hand_rank
-    FROM BOARDS_OF(question) AS b
-    INNER JOIN player_hands AS p ON b.card_bits & p.card_bits = 0
-    INNER JOIN hole_cards AS h ON p.card_bits = h.card_bits
-    INNER JOIN equity_keys AS k
-        ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
+    SELECT h.board, h.seat, h.card_1, h.card_2, h.weight, h.hand_rank FROM BOARD_HANDS_OF(boards) AS h
 ),
 
--- One row per player: the seats of the others; second_seat is NULL if two play
+-- One row per player: the seats of the others
 other_seats AS (
-    SELECT s.seat, MIN(o.seat) AS first_seat, NULLIF(MAX(o.seat), MIN(o.seat)) AS second_seat
+    SELECT s.seat, MIN(o.seat) AS first_seat, MAX(o.seat) AS second_seat
     FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
     INNER JOIN (SELECT DISTINCT h.seat FROM board_hands AS h) AS o ON s.seat <> o.seat
     GROUP BY s.seat
-    HAVING COUNT(*) <= 2
 ),
 
 -- One row per board, player and two cards: their weight as a hand of each other player
@@ -166,16 +160,12 @@ ways AS (
         UNNEST([TRUE, TRUE, FALSE, FALSE]) AS is_first_level,
         UNNEST([TRUE, FALSE, TRUE, FALSE]) AS is_second_level,
         UNNEST(
-            CASE
-                WHEN o.second_seat IS NULL THEN [0, s.first_level, 0, s.first_behind]
-                ELSE
-                    [
-                        s.first_level * s.second_level - s.level_level,
-                        s.first_level * s.second_behind - s.level_behind,
-                        s.first_behind * s.second_level - s.behind_level,
-                        s.first_behind * s.second_behind - s.behind_behind
-                    ]
-            END
+            [
+                s.first_level * s.second_level - s.level_level,
+                s.first_level * s.second_behind - s.level_behind,
+                s.first_behind * s.second_level - s.behind_level,
+                s.first_behind * s.second_behind - s.behind_behind
+            ]
         ) AS runouts
     FROM sums AS s
     INNER JOIN other_seats AS o ON s.seat = o.seat

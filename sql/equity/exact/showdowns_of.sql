@@ -1,4 +1,4 @@
--- The hole cards of each seat beside every board that can come, over a relation like known_bits
+-- The hole cards of each seat beside every board that can come, over known_bits and boards_of
 -- Grain: one row per matchup and kind of board; runouts counts the boards of the kind, times the weight of the matchup
 -- Reads: board_ranks, other_cards, ranks, suit_cards, suits
 -- Source: the reduction of the Power BI article, applied to boards instead of hands
@@ -9,12 +9,11 @@
 -- hand's rank depends only on the ranks of the board and, if three or more cards share a suit, on the ranks in that
 -- suit: at most 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts
 -- therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its ranks.
--- DuckDB scans small tables on one thread; the ORDER BY of suit_sets and possible_boards spreads the joins after it
--- over all threads. A sort keeps four or two numbers a row and spills to disk.
+-- DuckDB scans small tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
 
 DROP MACRO TABLE IF EXISTS showdowns_of;
 
-CREATE MACRO showdowns_of(question) AS TABLE
+CREATE MACRO showdowns_of(question, boards) AS TABLE
 WITH
 -- One row per matchup
 matchups AS MATERIALIZED (
@@ -96,56 +95,19 @@ all_boards AS (
     CROSS JOIN board_ranks AS b
 ),
 
--- One row per board, if a card of it is known
-boards AS MATERIALIZED (
-    SELECT b.* FROM BOARDS_OF(question) AS b
-),
-
--- One row per matchup and board that shares no card with it
-possible_boards AS (
-    SELECT h.matchup, b.card_bits
-    FROM boards AS b
-    INNER JOIN matchups AS h ON b.card_bits & h.used_bits = 0
-    ORDER BY h.matchup
-),
-
--- One row per matchup and kind of board
+-- One row per matchup and kind of board before the flop
 runouts AS (
     SELECT a.matchup, a.board_codes, 0 AS flush_suit, 0 AS flush_codes, a.runouts FROM all_boards AS a
     UNION ALL
     SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM suited_boards AS w
     UNION ALL
     SELECT w.matchup, w.board_codes, 0 AS flush_suit, 0 AS flush_codes, -w.runouts AS runouts FROM suited_boards AS w
-    UNION ALL
-    SELECT p.matchup, b.board_codes, b.flush_suit, b.flush_codes, 1 AS runouts
-    FROM possible_boards AS p
-    INNER JOIN boards AS b ON p.card_bits = b.card_bits
 )
 
-SELECT
-    r.board_codes,
-    r.flush_suit,
-    r.flush_codes,
-    h.weight * r.runouts AS runouts,
-    h.bits_1,
-    h.codes_1,
-    h.bits_2,
-    h.codes_2,
-    h.bits_3,
-    h.codes_3,
-    h.bits_4,
-    h.codes_4,
-    h.bits_5,
-    h.codes_5,
-    h.bits_6,
-    h.codes_6,
-    h.bits_7,
-    h.codes_7,
-    h.bits_8,
-    h.codes_8,
-    h.bits_9,
-    h.codes_9,
-    h.bits_10,
-    h.codes_10
+SELECT r.board_codes, r.flush_suit, r.flush_codes, h.weight * r.runouts AS runouts, h.*
 FROM runouts AS r
-INNER JOIN matchups AS h ON r.matchup = h.matchup;
+INNER JOIN matchups AS h ON r.matchup = h.matchup
+UNION ALL
+SELECT b.board_codes, b.flush_suit, b.flush_codes, h.weight AS runouts, h.*
+FROM QUERY_TABLE(boards) AS b
+INNER JOIN matchups AS h ON b.card_bits & h.used_bits = 0;

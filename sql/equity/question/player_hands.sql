@@ -5,7 +5,10 @@
 --   seat: 1 for the first player, 2 for the second, ...
 --   hole: the cards, as AhKh
 --   starting_hand: AA, AKs, AKo
---   card_bits: 2^card_id of each card; as in hole_cards
+--   card_1: the lower card_id
+--   card_2: the higher card_id
+--   rank_codes: the sum of the cards' rank codes
+--   card_bits: 2^card_1 + 2^card_2
 --   weight: the range's weight, scaled so that the player's weights are the smallest whole numbers
 -- Reads: known_bits, range_hands
 -- Source: pokersql
@@ -47,6 +50,9 @@ hands AS MATERIALIZED (
         DENSE_RANK() OVER (ORDER BY r.player_id) AS seat,
         r.hole,
         r.starting_hand,
+        r.card_1,
+        r.card_2,
+        r.rank_codes,
         r.card_bits,
         r.weight
         // LIST_REDUCE(
@@ -58,6 +64,15 @@ hands AS MATERIALIZED (
     INNER JOIN cards_elsewhere AS e ON r.player_id = e.player_id AND r.card_bits & e.card_bits = 0
 )
 
-SELECT h.player_id, h.seat, h.hole, h.starting_hand, h.card_bits, h.weight
+SELECT
+    h.player_id,
+    h.seat,
+    h.hole,
+    h.starting_hand,
+    h.card_1,
+    h.card_2,
+    h.rank_codes,
+    h.card_bits,
+    h.weight
 FROM hands AS h
 WHERE h.players = (SELECT MAX(a.seat) FROM hands AS a); -- no rows if one of the players has no hand

@@ -52,6 +52,7 @@ SELECT
     c.starting_hand,
     c.card_1,
     c.card_2,
+    c.rank_codes,
     c.card_bits,
     ARG_MAX(c.weight, c.piece_number) AS weight
 FROM combinations AS c
