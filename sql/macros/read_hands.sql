@@ -47,11 +47,10 @@ WITH
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: three times its cards, less 1 the length of a text in that form, and the bits of the
--- pieces or the numbers; NULL if a piece is unknown
+-- One row per row of the table: its letters, blanks included, three per card; the bits, NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
-        STRLEN(c."pokersql text") + 1 AS "pokersql size",
+        STRLEN(c."pokersql text") + 1 AS "pokersql letters",
         p1.card_bits | p2.card_bits | p3.card_bits | p4.card_bits AS "pokersql piece bits",
         c.* EXCLUDE (
             "pokersql text", "pokersql piece 1", "pokersql piece 2", "pokersql piece 3", "pokersql piece 4"
@@ -63,7 +62,7 @@ WITH
     LEFT JOIN pokersql.card_pieces AS p4 ON c."pokersql piece 4" = p4.piece
     UNION ALL
     SELECT
-        3 * LEN(n."pokersql numbers") AS "pokersql size",
+        3 * LEN(n."pokersql numbers") AS "pokersql letters",
         pokersql.all_bits(n."pokersql numbers") AS "pokersql piece bits",
         n.* EXCLUDE ("pokersql numbers")
     FROM "pokersql lists" AS n
@@ -71,8 +70,8 @@ WITH
 
 SELECT
     CASE
-        WHEN 3 * BIT_COUNT(p."pokersql piece bits") = p."pokersql size" THEN p."pokersql piece bits"
+        WHEN 3 * BIT_COUNT(p."pokersql piece bits") = p."pokersql letters" THEN p."pokersql piece bits"
         ELSE pokersql.read_bits(p."pokersql hand")
     END AS "pokersql bits",
-    p.* EXCLUDE ("pokersql size", "pokersql piece bits")
+    p.* EXCLUDE ("pokersql letters", "pokersql piece bits")
 FROM "pokersql pieces" AS p;
