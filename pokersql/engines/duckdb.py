@@ -20,8 +20,11 @@ STRING = r'"([^"\\]|\\.)*"'
 """A string in JSON, as a pattern."""
 
 
-PARQUET = "FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
-"""How Parquet is written: by pyarrow's level, and without a long trial of a dictionary for hands, which mostly differ.
+PARQUET = "FORMAT parquet, COMPRESSION zstd"
+"""How tables that are kept are written as Parquet."""
+
+FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
+"""How answers are: by pyarrow's level, and without a long trial of a dictionary for hands, which mostly differ.
 
 Descriptions have fewer values than the limit. Hands take a third less time and 5 % more space than by default.
 """
@@ -84,7 +87,8 @@ class DuckDB(Engine):
 
         With a column as `partition`, `path` is a directory with a directory for each of the column's values.
         """
-        options = {"parquet": PARQUET, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        parquet = PARQUET if partition else FAST_PARQUET
+        options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # The caller names a temporary file and renames it when it is whole.
         placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
         self.provide(sql)

@@ -33,6 +33,11 @@ QUESTIONS = {
     "TT+ against two random hands on a river, 24,137,190 showdowns": (["TT+", "random", "random"], "4hAd3c4c7c"),
     "three random hands on a turn, 46,386,315,360 showdowns": (["random"] * 3, "2c3c4cTd"),
 }
+TABLED = {
+    "a hand against a hand before the flop, from the table": ["AsAh", "KdKc"],
+    "QQ+,AKs against TT+,AQs+ before the flop, from the table": ["QQ+,AKs", "TT+,AQs+"],
+    "a hand against a random one before the flop, from the table": ["AsAh"],
+}
 SIMULATED = {
     "100,000 showdowns of two hands": (["AsAh", "KdKc"], 100_000),
     "100,000 showdowns of ten players, nine of them random": (["AsAh", *["random"] * 9], 100_000),
@@ -122,11 +127,9 @@ def main() -> None:
     for what, (players, board, game) in GAMES.items():
         asked, _ = equities.ask_game(players, board or None, None, None, game)
         row(what, best(lambda asked=asked: game_answered(asked)), omaha_looped(players, board, 1 if board else EVERY))
-    put(["AsAh"], None)
-    row(
-        "a hand against a random one before the flop, from the table",
-        best(lambda: engine.rows("FROM equity WHERE method = 'table'")),
-    )
+    for what, players in TABLED.items():
+        put(players, None)
+        row(what, best(lambda: engine.rows("FROM equity WHERE method = 'table'")))
     for what, (players, samples) in SIMULATED.items():
         put(players, None)
 

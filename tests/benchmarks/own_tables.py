@@ -20,7 +20,7 @@ import duckdb
 from machine import described
 
 import pokersql
-from pokersql.engines.duckdb import PARQUET
+from pokersql.engines.duckdb import FAST_PARQUET
 
 HANDS = 10_000_000
 RUNS = 3
@@ -54,7 +54,7 @@ def by_macro(source: str, hand: str, target: str, columns: str = "*") -> Callabl
     connection.execute("SET preserve_insertion_order = false")
     query = f"SELECT {columns} FROM rank_hands('{source}', {hand})"
     if target.endswith(".parquet"):
-        return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({PARQUET})")
+        return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({FAST_PARQUET})")
     return lambda: connection.execute(f"CREATE TABLE {target} AS {query}")
 
 
@@ -79,7 +79,7 @@ def trusted(source: str, target: str) -> Callable[[], None]:
         keyed AS NOT MATERIALIZED (SELECT hand, pokersql.bits_key(bits) AS key FROM bits)
         SELECT k.hand, h.hand_rank FROM keyed AS k JOIN pokersql.hand_keys AS h ON k.key = h.hand_key
     """
-    return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({PARQUET})")
+    return lambda: connection.execute(f"COPY ({query}) TO '{target}' ({FAST_PARQUET})")
 
 
 def joined(source: str, target: str) -> Callable[[], None]:
@@ -176,7 +176,7 @@ def main() -> None:
             ("`rank_hands`, text in Parquet, to Parquet", ["macro", hands, "hand", out]),
             (
                 "the same text copied with three constants, nothing ranked",
-                ["sql", f"COPY ({constants}) TO '{out}' ({PARQUET})"],
+                ["sql", f"COPY ({constants}) TO '{out}' ({FAST_PARQUET})"],
             ),
             ("`rank_hands`, text in Parquet, to the sum of the ranks", ["sql", ranks]),
             (f"{rank} --any-order`, from its start", ["command", hands, out, "--any-order"]),
