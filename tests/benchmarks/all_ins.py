@@ -7,34 +7,22 @@ three queries each, from text in Parquet to a table. The loop reads 100 of the r
 from __future__ import annotations
 
 import random
-import sys
 import tempfile
-import time
-from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
 
 import duckdb
 import eval7
+from equity import CARDS, best
 from machine import described
 
 import pokersql
 
-CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 KNOWN = {card: eval7.Card(card) for card in CARDS}
 STREETS = (0, 3, 4)
 """How many board cards there are, in turn."""
 LOOPED = 100
-
-
-def best(work: Callable[[], object], runs: int = 3) -> float:
-    """The seconds that the fastest of several runs takes."""
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return min(times)
+RUNS = 3
 
 
 def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[str], list[str], list[str]]]:
@@ -83,11 +71,11 @@ def main() -> None:
             rows = all_ins(count, streets)
             path = written(rows, Path(place) / "all_ins.parquet")
             query = f"CREATE OR REPLACE TABLE answers AS FROM equity_of('{path}', hero, villain, board)"
-            taken = best(lambda query=query: connection.execute(query))
-            looped = best(lambda rows=rows: loop(rows[:LOOPED])) * count / LOOPED if streets[0] else None
+            taken = best(lambda query=query: connection.execute(query), RUNS)
+            looped = best(lambda rows=rows: loop(rows[:LOOPED]), RUNS) * count / LOOPED if streets[0] else None
             times = f"{looped:.1f} | {looped / taken:.2g}" if looped else " | "
             print(f"| {what} | {taken:.2f} | {count / taken:,.0f} | {times} |", flush=True)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
