@@ -2624,7 +2624,7 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
-        -- is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- is read. A list is not asked: CASE would copy it. SYSTEM.MAIN, since a macro of yours may be named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -3115,8 +3115,8 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
--- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so one branch of the
--- UNION ALL is not planned. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
+-- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so the plan has one
+-- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
 -- Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to the first, ours,
 -- and renames the second, yours, to ..._1.
 

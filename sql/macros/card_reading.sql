@@ -9,7 +9,7 @@
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
         -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
-        -- is read. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- is read. A list is not asked: CASE would copy it. SYSTEM.MAIN, since a macro of yours may be named error.
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')

@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
--- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so one branch of the
--- UNION ALL is not planned. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
+-- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so the plan has one
+-- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
 -- Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to the first, ours,
 -- and renames the second, yours, to ..._1.
 
