@@ -178,7 +178,8 @@ def folded(text: str, width: int) -> str:
     'One Pair,\\nQueens,\\nKing-Nine-\\nEight\\nkickers'
     """
     if _width(text) > len(text):  # some letters take two characters
-        width = max(width // 2, 1)
+        width //= 2
+    width = max(width, 1)  # empty cells are 0 wide
     lines = []
     for line in text.split("\n"):
         hyphens = any(

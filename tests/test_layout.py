@@ -5,7 +5,7 @@ import re
 
 import pytest
 from conftest import terminal
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pokersql import layout, render
@@ -144,6 +144,15 @@ CELLS = st.one_of(TEXT, st.integers(0, 10**12), st.none())
 
 
 @settings(max_examples=60, deadline=None, database=None)
+@example(
+    72,
+    [
+        ("", "", None, None, None, None),
+        (0, "", "", "", "", ""),
+        ("", "", "", "", 0, "a" * 23),
+        ("a" * 15, "", "a", "aaaaaaaaaaaaaaa a", "", ""),
+    ],
+)
 @given(
     st.integers(72, 120),
     st.integers(1, 8).flatmap(lambda n: st.lists(st.tuples(*[CELLS] * n), min_size=2, max_size=4)),
