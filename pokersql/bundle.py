@@ -163,6 +163,19 @@ def shared(file: str = FILE) -> frozenset[str]:
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
 
 
+def needed(sql: str, made: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Those of some sections that make what SQL names in the schema pokersql, and what they name there, in order."""
+    parts = [(path, text) for path, text in made if path.endswith(".sql")]
+    makes = {path: {one.name for one in sql_files.made(path)} for path, _ in parts}
+    wanted, found = set(re.findall(r"pokersql\.\w+", sql)), -1
+    while found < len(wanted):
+        found = len(wanted)
+        for path, text in parts:
+            if makes[path] & wanted:
+                wanted |= set(re.findall(r"pokersql\.\w+", text))
+    return [(path, text) for path, text in parts if makes[path] & wanted]
+
+
 def beside_relations(file: str = FILE) -> str:
     """The SQL that makes the macros of a file in a database that has the project's relations in its schema main.
 

@@ -192,12 +192,17 @@ def read_files() -> None:
     bundle.games_named_in(catalogue.SCHEMA)
 
 
-def attaching(games: bool = True) -> str:
-    """The SQL that attaches the macros, those by all rules and games among them if wanted."""
+def attaching(games: bool = True, needed_by: str | None = None) -> str:
+    """The SQL that attaches the macros, those by all rules and games among them if wanted.
+
+    With `needed_by`, a text of SQL, those that it names and what these read.
+    """
     files = bundle.ORDERS if games else [bundle.FILE]
     left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in files)]
-    made = [text for file in files for name, text in bundle.sections(file).items() if name not in left_out]
-    return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *made])
+    made = [(name, text) for file in files for name, text in bundle.sections(file).items() if name not in left_out]
+    if needed_by is not None:
+        made = bundle.needed(needed_by, made)
+    return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *(text for _, text in made)])
 
 
 def short_names() -> dict[str, str]:

@@ -37,6 +37,7 @@ DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;
 DROP TABLE IF EXISTS pokersql.game_remedies;
 DROP TABLE IF EXISTS pokersql.judges;
+DROP TABLE IF EXISTS pokersql.games;
 DROP TABLE IF EXISTS pokersql.rule_keys;
 DROP TABLE IF EXISTS pokersql.class_ranks;
 DROP TABLE IF EXISTS pokersql.choice_places;
@@ -2275,6 +2276,269 @@ ORDER BY
     k.cards,
     k.hand_key;
 
+-- ---- sql/macros/games/games.sql
+-- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- Grain: one row per game
+-- Reads: games
+-- Source: sql/rules/games.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.games AS
+WITH
+-- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- One row per game (18)
+games AS (
+    SELECT
+        'five-card' AS game,
+        'five cards, no draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'payouts' AS showdown
+    UNION ALL
+    SELECT
+        'holdem' AS game,
+        'Texas hold''em' AS description,
+        2 AS own_cards,
+        5 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'holdem_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'six-plus' AS game,
+        'hold''em with 36 cards' AS description,
+        2 AS own_cards,
+        5 AS board_cards,
+        -1 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'short deck' AS high_rules,
+        '' AS low_rules,
+        'short' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha' AS game,
+        'four cards, two of them used' AS description,
+        4 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-5' AS game,
+        'Omaha with five cards' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-6' AS game,
+        'Omaha with six cards' AS description,
+        6 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-hi-lo' AS game,
+        'Omaha, high and low' AS description,
+        4 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        10 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'omaha-5-hi-lo' AS game,
+        'Omaha-5, high and low' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'courchevel' AS game,
+        'Omaha-5, a board card seen at once' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'courchevel-hi-lo' AS game,
+        'Courchevel, hi-lo' AS description,
+        5 AS own_cards,
+        5 AS board_cards,
+        2 AS own_used,
+        9 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'stud' AS game,
+        'seven-card stud' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'stud-hi-lo' AS game,
+        'stud, high and low' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        'eight or better' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'razz' AS game,
+        'seven-card stud for the low' AS description,
+        7 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        7 AS most_players,
+        0 AS draws,
+        '' AS high_rules,
+        'ace to five' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'draw' AS game,
+        'five-card draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        1 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'payouts' AS showdown
+    UNION ALL
+    SELECT
+        'single-draw' AS game,
+        'deuce to seven with one draw' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        1 AS draws,
+        '' AS high_rules,
+        'deuce to seven' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'triple-draw' AS game,
+        'deuce to seven with three draws' AS description,
+        5 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        5 AS most_players,
+        3 AS draws,
+        '' AS high_rules,
+        'deuce to seven' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'badugi' AS game,
+        'four cards of different suits, three draws' AS description,
+        4 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        6 AS most_players,
+        3 AS draws,
+        '' AS high_rules,
+        'badugi' AS low_rules,
+        'standard' AS deck,
+        'game_showdown' AS showdown
+    UNION ALL
+    SELECT
+        'chinese' AS game,
+        'thirteen cards set in three rows' AS description,
+        13 AS own_cards,
+        0 AS board_cards,
+        -1 AS own_used,
+        4 AS most_players,
+        0 AS draws,
+        'standard' AS high_rules,
+        '' AS low_rules,
+        'standard' AS deck,
+        'chinese_showdown' AS showdown
+)
+
+SELECT
+    g.game,
+    g.description,
+    g.own_cards,
+    g.board_cards,
+    g.own_used,
+    g.most_players,
+    g.draws,
+    g.high_rules,
+    g.low_rules,
+    g.deck,
+    g.showdown
+FROM games AS g
+ORDER BY
+    g.game;
+
 -- ---- sql/macros/games/judges.sql
 -- All that says what a hand is worth in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
@@ -2698,244 +2962,6 @@ key_rules AS (
         ON r.rules = w.rules
 ),
 
--- The games: how many cards a player has and must use, and the rules by which the pot is won
--- One row per game (18)
-games AS (
-    SELECT
-        'five-card' AS game,
-        'five cards, no draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'payouts' AS showdown
-    UNION ALL
-    SELECT
-        'holdem' AS game,
-        'Texas hold''em' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'holdem_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'six-plus' AS game,
-        'hold''em with 36 cards' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'short deck' AS high_rules,
-        '' AS low_rules,
-        'short' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha' AS game,
-        'four cards, two of them used' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5' AS game,
-        'Omaha with five cards' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-6' AS game,
-        'Omaha with six cards' AS description,
-        6 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-hi-lo' AS game,
-        'Omaha, high and low' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5-hi-lo' AS game,
-        'Omaha-5, high and low' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel' AS game,
-        'Omaha-5, a board card seen at once' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel-hi-lo' AS game,
-        'Courchevel, hi-lo' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud' AS game,
-        'seven-card stud' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud-hi-lo' AS game,
-        'stud, high and low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'razz' AS game,
-        'seven-card stud for the low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        '' AS high_rules,
-        'ace to five' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'draw' AS game,
-        'five-card draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'payouts' AS showdown
-    UNION ALL
-    SELECT
-        'single-draw' AS game,
-        'deuce to seven with one draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'triple-draw' AS game,
-        'deuce to seven with three draws' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'badugi' AS game,
-        'four cards of different suits, three draws' AS description,
-        4 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        6 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'badugi' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'chinese' AS game,
-        'thirteen cards set in three rows' AS description,
-        13 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        4 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'chinese_showdown' AS showdown
-),
-
 -- One row: how many cards of its own a hand may have
 most_cards AS (
     SELECT
@@ -2947,7 +2973,7 @@ counting_cards AS (
     SELECT
         g.game,
         MIN(r.cards) AS cards
-    FROM games AS g
+    FROM pokersql.games AS g
     INNER JOIN rules AS r
         ON r.rules IN (g.high_rules, g.low_rules)
     INNER JOIN most_cards AS m
@@ -2980,7 +3006,7 @@ game_limits AS (
             ELSE c.cards - g.own_used
         END AS fewest_board,
         g.board_cards AS most_board
-    FROM games AS g
+    FROM pokersql.games AS g
     INNER JOIN counting_cards AS c
         ON g.game = c.game
     UNION ALL
@@ -3005,7 +3031,7 @@ game_halves AS (
         '' AS rules,
         'high' AS half,
         g.high_rules AS half_rules
-    FROM games AS g
+    FROM pokersql.games AS g
     WHERE
         g.high_rules > ''
     UNION ALL
@@ -3014,7 +3040,7 @@ game_halves AS (
         '' AS rules,
         'low' AS half,
         g.low_rules AS half_rules
-    FROM games AS g
+    FROM pokersql.games AS g
     WHERE
         g.low_rules > ''
     UNION ALL
@@ -3440,244 +3466,6 @@ rules AS (
         '' AS unqualified
 ),
 
--- The games: how many cards a player has and must use, and the rules by which the pot is won
--- One row per game (18)
-games AS (
-    SELECT
-        'five-card' AS game,
-        'five cards, no draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'payouts' AS showdown
-    UNION ALL
-    SELECT
-        'holdem' AS game,
-        'Texas hold''em' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'holdem_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'six-plus' AS game,
-        'hold''em with 36 cards' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'short deck' AS high_rules,
-        '' AS low_rules,
-        'short' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha' AS game,
-        'four cards, two of them used' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5' AS game,
-        'Omaha with five cards' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-6' AS game,
-        'Omaha with six cards' AS description,
-        6 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-hi-lo' AS game,
-        'Omaha, high and low' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5-hi-lo' AS game,
-        'Omaha-5, high and low' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel' AS game,
-        'Omaha-5, a board card seen at once' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel-hi-lo' AS game,
-        'Courchevel, hi-lo' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud' AS game,
-        'seven-card stud' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud-hi-lo' AS game,
-        'stud, high and low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'razz' AS game,
-        'seven-card stud for the low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        '' AS high_rules,
-        'ace to five' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'draw' AS game,
-        'five-card draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'payouts' AS showdown
-    UNION ALL
-    SELECT
-        'single-draw' AS game,
-        'deuce to seven with one draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'triple-draw' AS game,
-        'deuce to seven with three draws' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'badugi' AS game,
-        'four cards of different suits, three draws' AS description,
-        4 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        6 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'badugi' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'chinese' AS game,
-        'thirteen cards set in three rows' AS description,
-        13 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        4 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'chinese_showdown' AS showdown
-),
-
 -- One row: how many cards of its own a hand may have
 most_cards AS (
     SELECT
@@ -3689,7 +3477,7 @@ counting_cards AS (
     SELECT
         g.game,
         MIN(r.cards) AS cards
-    FROM games AS g
+    FROM pokersql.games AS g
     INNER JOIN rules AS r
         ON r.rules IN (g.high_rules, g.low_rules)
     INNER JOIN most_cards AS m
@@ -3722,7 +3510,7 @@ game_limits AS (
             ELSE c.cards - g.own_used
         END AS fewest_board,
         g.board_cards AS most_board
-    FROM games AS g
+    FROM pokersql.games AS g
     INNER JOIN counting_cards AS c
         ON g.game = c.game
     UNION ALL
@@ -4095,7 +3883,7 @@ WITH
 -- One row per half
 halves AS (
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.most_own, h.counts_suits, h.cards - h.own_used AS board_used
+        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards - h.own_used AS board_used
     FROM QUERY_TABLE(judged_table) AS h
 ),
 
@@ -4105,17 +3893,17 @@ own_cards AS (
         h.own_bits,
         d.rank_code,
         d.suit_id,
-        BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place
+        BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place,
+        BIT_COUNT(h.own_bits) AS cards
     FROM (SELECT DISTINCT t.own_bits FROM QUERY_TABLE(judged_table) AS t) AS h
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
 -- One row per choice of own cards and place that it takes
 own_places AS (
-    SELECT p.choice, p.place
+    SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
-    INNER JOIN (SELECT DISTINCT v.own_used, v.most_own FROM halves AS v) AS u
-        ON p.cards = u.own_used AND p.last_place <= u.most_own
+    WHERE p.cards IN (SELECT v.own_used FROM halves AS v)
 ),
 
 -- One row per different set of own cards and choice of them: its rank codes, and the suit if it has but one
@@ -4125,7 +3913,7 @@ own_parts AS (
         CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes,
         CASE WHEN MIN(c.suit_id) = MAX(c.suit_id) THEN MIN(c.suit_id) END AS suit_id
     FROM own_cards AS c
-    INNER JOIN own_places AS p ON c.place = p.place
+    INNER JOIN own_places AS p ON c.place = p.place AND c.cards >= p.last_place
     GROUP BY c.own_bits, p.choice
 ),
 
@@ -53010,6 +52798,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
 COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place that it takes; choice is the sum of 2^(place - 1) (pokersql)';
 COMMENT ON TABLE pokersql.class_ranks IS 'What each kind of hand is worth by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
 COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it. One row per set of rules and key (pokersql)';
+COMMENT ON TABLE pokersql.games IS 'The games: how many cards a player has and must use, and the rules by which the pot is won. One row per game (pokersql)';
 COMMENT ON TABLE pokersql.judges IS 'internal: All that says what a hand is worth in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
 COMMENT ON TABLE pokersql.game_remedies IS 'internal: What would be right where a hand can''t be ranked, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
 COMMENT ON MACRO pokersql.plain_name IS 'internal: A name without case, blanks and hyphens (pokersql)';

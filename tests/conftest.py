@@ -208,8 +208,17 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
         (engines.DuckDB, "load"): copy_all,
         (engines.DuckDB, "_make"): make_and_detach,
         (engines.DuckDB, "_read"): copy_table,
-        (installation, "attaching"): lambda games=True: attaching[games],
+        (installation, "attaching"): lambda games=True, needed_by=None: attaching[games],
     }
+
+
+@pytest.fixture(scope="module")
+def once(load_once):
+    """What the tests of a module share loads by copying too."""
+    with pytest.MonkeyPatch.context() as patch:
+        for (place, name), replacement in load_once.items():
+            patch.setattr(place, name, replacement)
+        yield
 
 
 @pytest.fixture(params=ENGINES)

@@ -2,6 +2,7 @@
 .read sql/macros/games/choice_places.sql
 .read sql/macros/games/class_ranks.sql
 .read sql/macros/games/rule_keys.sql
+.read sql/macros/games/games.sql
 .read sql/macros/games/judges.sql
 .read sql/macros/games/game_remedies.sql
 .read sql/macros/games/judge_name.sql

@@ -17,7 +17,7 @@ WITH
 -- One row per half
 halves AS (
     SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.most_own, h.counts_suits, h.cards - h.own_used AS board_used
+        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards - h.own_used AS board_used
     FROM QUERY_TABLE(judged_table) AS h
 ),
 
@@ -27,17 +27,17 @@ own_cards AS (
         h.own_bits,
         d.rank_code,
         d.suit_id,
-        BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place
+        BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place,
+        BIT_COUNT(h.own_bits) AS cards
     FROM (SELECT DISTINCT t.own_bits FROM QUERY_TABLE(judged_table) AS t) AS h
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
 -- One row per choice of own cards and place that it takes
 own_places AS (
-    SELECT p.choice, p.place
+    SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
-    INNER JOIN (SELECT DISTINCT v.own_used, v.most_own FROM halves AS v) AS u
-        ON p.cards = u.own_used AND p.last_place <= u.most_own
+    WHERE p.cards IN (SELECT v.own_used FROM halves AS v)
 ),
 
 -- One row per different set of own cards and choice of them: its rank codes, and the suit if it has but one
@@ -47,7 +47,7 @@ own_parts AS (
         CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes,
         CASE WHEN MIN(c.suit_id) = MAX(c.suit_id) THEN MIN(c.suit_id) END AS suit_id
     FROM own_cards AS c
-    INNER JOIN own_places AS p ON c.place = p.place
+    INNER JOIN own_places AS p ON c.place = p.place AND c.cards >= p.last_place
     GROUP BY c.own_bits, p.choice
 ),
 

@@ -26,6 +26,7 @@ DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;
 DROP TABLE IF EXISTS pokersql.game_remedies;
 DROP TABLE IF EXISTS pokersql.judges;
+DROP TABLE IF EXISTS pokersql.games;
 DROP TABLE IF EXISTS pokersql.rule_keys;
 DROP TABLE IF EXISTS pokersql.class_ranks;
 DROP TABLE IF EXISTS pokersql.choice_places;
