@@ -180,14 +180,15 @@ class DuckDB(Engine):
 
     def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
         """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
-        from concurrent.futures import ThreadPoolExecutor, wait
+        from concurrent.futures import Future, ThreadPoolExecutor, wait
 
         if progress:
             connection.execute("SET enable_progress_bar = true")
             connection.execute("SET enable_progress_bar_print = false")
         pool = ThreadPoolExecutor(1)
-        running = pool.submit(connection.execute, *statement)
+        running: Future = Future()  # until the statement has one of its own: Ctrl-C may come before
         try:
+            running = pool.submit(connection.execute, *statement)
             while progress and not wait([running], 0.1).done:
                 progress(connection.query_progress() / 100)
             running.result()
