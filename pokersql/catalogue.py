@@ -26,8 +26,11 @@ ALL_HANDS = "sql/build.sql"
 COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
 """The order files of what counts shipped rows again."""
 
-LARGER = ["sql/seven.sql", *COUNTING]
-"""The order files of what takes longer still; only commands that name them read them."""
+HISTORIES = ["sql/histories.sql", "sql/load_histories.sql"]
+"""The order files of hand histories: the tables of the schema `histories`, and the steps that fill them."""
+
+LARGER = ["sql/seven.sql", *COUNTING, *HISTORIES]
+"""The order files of what takes longer still, or needs files; only commands that name them read them."""
 
 UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
@@ -117,10 +120,20 @@ def listed() -> list[tuple[str, str, str, str]]:
         "macros": bundle.public()
     }
     return [
-        (name, part, "internal" if sql_files.header(path).internal else "public", sql_files.header(path).title)
+        (
+            _qualified(name, path),
+            part,
+            "internal" if sql_files.header(path).internal else "public",
+            sql_files.header(path).title,
+        )
         for part, paths in files_of.items()
         for name, path in paths.items()
     ]
+
+
+def _qualified(name: str, path: str) -> str:
+    """The name of a relation with its schema, if its file says one."""
+    return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
 
 
 def file_of(name: str, engine: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from math import floor, log10
 from pathlib import Path
@@ -68,18 +69,31 @@ def check(path: str) -> None:
         ) from error
 
 
-def draw(
-    path: str, title: str, names: Sequence[str], values: Sequence[float], expected: Sequence[float] | None
-) -> None:
-    """Write a chart of a bar for each name, with a mark where a value is expected, to an .svg or .png file."""
+@contextmanager
+def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
+    """The axes of a new picture, which is written to an .svg or .png file at the end."""
     import matplotlib
 
     matplotlib.use("agg")
     from matplotlib import pyplot
 
+    # A player's name may have dollar signs, which are no mathematics.
+    with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none", "text.parse_math": False}):
+        figure, axes = pyplot.subplots(figsize=size, layout="constrained")
+        yield axes
+        axes.set_title(title, loc="left")
+        with files.replaced(path) as part:
+            kind = Path(path).suffix.lower().removeprefix(".")
+            figure.savefig(part, format=kind, metadata={"Date": None} if kind == "svg" else None)
+        pyplot.close(figure)
+
+
+def draw(
+    path: str, title: str, names: Sequence[str], values: Sequence[float], expected: Sequence[float] | None
+) -> None:
+    """Write a chart of a bar for each name, with a mark where a value is expected, to an .svg or .png file."""
     _, logarithmic = _scale([*values, *(expected or [])])
-    with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none"}):
-        figure, axes = pyplot.subplots(figsize=(8, 4.5), layout="constrained")
+    with _figure(path, title, (8, 4.5)) as axes:
         places = range(len(names))
         axes.barh(places, values, color="#7aa6d1")
         if expected is not None:
@@ -93,9 +107,45 @@ def draw(
         if logarithmic:
             axes.set_xscale("log")
         axes.set_xlabel("hands" + (" (log scale)" if logarithmic else ""))
-        axes.set_title(title, loc="left")
         axes.spines[["top", "right"]].set_visible(False)
-        with files.replaced(path) as part:
-            kind = Path(path).suffix.lower().removeprefix(".")
-            figure.savefig(part, format=kind, metadata={"Date": None} if kind == "svg" else None)
-        pyplot.close(figure)
+
+
+def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], deviations: Sequence[float]) -> None:
+    """Write a chart of a bar for each name, big blinds in 100 hands, with its standard error."""
+    with _figure(path, title, (8, max(2.5, 0.4 * len(names) + 1))) as axes:
+        places = range(len(names))
+        axes.barh(places, means, xerr=deviations, color="#7aa6d1", ecolor="#444444")
+        axes.set_yticks(places, names)
+        axes.invert_yaxis()
+        axes.axvline(0, color="black", linewidth=0.8)
+        axes.set_xlabel("big blinds in 100 hands, and the standard error")
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
+    """Write a chart of lines by name, each a value for each `unit`, as hands."""
+    with _figure(path, title, (9, 5)) as axes:
+        for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
+            axes.plot(range(1, len(values) + 1), values, color=colour, label=name)
+        axes.axhline(0, color="black", linewidth=0.8)
+        axes.set_xlabel(unit)
+        axes.legend(frameon=False)
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def grid(
+    path: str, title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float | None]]
+) -> None:
+    """Write a table as a field of colours, red below zero and green above, with the numbers in it."""
+    with _figure(path, title, (9, 8)) as axes:
+        numbers = [[float("nan") if value is None else float(value) for value in row] for row in values]
+        most = sorted(abs(value) for row in numbers for value in row if value == value)
+        limit = most[int(len(most) * 0.95)] if most else 1.0
+        axes.imshow(numbers, cmap="RdYlGn", vmin=-limit or -1.0, vmax=limit or 1.0, aspect="auto")
+        for i, row in enumerate(numbers):
+            for j, value in enumerate(row):
+                if value == value:
+                    axes.text(j, i, f"{value:.0f}", ha="center", va="center", fontsize=8)
+        axes.set_xticks(range(len(columns)), columns)
+        axes.set_yticks(range(len(rows)), rows)
+        axes.xaxis.tick_top()

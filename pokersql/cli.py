@@ -16,7 +16,21 @@ from typing import Any
 import click
 
 from pokersql import __version__
-from pokersql.commands import audit, chinese, deals, draw, equity, help, odds, ranking, scores, sql, tables
+from pokersql.commands import (
+    audit,
+    chinese,
+    deals,
+    draw,
+    equity,
+    help,
+    histories,
+    odds,
+    ranking,
+    reports,
+    scores,
+    sql,
+    tables,
+)
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 LONGEST_LINE = 2_000
@@ -76,6 +90,10 @@ cli.add("Deal and play", {deals.deal: "dealing", draw.play: "draw", chinese.chin
 cli.add("Rank and compare", {ranking.rank: "ranking", ranking.compare: "ranking"})
 cli.add("Hold'em", {equity.equity: "equity", equity.beats: "equity", equity.outs: "equity"})
 cli.add("Odds and luck", {odds.odds: "odds", odds.luck: "odds"})
+cli.add(
+    "Hand histories",
+    {histories.load: "histories", histories.unload: "histories", reports.report: "histories"},
+)
 cli.add("Questions from other articles", {scores.weigh: "weights", scores.score: "scores", audit.audit: "audit"})
 cli.add("Tables of all hands", {tables.build: "all_hands", tables.check: "all_hands", tables.export: "all_hands"})
 cli.add("SQL", {sql.sql: "sql", sql.query: "pokersql", sql.shell: "macros", sql.path: "sql"})

@@ -1,0 +1,88 @@
+"""The commands that load hand histories into a database, and take them out again."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql import histories, history_files, render
+from pokersql.errors import PokersqlError
+from pokersql.options import GIVEN, SHOW_SQL, Output
+
+NAMED = 3
+"""How many files a note names that were passed over."""
+
+DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The DuckDB database that has the hands.")
+
+
+@click.command()
+@click.argument("paths", nargs=-1, metavar="FILE...", type=GIVEN)
+@click.option("--view", metavar="NAME", type=GIVEN, help="Load lines of a view in FILE: source, line, text.")
+@DB
+@SHOW_SQL
+def load(paths, view, db, show_sql) -> None:
+    """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
+
+    FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz); the database is made if it is not there. The
+    betting is replayed and the cards are ranked; where a file says otherwise, or can't be read, is a row of
+    history_errors. A hand that is there already is not loaded again. Each FILE is loaded whole or not at all.
+
+    \b
+    Examples:
+      pokersql load hands/ --db mine.duckdb
+      pokersql load 'HH2026*.txt' old.zip --db mine.duckdb
+      pokersql query --db mine.duckdb "FROM histories.hands LIMIT 5"
+    """
+    if bool(paths) == bool(view):
+        raise PokersqlError("name files, or a view with --view")
+    named = history_files.named(paths)
+    groups = history_files.groups(named)
+    refused: list[PokersqlError] = []
+    coming = history_files.Reading(next(groups)) if named else None  # it reads ahead while the database opens
+    with histories.opened(db, Output(show_sql=show_sql).trace) as into:
+        if view:
+            tell(db, view, into.load_view(view))
+        while coming:
+            reading = coming
+            try:
+                loaded = into.load(reading)
+                refused += loaded.refused
+                tell(db, reading.name, loaded)
+            except PokersqlError as error:  # a damaged archive
+                refused.append(error)
+            coming = next(map(history_files.Reading, groups), None)
+    if len(named) > 1:
+        for error in refused:
+            render.note(str(error))
+    if refused:
+        several = f"{len(refused):,} of {len(named):,} are not loaded"
+        raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)
+
+
+def tell(db: str, path: str, loaded: histories.Loaded) -> None:
+    """Say what was loaded, what was passed over, and the first error."""
+    again = f", {loaded.repeated:,} were there" if loaded.repeated else ""
+    of_files = f" of {loaded.sources:,} files" if loaded.sources > 1 else ""
+    if loaded.sources:
+        render.note(f"{db}: {loaded.hands:,} new hands from {path}{of_files}{again}")
+    if loaded.passed_over:
+        more = len(loaded.passed_over) - NAMED
+        names = ", ".join(loaded.passed_over[:NAMED]) + (f" and {more:,} more" if more > 0 else "")
+        render.note(f"passed over, no hand history: {names}")
+    if loaded.errors:
+        render.note(f"{loaded.errors:,} rows in history_errors, the first: {loaded.first_error}")
+
+
+@click.command()
+@click.argument("source", type=GIVEN)
+@DB
+@SHOW_SQL
+def unload(source, db, show_sql) -> None:
+    """Take a source out of a database: a file, or the directory or archive that it was loaded with.
+
+    \b
+    Examples:
+      pokersql unload old.zip --db mine.duckdb
+      pokersql query --db mine.duckdb "FROM histories.sources"
+    """
+    removed = histories.unload(db, source, Output(show_sql=show_sql).trace)
+    render.note(f"{db}: {removed:,} hands removed")

@@ -1,0 +1,162 @@
+"""The command that reports what a database of hand histories says of its players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import click
+
+from pokersql import charts, engines, files, histories, installation
+from pokersql.commands.histories import DB
+from pokersql.engines import Engine, Result
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
+
+MOST_BARS = 40
+"""Groups that a picture shows: those with most hands come first."""
+
+LUCK = "luck_rows"
+"""The temporary table of the luck of all games."""
+
+
+class Report(NamedTuple):
+    """What a report shows."""
+
+    sql: str
+    """Its query; $player is the player's name, or NULL for all."""
+    draw: Callable[[str, str, Result], None] | None = None
+    """What draws its rows: the file, a title, and the rows."""
+
+
+def _bars(path: str, title: str, result: Result) -> None:
+    """A bar for each group of the statistics, and its standard error."""
+    rows = list(dict.fromkeys((row[0], row[3], row[4]) for row in result.rows))
+    if len(rows) > MOST_BARS:
+        title, rows = f"{title}: the {MOST_BARS} of {len(rows):,} with most hands", rows[:MOST_BARS]
+    names = ["none" if name is None else str(name) for name, *_ in rows]
+    means, errors = ([float(row[i] or 0) for row in rows] for i in (1, 2))
+    charts.errors(path, title, names, means, errors)
+
+
+def _grid(path: str, title: str, result: Result) -> None:
+    """A field for each cell of a table whose first column names the rows."""
+    rows = [list(row) for row in result.rows]
+    charts.grid(path, title, [str(row[0]) for row in rows], result.columns[1:], [row[1:] for row in rows])
+
+
+def _line(path: str, title: str, result: Result) -> None:
+    """The sum of the last but one column, row by row."""
+    total, line = 0.0, [0.0]
+    for row in result.rows:
+        total += float(row[result.columns.index("net")] or 0)
+        line.append(total)
+    charts.lines(path, title, {"won": line}, "sessions")
+
+
+def _statistics(name: str) -> Report:
+    return Report(f"FROM histories.report_{name}(player_name := $player)", _bars)
+
+
+REPORTS = {
+    "players": _statistics("players"),
+    "positions": _statistics("positions"),
+    "stacks": _statistics("stacks"),
+    "stakes": _statistics("stakes"),
+    "starting-hands": Report("FROM histories.starting_hand_table(player_name := $player)", _grid),
+    "pots": Report("FROM histories.report_pots(player_name := $player)"),
+    "opponents": Report("FROM histories.report_opponents(player_name := $player)"),
+    "sessions": Report("FROM histories.report_sessions(player_name := $player)", _line),
+    "folded-best": Report("FROM histories.report_folded_best(player_name := $player)"),
+    "luck": Report(f"FROM histories.report_luck('{LUCK}', player_name := $player)"),
+}
+"""The reports by name."""
+
+
+@click.command()
+@click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
+@DB
+@click.option("--player", metavar="NAME", type=GIVEN, help="Report this player alone.")
+@click.option("--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png.")
+@click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
+@prints(SHOW_SQL, *PRINTING)
+def report(name, db, player, plot, no_dead, output: Output) -> None:
+    """Report what a database of hand histories says: statistics, results, luck.
+
+    NAME is players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
+    folded-best or luck.
+
+    players, positions, stacks and stakes have a row per group and statistic: how often it was
+    done (times), of how often it could be (chances). luck sets what all-ins were worth beside what
+    they won; with --player hand by hand.
+
+    \b
+    Examples:
+      pokersql report players --db mine.duckdb --player Hero
+      pokersql report starting-hands --db mine.duckdb --plot hands.svg
+      pokersql report luck --db mine.duckdb --player Hero --plot luck.png
+      pokersql report pots --db mine.duckdb -f csv
+    """
+    if no_dead and name != "luck":
+        raise PokersqlError("--no-dead is for luck")
+    shown = REPORTS[name]
+    if plot is not None:
+        if shown.draw is None and (name != "luck" or player is None):
+            drawn = [one for one, has in REPORTS.items() if has.draw is not None]
+            raise PokersqlError(f"--plot {plot}: pictures are of {', '.join(drawn)}, and of luck with --player")
+        charts.check(plot)
+        files.check_free(plot, output.force)
+    with engines.opened(db, "duckdb", False, output.trace) as engine:
+        engine.one_connection = True  # for the temporary table
+        if not histories.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
+            raise PokersqlError(
+                f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
+            )
+        check_player(engine, db, player)
+        title = " ".join([name, *([f"of {player}"] if player else [])])
+        if name == "luck":
+            fill_luck(engine, not no_dead, player)
+            if player is not None:
+                return of_luck(engine, player, plot, title, output)
+        result = rows_of(engine, shown.sql, player)
+        if plot is not None:
+            shown.draw(plot, title, Result(result.columns, iter(result.rows), result.types))
+        output.write(Result(result.columns, iter(result.rows), result.types))
+
+
+def rows_of(engine: Engine, sql: str, player: str | None) -> Result:
+    """The result of a query of a report, with all its rows in a list."""
+    result = engine.execute(sql, {"player": player})
+    return Result(result.columns, list(result.rows), result.types)
+
+
+def check_player(engine: Engine, db: str, player: str | None) -> None:
+    """Raise PokersqlError (usage) for a player who is in no hand."""
+    found = engine.rows("SELECT 1 FROM histories.seats WHERE player = $player LIMIT 1", {"player": player})
+    if player is not None and not found:
+        known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.seats")]
+        raise PokersqlError(f"{db} has no player {player!r}{nearest(player, known)}")
+
+
+def fill_luck(engine: Engine, dead: bool, player: str | None) -> None:
+    """Fill the temporary table of luck: the rows of each game that has all-ins."""
+    installation.use_macros(engine, "FROM equity_of_players()")
+    engine.script(f"CREATE TEMPORARY TABLE {LUCK} AS FROM histories.luck() LIMIT 0")
+    found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
+    for (game,) in engine.rows(found):
+        engine.execute(
+            f"INSERT INTO {LUCK} FROM histories.luck(game_name := $game, dead := $dead, player_name := $player)",
+            {"game": game, "dead": dead, "player": player},
+        )
+
+
+def of_luck(engine: Engine, player: str, plot: str | None, title: str, output: Output) -> None:
+    """Print the all-ins of a player, with the sums up to each, and draw all hands."""
+    line = f"FROM histories.luck_line('{LUCK}', $player)"
+    if plot is not None:
+        rows: list[tuple[Any, ...]] = engine.rows(f"SELECT total_net, total_expected {line}", {"player": player})
+        series = {"won": [float(won) for won, _ in rows], "expected": [float(expected) for _, expected in rows]}
+        charts.lines(plot, title, series, "hands")
+    output.write(
+        engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", {"player": player})
+    )

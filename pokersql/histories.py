@@ -1,0 +1,276 @@
+"""Loads hand histories into the schema `histories` of a database: SQL reads and replays them, in slices."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from pokersql import databases, files, installation, render, sql_files
+from pokersql.engines import DuckDB, Trace, kind_of
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.history_files import PACKED, Piece, Reading
+from pokersql.quoting import literal, quoted
+
+MEMORY = "2500MB"
+"""What DuckDB may take of memory, however much is loaded."""
+
+SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(schema\.sql|tables/|reports/)", path)]
+"""The files that make the schema and its tables."""
+
+LINES = "sql/histories/lines/history_lines.sql"
+"""The file that makes the table of the lines to load, empty."""
+
+INSERT_LINES = """
+INSERT INTO history_lines
+SELECT p.source, UNNEST(RANGE(p.first_line, p.first_line + LEN(p.lines))), UNNEST(p.lines)
+FROM (
+    SELECT t.source, t.first_line, STRING_SPLIT(t.text, CHR(10)) AS lines
+    FROM (SELECT UNNEST($sources) AS source, UNNEST($first_lines) AS first_line, UNNEST($texts) AS text) AS t
+    WHERE t.text > '' OR t.first_line = 1
+) AS p
+"""
+
+
+class Loaded(NamedTuple):
+    """What came of some files, a directory or an archive."""
+
+    sources: int = 0
+    hands: int = 0
+    repeated: int = 0
+    errors: int = 0
+    first_error: str = ""
+    passed_over: Sequence[str] = ()
+    """Files in a directory or archive that are no history or can't be read."""
+    refused: Sequence[PokersqlError] = ()
+    """Of each path that has no history: why."""
+
+
+class Histories:
+    """A database of hand histories that more are loaded into.
+
+    Hands are replayed and saved in memory, and moved to the database in one transaction for each path.
+    """
+
+    def __init__(self, engine: DuckDB, path: str):
+        self.engine, self.path = engine, path
+        engine.read("sql/histories.sql")
+        new = "" if os.path.exists(path) else " (STORAGE_VERSION 'v1.0.0')"
+        engine.script(f"ATTACH {literal(str(Path(path).absolute()))} AS history_database{new}")
+        if check(engine, path, "history_database"):
+            engine.script("INSERT INTO known_hands SELECT hand_id FROM history_database.histories.hands")
+
+    def load(self, reading: Reading) -> Loaded:
+        """Load all paths of a reading, or none of them."""
+        unknown: list[str] = []
+        # A file that is named itself is a source.
+        loaded_as = reading.paths[0] if reading.files != reading.paths else None
+        self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
+        self.engine.read("sql/histories/moving/empty_tables.sql")
+        with render.part_done(f"loading {reading.name}") as progress:
+            for pieces in reading.slices():
+                self._replay(pieces)
+                found = self._rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")
+                reading.skipped.update(found)
+                unknown += found
+                if progress:
+                    progress(reading.part)
+        loaded = self._move() if self._rows("SELECT source FROM histories.sources LIMIT 1") else Loaded()
+        inside = [f"{file} ({why})" for file, why in reading.unread.items() if file not in reading.paths]
+        inside += [source for source in unknown if source not in reading.paths]
+        refused: list[PokersqlError] = []
+        for path in reading.paths:
+            if path in reading.unread:
+                refused.append(PokersqlError(f"{path}: {reading.unread[path]}", ExitCode.SYSTEM))
+            elif path in unknown or not loaded.sources:
+                refused.append(PokersqlError(self._no_history(path), ExitCode.CARDS))
+        return loaded._replace(passed_over=inside, refused=refused)
+
+    def load_view(self, name: str) -> Loaded:
+        """Load the lines of a view or table of the database, which has the columns of `history_lines`."""
+        self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
+        self.engine.read("sql/histories/moving/empty_tables.sql")
+        lines = f"history_database.{'.'.join(map(quoted, name.split('.')))}"
+        self.engine.read(LINES)
+        self.engine.script(f"INSERT INTO history_lines SELECT source, line, COALESCE(text, '') FROM {lines}")
+        self.engine.script("TRUNCATE open_sources")
+        self._run_steps()
+        if not self._rows("SELECT source FROM histories.sources LIMIT 1"):
+            raise PokersqlError(f"{name}: none of its lines is of a hand history", ExitCode.CARDS)
+        unknown = self._rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")
+        return self._move()._replace(passed_over=unknown)
+
+    def _rows(self, sql: str) -> list:
+        """The only column of a query."""
+        return [value for (value,) in self.engine.rows(sql)]
+
+    def _replay(self, pieces: list[Piece]) -> None:
+        """Replay and save the hands of some pieces, and of the lines that waited for them."""
+        self.engine.read(LINES)
+        if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
+            self.engine.script("INSERT INTO history_lines FROM waiting_lines")
+        columns = {"sources": [], "first_lines": [], "texts": []}
+        for piece in pieces:
+            for values, value in zip(columns.values(), piece, strict=False):
+                values.append(value)
+        self.engine.trace(f"-- INSERT INTO history_lines: {len(pieces)} pieces, the first of {pieces[0].source}")
+        with self.engine.errors():
+            self.engine.connection.execute(INSERT_LINES, columns)
+        self.engine.script("TRUNCATE open_sources")
+        if not pieces[-1].is_last:
+            self.engine.execute("INSERT INTO open_sources VALUES ($source)", {"source": pieces[-1].source})
+        self._run_steps()
+
+    def _run_steps(self) -> None:
+        """Read the files of `load_histories`, but for those of formats that no source has."""
+        formats = {*self._rows("SELECT format FROM history_formats")}
+        absent: set[str] = set()
+        for path in sql_files.order("sql/load_histories.sql"):
+            if Path(path).parent.name not in absent:
+                self.engine.read(path)
+            if sql_files.relation(path) == "source_formats":
+                absent = formats - {*self._rows("SELECT format FROM source_formats WHERE format IS NOT NULL")}
+
+    def _no_history(self, path: str) -> str:
+        """Why a path without a history has none."""
+        known = ", ".join(self._rows("SELECT DISTINCT format FROM history_formats ORDER BY format"))
+        what = "has no hand history" if os.path.isdir(path) or path.lower().endswith(PACKED) else "is no hand history"
+        return f"{path} {what if os.path.getsize(path) else 'is empty'}; known formats are {known}"
+
+    def _move(self) -> Loaded:
+        """Move what was replayed to the database, and say what it is."""
+        engine = self.engine
+        engine.script("BEGIN")
+        try:
+            engine.script("USE history_database")
+            for file in SCHEMA:
+                engine.read(file)
+            engine.script("USE memory")
+            engine.read("sql/move_histories.sql")
+            engine.script("COMMIT")
+        except BaseException:
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                engine.script("ROLLBACK")
+                engine.script("USE memory")
+            raise
+        engine.script("INSERT INTO known_hands SELECT hand_id FROM histories.hands")
+        [row] = engine.rows(
+            """
+            SELECT COUNT(*), COALESCE(SUM(hands), 0), COALESCE(SUM(repeated), 0),
+                (SELECT COUNT(*) FROM histories.history_errors)
+            FROM histories.sources
+            """
+        )
+        first = engine.rows(
+            """
+            SELECT source || ':' || line || ': ' || error || ': ' || COALESCE(found, 'nothing') || '; right: '
+                || COALESCE(expected, '')
+            FROM histories.history_errors
+            ORDER BY source, line LIMIT 1
+            """
+        )
+        return Loaded(*map(int, row), first[0][0] if first else "")
+
+
+@cache
+def _text() -> str:
+    """All SQL that loading runs."""
+    orders = ("sql/histories.sql", "sql/load_histories.sql")
+    return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
+
+
+@cache
+def version_of_tables() -> str:
+    """The version of the tables that these files make."""
+    return re.search(
+        r"'histories_version' AS attribute, '(\d+)'", sql_files.read("sql/histories/tables/set_version.sql")
+    )[1]
+
+
+def check(engine: DuckDB, path: str, database: str) -> bool:
+    """Whether an attached database has hand histories.
+
+    Raises PokersqlError (table) if its schema `histories` is another version's, or the user's own.
+    """
+    held = "database_name = $name AND schema_name = 'histories'"
+    found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"
+    if not engine.rows(found, {"name": database}):
+        return False
+    metadata = f"{quoted(database)}.histories.metadata"
+    try:
+        version = engine.rows(f"SELECT value FROM {metadata} WHERE attribute = 'histories_version'")
+    except PokersqlError:  # there is no such table, or another of its name
+        version = []
+    ours = version_of_tables()
+    if version != [(ours,)]:
+        found = f"of version {version[0][0]}, not {ours}" if version else "not pokersql's"
+        raise PokersqlError(
+            f"{path}: its schema histories is {found}; load the files into another database", ExitCode.TABLE
+        )
+    return True
+
+
+@contextmanager
+def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
+    """A database to load histories into; it is made if it is not there, and removed if nothing was loaded.
+
+    Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is none.
+    """
+    installation.check_name(path)
+    if os.path.isdir(path):
+        raise PokersqlError(f"{path} is a directory; name a database")
+    directory = Path(path).resolve().parent
+    if not directory.is_dir():
+        raise PokersqlError(f"{path}: no directory {directory}")
+    if os.path.exists(path) and os.path.getsize(path) and kind_of(path) != "duckdb":
+        raise PokersqlError(f"{path} is no DuckDB database; name another file", ExitCode.TABLE)
+    is_new = not os.path.exists(path)
+    with files.scratch(str(directory)) as spilled, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
+        engine.one_connection = True  # working tables are of one connection
+        engine.tells_place = False  # the SQL is none of the user's
+        engine.rows(f"SET temp_directory = {literal(spilled)}")
+        with engine.errors():
+            engine.connection.execute(installation.attaching(needed_by=_text()))
+        try:
+            yield Histories(engine, path)
+        finally:
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                if is_new and os.path.exists(path) and _is_empty(engine):
+                    engine.script("DETACH history_database")
+                    databases.remove(Path(path))
+
+
+def _is_empty(engine: DuckDB) -> bool:
+    return not engine.rows("SELECT 1 FROM duckdb_tables() WHERE database_name = 'history_database' LIMIT 1")
+
+
+def unload(path: str, source: str, trace: Trace = None) -> int:
+    """Remove a source, or all that was loaded with a path, and its hands; how many hands those were.
+
+    Raises PokersqlError (usage) for a source that isn't there.
+    """
+    if not os.path.exists(path):
+        raise PokersqlError(f"{path}: no such database; 'pokersql load FILE --db {path}' makes it")
+    with opened(path, trace) as histories:
+        engine = histories.engine
+        engine.script("USE history_database")
+        if not check(engine, path, "history_database"):
+            raise PokersqlError(f"{path} has no hand histories", ExitCode.TABLE)
+        named = engine.rows(
+            "SELECT source FROM histories.sources WHERE $source IN (source, loaded_as)", {"source": source}
+        )
+        if not named:
+            known = [name for (name,) in engine.rows("SELECT DISTINCT loaded_as FROM histories.sources ORDER BY 1")]
+            raise PokersqlError(f"{path} has no source {source!r}{nearest(source, known)}")
+        engine.execute("SET VARIABLE pokersql_unloaded = $source", {"source": source})
+        [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        engine.script("BEGIN")
+        engine.read("sql/unload_histories.sql")
+        engine.script("COMMIT")
+        [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        engine.script("CHECKPOINT history_database")
+        return hands - left

@@ -1,0 +1,275 @@
+"""Finds the files of hand histories, unpacks archives, and reads their text in pieces."""
+
+from __future__ import annotations
+
+import bz2
+import codecs
+import glob
+import gzip
+import lzma
+import os
+import tarfile
+import zipfile
+import zlib
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import BinaryIO, NamedTuple
+
+from pokersql.errors import ExitCode, PokersqlError
+
+BLOCK = 8 * 2**20
+"""Bytes that are read at once."""
+
+SLICE = 32 * 2**20
+"""Letters of text that are replayed at once: some 50,000 hands."""
+
+LONGEST_LINE = 64 * 2**20
+"""Letters of a line; what is longer is cut, since it is no hand."""
+
+HEAD = 4096
+"""Bytes that tell how a file is encoded."""
+
+COMPRESSED = {"gz": gzip.open, "tgz": gzip.open, "bz2": bz2.open, "tbz2": bz2.open, "xz": lzma.open, "txz": lzma.open}
+"""What opens a compressed file, by the end of its name."""
+
+TAR = (".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tbz2", ".tar.xz", ".txz")
+"""The endings of tar archives."""
+
+PACKED = (*TAR, ".zip", ".gz")
+"""The endings of what is unpacked."""
+
+DAMAGED = (
+    tarfile.TarError,
+    zipfile.BadZipFile,
+    gzip.BadGzipFile,
+    EOFError,
+    zlib.error,
+    lzma.LZMAError,
+    RuntimeError,
+    NotImplementedError,
+)
+"""What unpacking raises for a file that is damaged or needs a password."""
+
+
+class Piece(NamedTuple):
+    """Whole lines of a source."""
+
+    source: str
+    """The path of the file, with an archive's path before that of its member."""
+    first_line: int
+    """The number of the first of these lines."""
+    text: str
+    """The lines, with \\n between them."""
+    is_last: bool
+    """Whether the source ends here."""
+
+
+def named(words: Iterable[str]) -> list[str]:
+    """The paths that words name: patterns are expanded, in order.
+
+    Raises PokersqlError (usage) for what names nothing.
+    """
+    paths: list[str] = []
+    for word in words:
+        found = [word] if os.path.exists(word) else sorted(glob.glob(word, recursive=True))
+        if not found:
+            raise PokersqlError(f"{word}: no such file; name a file, a directory, an archive or a pattern")
+        paths += found
+    return list(dict.fromkeys(paths))
+
+
+def groups(paths: Iterable[str]) -> Iterator[list[str]]:
+    """The paths in groups to load at once: small files that follow each other, or one directory, archive or large file.
+
+    To load 100 files one by one takes a minute, and most of it is planning the same queries anew.
+    """
+    group: list[str] = []
+    letters = 0
+    for path in paths:
+        plain = os.path.isfile(path) and not path.lower().endswith(PACKED)
+        size = os.path.getsize(path) if plain else SLICE
+        if group and letters + size > SLICE:
+            yield group
+            group, letters = [], 0
+        group.append(path)
+        letters += size
+    if group:
+        yield group
+
+
+class Reading:
+    """The pieces of all sources in some paths; a thread reads them ahead, from now on."""
+
+    def __init__(self, paths: list[str]):
+        self.paths = paths
+        self.name = paths[0] + (" and others" if len(paths) > 1 else "")
+        self.unread: dict[str, str] = {}
+        """Files that can't be read, and why."""
+        self.files = [file for path in paths for file in self._files(path)]
+        self.total = sum(map(os.path.getsize, self.files)) or 1
+        self._done = 0
+        self.skipped: set[str] = set()
+        """Sources of which no more pieces are wanted."""
+        self._pool = ThreadPoolExecutor(1)
+        self._made = self._slices()
+        self._coming = self._pool.submit(next, self._made, None)
+
+    def _files(self, path: str) -> list[str]:
+        """The files of a directory and those below it, but for hidden ones; or a file itself."""
+        if not os.path.isdir(path):
+            return [path]
+        found: list[str] = []
+        for directory, below, names in os.walk(path):
+            below[:] = [name for name in below if not name.startswith(".")]
+            found += [os.path.join(directory, name) for name in names if not name.startswith(".")]
+        self.unread |= {file: "no regular file" for file in sorted(found) if not os.path.isfile(file)}
+        return sorted(file for file in found if file not in self.unread)
+
+    @property
+    def part(self) -> float:
+        """The share of the bytes that are read, 0 to 1."""
+        return min(self._done / self.total, 1)
+
+    def slices(self) -> Iterator[list[Piece]]:
+        """All pieces, in the order of the sources, as many at a time as make a slice.
+
+        Raises PokersqlError: (cards) for a damaged archive.
+        """
+        with self._pool:
+            while (pieces := self._coming.result()) is not None:
+                self._coming = self._pool.submit(next, self._made, None)
+                yield pieces
+
+    def _slices(self) -> Iterator[list[Piece]]:
+        pieces: list[Piece] = []
+        letters = 0
+        for piece in self._all_pieces():
+            pieces.append(piece)
+            letters += len(piece.text)
+            if letters >= SLICE:
+                yield pieces
+                pieces, letters = [], 0
+        if pieces:
+            yield pieces
+
+    def _all_pieces(self) -> Iterator[Piece]:
+        for file in self.files:
+            before = self._done
+            try:
+                whole = open(file, "rb")  # noqa: SIM115 - reading it raises other errors
+            except OSError as error:
+                self.unread[file] = (error.strerror or str(error)).lower()
+                continue
+            try:
+                with whole:
+                    for source, stream in _members(file, whole):
+                        # A name may have bytes that are no UTF-8.
+                        for piece in self._pieces(os.fsencode(source).decode(errors="replace"), stream):
+                            self._done = before + (whole.tell() if whole.seekable() else 0)
+                            yield piece
+            except DAMAGED as error:
+                message = f"{file}: can't be unpacked: {error}; nothing of it is loaded"
+                raise PokersqlError(message, ExitCode.CARDS) from error
+
+    def _pieces(self, source: str, stream: BinaryIO) -> Iterator[Piece]:
+        """The pieces of one source; one with an empty text for a file that is no text."""
+        line, rest = 1, ""
+        for text in _texts(stream):
+            if source in self.skipped:
+                return
+            lines, ending, rest = (rest + text).rpartition("\n")
+            if not ending and len(rest) <= LONGEST_LINE:
+                continue
+            if not ending:
+                lines, rest = rest, ""
+            yield Piece(source, line, lines, False)
+            line += lines.count("\n") + 1
+        yield Piece(source, line, rest, True)
+
+
+def _members(file: str, stream: BinaryIO) -> Iterator[tuple[str, BinaryIO]]:
+    """The name and the bytes of each file in an archive, or of a file that is none."""
+    name = file.lower()
+    if name.endswith(TAR):
+        with _unpacked(name, stream) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
+            for member in archive:
+                if member.isfile():
+                    yield f"{file}/{member.name}", archive.extractfile(member)
+            # tarfile takes a header that it can't read for the end, and does not read the checksum behind.
+            if inside.last != bytes(tarfile.BLOCKSIZE):
+                raise tarfile.ReadError("its end is missing or damaged")
+            while inside.read(BLOCK):
+                pass
+    elif name.endswith(".zip"):
+        with zipfile.ZipFile(stream) as archive:
+            for member in sorted(archive.namelist()):
+                if not member.endswith("/"):
+                    with archive.open(member) as inside:
+                        yield f"{file}/{member}", inside
+    elif name.endswith(".gz"):
+        with gzip.open(stream) as inside:
+            yield file, inside
+    else:
+        yield file, stream
+
+
+class _LastRead:
+    """A stream that remembers what was read last."""
+
+    def __init__(self, stream: BinaryIO):
+        self.stream, self.last = stream, b""
+        self.seek, self.tell = stream.seek, stream.tell
+
+    def read(self, size: int = -1) -> bytes:
+        self.last = self.stream.read(size)
+        return self.last
+
+
+@contextmanager
+def _unpacked(name: str, stream: BinaryIO) -> Iterator[_LastRead]:
+    """The bytes of a tar archive, whose ending says how it is compressed."""
+    opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
+    if opened is None:
+        yield _LastRead(stream)
+        return
+    with opened(stream) as inside:
+        yield _LastRead(inside)
+
+
+def _texts(stream: BinaryIO) -> Iterator[str]:
+    """The text of a stream in blocks, with \\n at the end of lines; nothing for what is no text.
+
+    It is UTF-8 or UTF-16 as its first bytes say; UTF-8 without them, and Windows-1252 from where it isn't.
+    """
+    data = stream.read(BLOCK)
+    encoding = _encoding(data[:HEAD])
+    if encoding is None:
+        return
+    decoder = codecs.getincrementaldecoder(encoding)()
+    held = ""
+    while True:
+        try:
+            text = decoder.decode(data, final=not data)
+        except UnicodeDecodeError as error:
+            pending = error.object  # with what the decoder kept of the block before
+            decoder = codecs.getincrementaldecoder("cp1252")(errors="replace")
+            text = decoder.decode(pending, final=not data)
+        text = held + text
+        held = "\r" if text.endswith("\r") and data else ""  # a line feed may follow in the next block
+        yield text[: len(text) - len(held)].replace("\r\n", "\n").replace("\r", "\n").replace("\0", "\ufffd")
+        if not data:
+            return
+        data = stream.read(BLOCK)
+
+
+def _encoding(head: bytes) -> str | None:
+    """How a file is encoded that begins so; None if it is no text."""
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return "utf-16"
+    if b"\0" not in head:
+        return "utf-8-sig"
+    for encoding, high in (("utf-16-le", head[1::2]), ("utf-16-be", head[::2])):
+        if high.count(0) > len(high) * 0.9:
+            return encoding
+    return None

@@ -1,0 +1,18 @@
+-- The formats that can be read
+-- Grain: one row per format
+-- Columns:
+--   format: the name
+--   description: what writes it
+-- Reads: nothing
+-- Source: the formats' own descriptions
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.history_formats;
+
+CREATE TEMPORARY TABLE history_formats AS
+FROM (
+    VALUES
+    ('phh', 'the PHH standard, Poker Hand History: .phh and .phhs'),
+    ('ohh', 'the Open Hand History standard 1.4.7: .ohh, JSON'),
+    ('pokerstars', 'PokerStars, and programs that write its format: English text')
+) AS f (format, description);

@@ -1,0 +1,29 @@
+-- The actions of the Open Hand History standard
+-- Grain: one row per action that is read
+-- Columns:
+--   action: its name there
+--   event: see event_kinds
+-- Reads: nothing
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.ohh_events;
+
+CREATE TEMPORARY TABLE ohh_events AS
+FROM (
+    VALUES
+    ('Dealt Cards', 'known'),
+    ('Mucks Cards', 'muck'),
+    ('Shows Cards', 'show'),
+    ('Post Ante', 'ante'),
+    ('Post SB', 'small blind'),
+    ('Post BB', 'big blind'),
+    ('Straddle', 'straddle'),
+    ('Post Dead', 'dead post'),
+    ('Post Extra Blind', 'post'),
+    ('Fold', 'fold'),
+    ('Check', 'call'),
+    ('Call', 'call'),
+    ('Bet', 'bet'),
+    ('Raise', 'bet')
+) AS e (action, event);

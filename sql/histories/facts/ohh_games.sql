@@ -1,0 +1,21 @@
+-- The games of the Open Hand History standard
+-- Grain: one row per game type
+-- Columns:
+--   game_type: its name there
+--   game: see games
+-- Reads: nothing
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.ohh_games;
+
+CREATE TEMPORARY TABLE ohh_games AS
+FROM (
+    VALUES
+    ('Holdem', 'holdem'),
+    ('Omaha', 'omaha'),
+    ('OmahaHiLo', 'omaha-hi-lo'),
+    ('Stud', 'stud'),
+    ('StudHiLo', 'stud-hi-lo'),
+    ('Draw', 'draw')
+) AS g (game_type, game);

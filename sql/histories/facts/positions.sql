@@ -1,0 +1,40 @@
+-- The names of the places at a table with a button
+-- Grain: one row per number of players and place
+-- Columns:
+--   players: how many were dealt in, 2 to 10
+--   place: 1 is the first after the button
+--   position: its name; of two players the button has the small blind
+--   steals: 1 if a raise of the first player in from there is called a steal
+--   is_blind: 1 for the places of the blinds
+-- Reads: nothing
+-- Source: the field's words
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.positions;
+
+CREATE TEMPORARY TABLE positions AS
+SELECT
+    n.players,
+    n.place,
+    n.position,
+    CASE WHEN n.position IN ('CO', 'BTN', 'SB') THEN 1 ELSE 0 END AS steals,
+    CASE WHEN n.position IN ('SB', 'BB') THEN 1 ELSE 0 END AS is_blind
+FROM (
+    SELECT
+        LEN(p.names) AS players,
+        UNNEST(RANGE(1, LEN(p.names) + 1)) AS place,
+        UNNEST(p.names) AS position
+    FROM (
+        VALUES
+        (['BB', 'BTN']),
+        (['SB', 'BB', 'BTN']),
+        (['SB', 'BB', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'HJ', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'LJ', 'HJ', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'UTG+1', 'LJ', 'HJ', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'LJ', 'HJ', 'CO', 'BTN']),
+        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'])
+    ) AS p (names)
+) AS n;

@@ -1,0 +1,33 @@
+-- The names of the rounds of betting
+-- Grain: one row per kind of game and round
+-- Columns:
+--   board_cards: as in games
+--   draws: as in games
+--   street_no: 1 is the first round
+--   street: its name
+--   cards_out: the cards on the board by then
+-- Reads: nothing
+-- Source: the field's words
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.streets;
+
+CREATE TEMPORARY TABLE streets AS
+FROM (
+    VALUES
+    (5, 0, 1, 'preflop', 0),
+    (5, 0, 2, 'flop', 3),
+    (5, 0, 3, 'turn', 4),
+    (5, 0, 4, 'river', 5),
+    (0, 0, 1, 'third street', 0),
+    (0, 0, 2, 'fourth street', 0),
+    (0, 0, 3, 'fifth street', 0),
+    (0, 0, 4, 'sixth street', 0),
+    (0, 0, 5, 'seventh street', 0),
+    (0, 1, 1, 'predraw', 0),
+    (0, 1, 2, 'first draw', 0),
+    (0, 3, 1, 'predraw', 0),
+    (0, 3, 2, 'first draw', 0),
+    (0, 3, 3, 'second draw', 0),
+    (0, 3, 4, 'third draw', 0)
+) AS s (board_cards, draws, street_no, street, cards_out);

@@ -1,0 +1,17 @@
+-- The lines of the files to load
+-- Grain: one row per line
+-- Columns:
+--   source: the path of the file
+--   line: its number, from 1
+--   text: the line without its end
+-- Reads: nothing
+-- Source: yours, or the files that the command unpacks
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.history_lines;
+
+CREATE TEMPORARY TABLE history_lines (
+    source VARCHAR NOT NULL,
+    line BIGINT NOT NULL,
+    text VARCHAR NOT NULL
+);

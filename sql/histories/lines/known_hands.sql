@@ -1,0 +1,12 @@
+-- The hands that are kept in another database, and so are not new
+-- Grain: one row per hand
+-- Reads: nothing
+-- Source: the command, which saves to a database of its own first
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.known_hands;
+
+CREATE TEMPORARY TABLE known_hands (
+    hand_id BIGINT NOT NULL
+);

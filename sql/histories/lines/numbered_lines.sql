@@ -1,0 +1,21 @@
+-- The lines to load in one order, with the format of their source
+-- Grain: one row per line of a source whose format is known
+-- Reads: history_lines, source_formats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.numbered_lines;
+
+CREATE TEMPORARY TABLE numbered_lines AS
+SELECT
+    ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
+    f.format,
+    l.source,
+    l.line,
+    l.line = f.first_line AS is_first,
+    l.text
+FROM history_lines AS l
+INNER JOIN source_formats AS f ON l.source = f.source
+WHERE f.format IS NOT NULL
+ORDER BY line_no;

@@ -1,0 +1,12 @@
+-- The files of which more lines may come: their last hand waits
+-- Grain: one row per file
+-- Reads: nothing
+-- Source: the command, which loads large files in slices
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.open_sources;
+
+CREATE TEMPORARY TABLE open_sources (
+    source VARCHAR NOT NULL
+);

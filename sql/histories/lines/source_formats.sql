@@ -1,0 +1,16 @@
+-- The format of each source
+-- Grain: one row per source
+-- Reads: format_sources, history_lines
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- format is NULL if no line is of one. is_begun is false where earlier lines of the source were loaded before.
+
+DROP TABLE IF EXISTS temp.source_formats;
+
+CREATE TEMPORARY TABLE source_formats AS
+SELECT l.source, MIN(l.line) AS first_line, MIN(l.line) = 1 AS is_begun, MAX(l.line) AS lines, MIN(f.format) AS format
+FROM history_lines AS l
+LEFT JOIN format_sources AS f ON l.source = f.source
+GROUP BY l.source;

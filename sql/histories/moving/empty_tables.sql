@@ -1,0 +1,16 @@
+-- Empties the tables of histories
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+TRUNCATE histories.sources;
+TRUNCATE histories.hands;
+TRUNCATE histories.seats;
+TRUNCATE histories.plays;
+TRUNCATE histories.actions;
+TRUNCATE histories.boards;
+TRUNCATE histories.pots;
+TRUNCATE histories.pot_seats;
+TRUNCATE histories.history_errors;

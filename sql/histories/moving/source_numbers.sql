@@ -1,0 +1,26 @@
+-- The numbers that the loaded files have in the database that is attached as history_database
+-- Grain: one row per file
+-- Reads: histories.sources, history_database.histories.sources
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.source_numbers;
+
+CREATE TEMPORARY TABLE source_numbers AS
+WITH
+-- One row: the highest number there
+highest AS (
+    SELECT COALESCE(MAX(s.source_id), 0) AS source_id
+    FROM history_database.histories.sources AS s
+)
+
+SELECT
+    s.source,
+    s.source_id,
+    COALESCE(k.source_id, h.source_id + ROW_NUMBER() OVER (PARTITION BY k.source_id IS NULL ORDER BY s.source_id))
+        AS new_source_id,
+    k.source_id IS NULL AS is_new
+FROM histories.sources AS s
+CROSS JOIN highest AS h
+LEFT JOIN history_database.histories.sources AS k ON s.source = k.source;

@@ -1,0 +1,10 @@
+-- A macro that reads the cards of Open Hand History
+-- Grain: none
+-- Reads: nothing
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+-- A list of cards, or a text of cards, as AsKd; NULL without any
+CREATE OR REPLACE TEMPORARY MACRO ohh_cards(cards) AS
+    NULLIF(ARRAY_TO_STRING(REGEXP_EXTRACT_ALL(CAST(cards AS VARCHAR), '[2-9TJQKA][cdhs]'), ''), '');

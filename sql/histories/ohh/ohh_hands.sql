@@ -1,0 +1,71 @@
+-- The hands of Open Hand History files
+-- Grain: one row per hand
+-- Reads: ohh_games, ohh_lines, waiting_hands
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+-- ohh is NULL for what is no JSON.
+
+DROP TABLE IF EXISTS temp.ohh_hands;
+
+CREATE TEMPORARY TABLE ohh_hands AS
+WITH
+-- One row per hand: its text
+texts AS (
+    SELECT
+        l.hand_no,
+        MIN(l.source) AS source,
+        MIN(l.line) AS line,
+        STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
+    FROM ohh_lines AS l
+    WHERE l.hand_no IS NOT NULL AND l.hand_no NOT IN (SELECT w.hand_no FROM waiting_hands AS w)
+    GROUP BY l.hand_no
+),
+
+-- One row per hand: its object
+objects AS (
+    SELECT t.*, JSON_EXTRACT(TRY_CAST(t.text AS JSON), '$.ohh') AS ohh
+    FROM texts AS t
+)
+
+SELECT
+    o.hand_no,
+    CAST(MD5_NUMBER_LOWER(o.text) >> 1 AS BIGINT) AS hand_id,
+    o.source,
+    o.line,
+    o.ohh,
+    COALESCE(o.ohh ->> '$.site_name', o.ohh ->> '$.network_name') AS site,
+    o.ohh ->> '$.game_number' AS site_hand_id,
+    CASE
+        WHEN o.ohh ->> '$.tournament' = 'true' THEN COALESCE(o.ohh ->> '$.tournament_info.tournament_number', '')
+    END AS tournament,
+    TRY_CAST(REPLACE(o.ohh ->> '$.start_date_utc', 'Z', '') AS TIMESTAMP) AS played_at,
+    o.ohh ->> '$.table_name' AS table_name,
+    o.ohh ->> '$.game_type' AS game_type,
+    g.game,
+    CASE o.ohh ->> '$.bet_limit.bet_type'
+        WHEN 'NL' THEN 'no limit' WHEN 'PL' THEN 'pot limit' WHEN 'FL' THEN 'fixed limit'
+    END AS betting,
+    NULLIF(o.ohh ->> '$.currency', '') AS currency,
+    TRY_CAST(o.ohh ->> '$.dealer_seat' AS INTEGER) AS button_seat,
+    COALESCE(TRY_CAST(o.ohh ->> '$.small_blind_amount' AS DECIMAL(18, 4)), 0) AS small_blind,
+    COALESCE(TRY_CAST(o.ohh ->> '$.big_blind_amount' AS DECIMAL(18, 4)), 0) AS big_blind,
+    COALESCE(TRY_CAST(o.ohh ->> '$.ante_amount' AS DECIMAL(18, 4)), 0) AS ante,
+    FROM_JSON(
+        o.ohh -> '$.players',
+        '[{"id": "VARCHAR", "seat": "INTEGER", "name": "VARCHAR", "starting_stack": "DECIMAL(18, 4)",
+        "is_sitting_out": "BOOLEAN", "cards": "JSON"}]'
+    ) AS players,
+    FROM_JSON(
+        o.ohh -> '$.rounds',
+        '[{"street": "VARCHAR", "cards": "JSON", "actions": [{"action_number": "BIGINT", "player_id": "VARCHAR",
+        "action": "VARCHAR", "amount": "DECIMAL(18, 4)", "cards": "JSON"}]}]'
+    ) AS rounds,
+    FROM_JSON(
+        o.ohh -> '$.pots',
+        '[{"amount": "DECIMAL(18, 4)", "rake": "DECIMAL(18, 4)", "jackpot": "DECIMAL(18, 4)",
+        "player_wins": [{"player_id": "VARCHAR", "win_amount": "DECIMAL(18, 4)"}]}]'
+    ) AS pots
+FROM objects AS o
+LEFT JOIN ohh_games AS g ON o.ohh ->> '$.game_type' = g.game_type;

@@ -1,0 +1,49 @@
+-- Writes the posts and actions of Open Hand History hands to written_events
+-- Grain: one new row of written_events per round, post and action, and per player whose cards are told
+-- Reads: ohh_actions, ohh_seats, written_events, written_hands
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+-- Posts belong to no round of betting, so the deal that opens the first stands after them.
+
+INSERT INTO written_events BY NAME
+WITH
+-- One row per event: whether it is a post
+placed AS (
+    SELECT
+        a.*,
+        w.big_blind,
+        s.place,
+        a.event IN ('ante', 'small blind', 'big blind', 'straddle', 'dead post', 'post') AS is_post,
+        ROW_NUMBER() OVER (PARTITION BY a.hand_no, a.event ORDER BY a.round_no, a.number) AS event_number
+    FROM ohh_actions AS a
+    INNER JOIN written_hands AS w ON a.hand_no = w.hand_no
+    LEFT JOIN ohh_seats AS s ON a.hand_no = s.hand_no AND a.player_id = s.player_id
+)
+
+SELECT
+    p.hand_no,
+    CAST(CASE WHEN p.is_post THEN p.number ELSE 1000 * p.round_no + p.number END AS INTEGER) AS event_no,
+    p.line,
+    p.place,
+    CASE WHEN p.event = 'big blind' AND p.event_number > 1 THEN 'post' ELSE p.event END AS event,
+    CASE WHEN p.event = 'bet' THEN p.street_total ELSE p.amount END AS amount,
+    CASE WHEN p.event = 'big blind' AND p.event_number = 1 THEN GREATEST(p.amount, p.big_blind) END AS level,
+    p.cards,
+    p.board_no
+FROM placed AS p
+UNION ALL
+SELECT
+    s.hand_no,
+    999 AS event_no,
+    w.line,
+    s.place,
+    'known' AS event,
+    NULL AS amount,
+    NULL AS level,
+    s.cards,
+    1 AS board_no
+FROM ohh_seats AS s
+INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
+WHERE s.cards IS NOT NULL;

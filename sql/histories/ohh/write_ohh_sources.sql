@@ -1,0 +1,12 @@
+-- Writes which sources are Open Hand History
+-- Grain: one new row of format_sources per source
+-- Reads: format_sources, history_lines
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO format_sources
+SELECT l.source, 'ohh' AS format
+FROM history_lines AS l
+GROUP BY l.source
+HAVING BOOL_OR(REGEXP_MATCHES(l.text, '^[^"]*"ohh"\s*:'));

@@ -1,0 +1,16 @@
+-- The actions of PHH hands
+-- Grain: one row per action
+-- Reads: phh_hands
+-- Source: the PHH standard
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.phh_actions;
+
+CREATE TEMPORARY TABLE phh_actions AS
+SELECT
+    h.hand_no,
+    h.actions_line AS line,
+    UNNEST(RANGE(1, LEN(h.actions) + 1)) AS number,
+    UNNEST(h.actions) AS action
+FROM phh_hands AS h;

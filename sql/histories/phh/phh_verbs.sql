@@ -1,0 +1,90 @@
+-- What each action of PHH hands says
+-- Grain: one row per different text of an action
+-- Reads: phh_actions
+-- Source: the PHH standard
+-- Engine: duckdb
+-- Access: internal
+
+-- Hands share most of their actions, so each text is cut into words once. event is NULL for what is no action; an empty
+-- one has no row.
+
+DROP TABLE IF EXISTS temp.phh_verbs;
+
+CREATE TEMPORARY TABLE phh_verbs AS
+WITH
+-- One row per different action
+written AS (
+    SELECT DISTINCT a.action
+    FROM phh_actions AS a
+),
+
+-- One row per different action: its words, without a comment
+split AS (
+    SELECT
+        w.action,
+        STRING_SPLIT(
+            CASE
+                WHEN REGEXP_MATCHES(w.action, '#|\s\s|^\s|\s$|[^\S ]')
+                    THEN TRIM(REGEXP_REPLACE(REGEXP_REPLACE(w.action, '#.*', ''), '\s+', ' ', 'g'))
+                ELSE w.action
+            END,
+            ' '
+        ) AS words
+    FROM written AS w
+),
+
+-- One row per different action: who acts, what the verb is, and the word after it
+parts AS (
+    SELECT
+        s.action,
+        s.words[1] = 'd' AS is_deal,
+        s.words[2] AS verb,
+        CASE WHEN s.words[1] = 'd' THEN s.words[3] ELSE s.words[1] END AS actor,
+        CASE WHEN s.words[1] = 'd' AND s.words[2] = 'dh' THEN s.words[4] ELSE s.words[3] END AS argument,
+        LEN(s.words) AS word_count
+    FROM split AS s
+    WHERE s.words[1] > ''
+),
+
+-- One row per different action: its event
+events AS (
+    SELECT
+        p.action,
+        p.argument,
+        CASE
+            WHEN p.verb <> 'db' AND STARTS_WITH(p.actor, 'p') THEN TRY_CAST(SUBSTR(p.actor, 2) AS INTEGER)
+        END AS place,
+        CASE
+            WHEN p.is_deal AND p.verb = 'db' AND p.word_count = 3 THEN 'deal'
+            WHEN p.is_deal AND p.verb = 'dh' AND p.word_count = 4 THEN 'deal'
+            WHEN p.is_deal THEN NULL
+            WHEN p.verb = 'cbr' AND p.word_count = 3 THEN 'bet'
+            WHEN p.verb = 'sd' AND p.word_count IN (2, 3) THEN 'discard'
+            WHEN p.verb = 'sm' AND p.word_count = 2 THEN 'muck'
+            WHEN p.verb = 'sm' AND p.word_count = 3 AND TRIM(p.argument, '?') = '' THEN 'muck'
+            WHEN p.verb = 'sm' AND p.word_count = 3 THEN 'show'
+            WHEN p.word_count <> 2 THEN NULL
+            WHEN p.verb = 'f' THEN 'fold'
+            WHEN p.verb = 'cc' THEN 'call'
+            WHEN p.verb = 'pb' THEN 'bring-in'
+        END AS event,
+        p.verb = 'db' AS to_board
+    FROM parts AS p
+)
+
+SELECT
+    e.action,
+    CASE
+        WHEN e.event = 'bet' AND NOT TRY_CAST(e.argument AS DECIMAL(18, 4)) > 0 THEN NULL
+        WHEN e.event = 'bet' AND TRY_CAST(e.argument AS DECIMAL(18, 4)) IS NULL THEN NULL
+        WHEN
+            e.event IN ('deal', 'discard', 'show')
+            AND e.argument <> '-' AND NOT REGEXP_FULL_MATCH(e.argument, '(?:[2-9TJQKA][cdhs]|\?\?)+')
+            THEN NULL
+        WHEN e.place IS NULL AND NOT e.to_board THEN NULL
+        ELSE e.event
+    END AS event,
+    e.place,
+    CASE WHEN e.event = 'bet' THEN TRY_CAST(e.argument AS DECIMAL(18, 4)) END AS amount,
+    CASE WHEN e.event IN ('deal', 'discard', 'show') AND e.argument <> '-' THEN e.argument END AS cards
+FROM events AS e;

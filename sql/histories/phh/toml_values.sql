@@ -1,0 +1,54 @@
+-- Macros that read the values of TOML
+-- Grain: none
+-- Reads: nothing
+-- Source: TOML 1.0
+-- Engine: duckdb
+-- Access: internal
+
+-- A value without the comments after it or in it
+CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
+    TRIM(
+        CASE
+            WHEN CONTAINS(value, '#')
+                THEN REGEXP_REPLACE(value, '("(?:[^"\\\n]|\\.)*"|''[^''\n]*'')|#[^\n]*', '\1', 'g')
+            ELSE value
+        END,
+        E' \t\r\n'
+    );
+
+-- The text of a string
+CREATE OR REPLACE TEMPORARY MACRO toml_text(value) AS
+    CASE
+        WHEN STARTS_WITH(value, '"') AND CONTAINS(value, '\') THEN JSON_EXTRACT_STRING(TRY_CAST(value AS JSON), '$')
+        WHEN STARTS_WITH(value, '"') OR STARTS_WITH(value, '''') THEN SUBSTR(value, 2, LENGTH(value) - 2)
+        ELSE value
+    END;
+
+-- A list without a comma before its end, NULL if it has no end
+CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
+    CASE
+        WHEN NOT STARTS_WITH(value, '[') OR NOT ENDS_WITH(value, ']') THEN NULL
+        WHEN REGEXP_MATCHES(value, ',\s*\]$') THEN REGEXP_REPLACE(value, ',\s*\]$', ']')
+        ELSE value
+    END;
+
+-- The strings of a list; DuckDB reads those without a backslash itself
+CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
+    CASE
+        WHEN CONTAINS(value, '\')
+            THEN
+                LIST_TRANSFORM(
+                    REGEXP_EXTRACT_ALL(toml_list(value), '"(?:[^"\\]|\\.)*"|''[^'']*'''),
+                    lambda pokersql_text: toml_text(pokersql_text)
+                )
+        ELSE TRY_CAST(toml_list(value) AS VARCHAR[])
+    END;
+
+-- The numbers of a list, NULL for one that can't be read, and for inf
+CREATE OR REPLACE TEMPORARY MACRO toml_numbers(value) AS
+    TRY_CAST(
+        CASE
+            WHEN value = '[]' THEN []
+            ELSE STRING_SPLIT(SUBSTR(toml_list(value), 2, LENGTH(toml_list(value)) - 2), ',')
+        END AS DECIMAL(18, 4)[]
+    );

@@ -1,0 +1,97 @@
+-- Writes the posts and actions of PHH hands to written_events
+-- Grain: one new row of written_events per post and action
+-- Reads: phh_actions, phh_hands, phh_verbs, written_events, written_hands, written_seats
+-- Source: the PHH standard, and HandHQ's files for the posts of entering players
+-- Engine: duckdb
+-- Access: internal
+
+-- Heads-up the lists of antes and blinds are reversed, since the button posts the small blind. A negative blind is the
+-- post of an entering player: as much as the big blind of it is live, what is less or more is dead. Nobody posts more
+-- than is left of the stack.
+
+INSERT INTO written_events BY NAME
+WITH
+-- One row per hand and player: the place in the lists
+numbers AS (
+    SELECT s.hand_no, s.place, s.stack, CASE WHEN w.players = 2 THEN 3 - s.place ELSE s.place END AS number
+    FROM written_seats AS s
+    INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
+),
+
+-- One row per hand and player: what the lists say
+lists AS (
+    SELECT
+        n.hand_no,
+        n.place,
+        n.stack,
+        n.number,
+        w.line,
+        w.big_blind,
+        w.small_blind,
+        h.antes[n.number] AS ante,
+        COALESCE(h.blinds[n.number], 0) AS blind
+    FROM numbers AS n
+    INNER JOIN written_hands AS w ON n.hand_no = w.hand_no
+    INNER JOIN phh_hands AS h ON n.hand_no = h.hand_no
+    WHERE h.antes[n.number] > 0 OR h.blinds[n.number] <> 0
+),
+
+-- One row per hand and player: what is owed
+posts AS (
+    SELECT
+        l.*,
+        CASE WHEN l.blind >= 0 THEN l.blind WHEN -l.blind >= l.big_blind THEN l.big_blind ELSE 0 END AS live,
+        CASE WHEN l.blind >= 0 THEN 0 WHEN -l.blind >= l.big_blind THEN -l.blind - l.big_blind ELSE -l.blind END AS dead
+    FROM lists AS l
+)
+
+SELECT
+    p.hand_no,
+    p.place AS event_no,
+    p.line,
+    p.place,
+    'ante' AS event,
+    LEAST(p.ante, p.stack) AS amount,
+    NULL AS cards
+FROM posts AS p
+WHERE p.ante > 0
+UNION ALL
+SELECT
+    p.hand_no,
+    20 + p.place AS event_no,
+    p.line,
+    p.place,
+    'dead post' AS event,
+    LEAST(p.dead, p.stack - p.ante) AS amount,
+    NULL AS cards
+FROM posts AS p
+WHERE LEAST(p.dead, p.stack - p.ante) > 0
+UNION ALL
+SELECT
+    p.hand_no,
+    40 + p.number AS event_no,
+    p.line,
+    p.place,
+    CASE
+        WHEN p.blind < 0 THEN 'post'
+        WHEN p.number = 1 AND p.small_blind > 0 THEN 'small blind'
+        WHEN p.blind > p.big_blind THEN 'straddle'
+        WHEN p.number <= 2 OR p.small_blind = 0 THEN 'big blind'
+        ELSE 'post'
+    END AS event,
+    LEAST(p.live, p.stack - p.ante - p.dead) AS amount,
+    NULL AS cards
+FROM posts AS p
+WHERE LEAST(p.live, p.stack - p.ante - p.dead) > 0
+UNION ALL
+SELECT
+    a.hand_no,
+    100 + a.number AS event_no,
+    a.line,
+    v.place,
+    v.event,
+    CASE WHEN v.event = 'bring-in' THEN w.bring_in ELSE v.amount END AS amount,
+    v.cards
+FROM phh_actions AS a
+INNER JOIN written_hands AS w ON a.hand_no = w.hand_no
+INNER JOIN phh_verbs AS v ON a.action = v.action;

@@ -1,0 +1,12 @@
+-- Writes which sources are PHH
+-- Grain: one new row of format_sources per source
+-- Reads: format_sources, history_lines
+-- Source: the PHH standard
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO format_sources
+SELECT l.source, 'phh' AS format
+FROM history_lines AS l
+GROUP BY l.source
+HAVING BOOL_OR(REGEXP_MATCHES(l.text, '^\s*["'']?(variant|actions|starting_stacks|blinds_or_straddles)["'']?\s*='));

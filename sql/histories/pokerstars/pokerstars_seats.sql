@@ -1,0 +1,40 @@
+-- The players of PokerStars hands
+-- Grain: one row per hand and player who posted, acted or was dealt known cards
+-- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed
+-- Source: files of PokerStars
+-- Engine: duckdb
+-- Access: internal
+
+-- Players who sit out are listed, but do nothing. Places begin after the button, or with the lowest seat.
+
+DROP TABLE IF EXISTS temp.pokerstars_seats;
+
+CREATE TEMPORARY TABLE pokerstars_seats AS
+WITH
+-- One row per hand and player who did something
+acting AS (
+    SELECT DISTINCT e.hand_no, e.player FROM pokerstars_events AS e
+    WHERE e.player IS NOT NULL
+),
+
+-- One row per hand and player in it
+dealt AS (
+    SELECT i.hand_no, i.seat, i.player, i.stack
+    FROM pokerstars_listed AS i
+    INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
+)
+
+SELECT
+    d.hand_no,
+    d.seat,
+    d.player,
+    d.stack,
+    CAST(
+        ROW_NUMBER() OVER (
+            PARTITION BY d.hand_no
+            ORDER BY CASE WHEN d.seat > COALESCE(h.button_seat, 0) THEN 0 ELSE 1 END, d.seat
+        ) AS INTEGER
+    ) AS place,
+    CAST(COUNT(*) OVER (PARTITION BY d.hand_no) AS INTEGER) AS players
+FROM dealt AS d
+INNER JOIN pokerstars_hands AS h ON d.hand_no = h.hand_no;

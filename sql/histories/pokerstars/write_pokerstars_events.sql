@@ -1,0 +1,57 @@
+-- Writes the posts and actions of PokerStars hands to written_events
+-- Grain: one new row of written_events per post and action, two for a post of both blinds
+-- Reads: pokerstars_events, pokerstars_seats, written_events, written_hands
+-- Source: files of PokerStars
+-- Engine: duckdb
+-- Access: internal
+
+-- The first big blind has to be called in full, though its player had less. Later ones are posts of entering players:
+-- a big blind is live, a small one dead; who posts both loses the small one.
+
+INSERT INTO written_events BY NAME
+WITH
+-- One row per event: whose it is, and which of its kind in the hand
+placed AS (
+    SELECT
+        e.*,
+        s.place,
+        h.big_blind,
+        ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number
+    FROM pokerstars_events AS e
+    INNER JOIN written_hands AS h ON e.hand_no = h.hand_no
+    LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
+    WHERE e.event NOT IN ('collected', 'won', 'returned')
+)
+
+SELECT
+    p.hand_no,
+    CAST(2 * (p.line_no - p.hand_no) AS INTEGER) AS event_no,
+    p.line,
+    p.place,
+    CASE
+        WHEN p.event = 'button blind' THEN 'big blind'
+        WHEN p.event = 'small & big blinds' THEN 'post'
+        WHEN p.event = 'big blind' AND p.number > 1 AND p.amount > p.big_blind THEN 'straddle'
+        WHEN p.event = 'big blind' AND p.number > 1 THEN 'post'
+        WHEN p.event = 'small blind' AND p.number > 1 THEN 'dead post'
+        ELSE p.event
+    END AS event,
+    CASE WHEN p.event = 'small & big blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
+    CASE WHEN p.event = 'big blind' AND p.number = 1 THEN GREATEST(p.amount, p.big_blind) END AS level,
+    p.cards,
+    p.board_no
+FROM placed AS p
+WHERE p.place IS NOT NULL OR p.event = 'deal'
+UNION ALL
+SELECT
+    p.hand_no,
+    CAST(2 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
+    p.line,
+    p.place,
+    'dead post' AS event,
+    p.amount - p.big_blind AS amount,
+    NULL AS level,
+    NULL AS cards,
+    1 AS board_no
+FROM placed AS p
+WHERE p.event = 'small & big blinds' AND p.amount > p.big_blind;

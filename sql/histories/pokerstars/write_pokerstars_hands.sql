@@ -1,0 +1,62 @@
+-- Writes the PokerStars hands without errors to written_hands
+-- Grain: one new row of written_hands per hand
+-- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_seats, written_errors, written_hands
+-- Source: files of PokerStars
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO written_hands BY NAME
+WITH
+-- One row per hand: its posts
+posts AS (
+    SELECT
+        e.hand_no,
+        MAX(CASE WHEN e.event = 'small blind' THEN e.amount END) AS small_blind,
+        MAX(CASE WHEN e.event = 'ante' THEN e.amount END) AS ante,
+        MAX(CASE WHEN e.event = 'bring-in' THEN e.amount END) AS bring_in,
+        COUNT(*) FILTER (WHERE e.event = 'ante') AS antes,
+        COUNT(*) FILTER (WHERE e.event IN ('small blind', 'button blind')) AS small_blinds
+    FROM pokerstars_events AS e
+    GROUP BY e.hand_no
+)
+
+SELECT
+    h.hand_no,
+    h.hand_id,
+    h.source,
+    h.line,
+    h.site,
+    h.site_hand_id,
+    h.tournament,
+    h.played_at,
+    h.time_zone,
+    h.table_name,
+    h.game,
+    h.betting,
+    CASE
+        WHEN g.board_cards + g.draws = 0 THEN 0
+        WHEN h.betting = 'fixed limit' THEN COALESCE(p.small_blind, h.stake_1 / 2)
+        ELSE h.stake_1
+    END AS small_blind,
+    CASE
+        WHEN g.board_cards + g.draws = 0 THEN 0
+        WHEN h.betting = 'fixed limit' THEN h.stake_1
+        ELSE h.stake_2
+    END AS big_blind,
+    COALESCE(p.ante, 0) AS ante,
+    COALESCE(p.bring_in, 0) AS bring_in,
+    h.currency,
+    s.players,
+    h.button_seat,
+    CASE WHEN p.small_blinds = 0 AND s.players > 2 THEN 1 ELSE 0 END AS places_missing,
+    p.antes = s.players AS antes_count,
+    h.pot,
+    h.rake
+FROM pokerstars_hands AS h
+INNER JOIN pokersql.games AS g ON h.game = g.game
+INNER JOIN posts AS p ON h.hand_no = p.hand_no
+INNER JOIN pokerstars_seats AS s ON h.hand_no = s.hand_no AND s.place = 1
+WHERE h.hand_no NOT IN (
+    SELECT e.hand_no FROM written_errors AS e
+    WHERE e.hand_no IS NOT NULL
+);

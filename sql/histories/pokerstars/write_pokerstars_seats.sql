@@ -1,0 +1,39 @@
+-- Writes the players of PokerStars hands to written_seats
+-- Grain: one new row of written_seats per hand and player
+-- Reads: pokerstars_events, pokerstars_seats, written_hands, written_seats
+-- Source: files of PokerStars
+-- Engine: duckdb
+-- Access: internal
+
+-- What a player collected is told line by line; if no line tells it, by the summary.
+
+INSERT INTO written_seats BY NAME
+WITH
+-- One row per hand: whether lines tell what was collected
+ways AS (
+    SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
+    FROM pokerstars_events AS e
+    WHERE e.event IN ('collected', 'won')
+    GROUP BY e.hand_no
+),
+
+-- One row per hand and player who took something
+taken AS (
+    SELECT s.hand_no, s.place, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
+    FROM pokerstars_events AS e
+    INNER JOIN ways AS w ON e.hand_no = w.hand_no AND e.event = CASE WHEN w.by_lines THEN 'collected' ELSE 'won' END
+    INNER JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
+    GROUP BY s.hand_no, s.place
+)
+
+SELECT
+    s.hand_no,
+    s.place,
+    s.seat,
+    s.player,
+    s.stack,
+    CASE WHEN w.hand_no IS NOT NULL THEN COALESCE(t.amount, 0) END AS winnings
+FROM pokerstars_seats AS s
+INNER JOIN written_hands AS h ON s.hand_no = h.hand_no
+LEFT JOIN ways AS w ON s.hand_no = w.hand_no
+LEFT JOIN taken AS t ON s.hand_no = t.hand_no AND s.place = t.place;

@@ -1,0 +1,12 @@
+-- Writes which sources are text of PokerStars
+-- Grain: one new row of format_sources per source
+-- Reads: format_sources, history_lines
+-- Source: files of PokerStars
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO format_sources
+SELECT l.source, 'pokerstars' AS format
+FROM history_lines AS l
+GROUP BY l.source
+HAVING BOOL_OR(IS_POKERSTARS_HEADER(l.text));

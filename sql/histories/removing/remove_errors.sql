@@ -1,0 +1,11 @@
+-- Removes the errors of a source, which SET VARIABLE pokersql_unloaded names
+-- Grain: none
+-- Reads: histories.history_errors, histories.sources
+-- Source: pokersql
+-- Engine: duckdb
+
+DELETE FROM histories.history_errors
+WHERE source IN (
+    SELECT s.source FROM histories.sources AS s
+    WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
+);

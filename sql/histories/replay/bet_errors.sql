@@ -1,0 +1,77 @@
+-- Bets that contradict those before them, or the player's stack
+-- Grain: one row per error
+-- Reads: bets, written_seats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Hands with left_out can't be replayed to their end.
+
+DROP TABLE IF EXISTS temp.bet_errors;
+
+CREATE TEMPORARY TABLE bet_errors AS
+WITH
+-- One row per player who acted after a fold or with nothing left: when that was
+ends AS (
+    SELECT
+        b.hand_no,
+        b.place,
+        MIN(b.event_no) FILTER (WHERE b.event = 'fold') AS fold_no,
+        MIN(b.event_no) FILTER (WHERE b.all_in) AS all_in_no
+    FROM bets AS b
+    GROUP BY b.hand_no, b.place
+    HAVING
+        MAX(b.event_no) FILTER (WHERE b.betting = 1)
+        > LEAST(MIN(b.event_no) FILTER (WHERE b.event = 'fold'), MIN(b.event_no) FILTER (WHERE b.all_in))
+)
+
+SELECT
+    m.hand_no,
+    m.line,
+    CASE WHEN m.event_no > e.fold_no THEN 'acts_after_fold' ELSE 'acts_after_all_in' END AS error,
+    'no action' AS expected,
+    s.player || ': ' || m.event AS found,
+    TRUE AS left_out
+FROM ends AS e
+INNER JOIN bets AS m ON e.hand_no = m.hand_no AND e.place = m.place
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.betting = 1 AND m.event_no > LEAST(e.fold_no, e.all_in_no)
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'bet_above_stack' AS error,
+    'at most ' || CAST(m.own_before + m.amount AS VARCHAR) AS expected,
+    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.money = 'to' AND m.asked > m.stack
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'bet_below_call' AS error,
+    'more than ' || CAST(m.level_before AS VARCHAR) AS expected,
+    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.event = 'bet' AND m.written_amount <= m.level_before AND NOT m.all_in
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'wrong_call' AS error,
+    CAST(m.amount AS VARCHAR) AS expected,
+    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.event = 'call' AND m.written_amount <> m.amount;

@@ -1,0 +1,84 @@
+-- Cards that are there twice, or that the game does not have
+-- Grain: one row per error
+-- Reads: game_judges, hand_boards, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Where cards are drawn, those of players who folded may be dealt again.
+
+DROP TABLE IF EXISTS temp.card_errors;
+
+CREATE TEMPORARY TABLE card_errors AS
+WITH
+-- One row per hand and set of cards that nobody else has: those of a player, those of a board
+card_sets AS (
+    SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
+    FROM hole_cards AS c
+    INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
+    INNER JOIN pokersql.games AS g ON h.game = g.game
+    INNER JOIN seat_totals AS s ON c.hand_no = s.hand_no AND c.place = s.place
+    WHERE g.draws = 0 OR NOT s.folded
+    UNION ALL
+    SELECT b.hand_no, b.cards, b.known_cards, b.card_bits FROM hand_boards AS b
+    WHERE b.board_no = 1
+),
+
+-- One row per hand with a card that several have, or that its deck lacks
+wrong_hands AS (
+    SELECT s.hand_no
+    FROM card_sets AS s
+    INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
+    INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
+    GROUP BY s.hand_no, j.deck_bits
+    HAVING SUM(s.known_cards) > BIT_COUNT(BIT_OR(s.card_bits)) OR BIT_OR(s.card_bits) & ~j.deck_bits <> 0
+),
+
+-- One row per card of these
+cards AS (
+    SELECT k.hand_no, k.card, COUNT(*) AS times
+    FROM (
+        SELECT s.hand_no, UNNEST(CARD_LIST(s.cards)) AS card
+        FROM card_sets AS s
+        INNER JOIN wrong_hands AS w ON s.hand_no = w.hand_no
+    ) AS k
+    WHERE k.card <> '??'
+    GROUP BY k.hand_no, k.card
+)
+
+SELECT
+    t.hand_no,
+    t.line,
+    'wrong_board' AS error,
+    'at most ' || t.most_board || ' cards' AS expected,
+    CAST(t.most_cards AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM hand_totals AS t
+WHERE t.most_cards > t.most_board
+
+UNION ALL
+
+SELECT
+    c.hand_no,
+    h.line,
+    'duplicate_card' AS error,
+    '1 ' || c.card AS expected,
+    CAST(c.times AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM cards AS c
+INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
+WHERE c.times > 1
+
+UNION ALL
+
+SELECT
+    c.hand_no,
+    h.line,
+    'not_in_deck' AS error,
+    'a card of ' || h.game AS expected,
+    c.card AS found,
+    FALSE AS left_out
+FROM cards AS c
+INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
+INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
+WHERE CARDS_BITS(c.card) & j.deck_bits = 0;

@@ -1,0 +1,32 @@
+-- Macros that read cards as AsKd
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The cards as a list
+CREATE OR REPLACE TEMPORARY MACRO card_list(cards) AS
+    LIST_TRANSFORM(
+        RANGE(LENGTH(cards) // 2),
+        lambda pokersql_place: SUBSTR(cards, CAST(2 * pokersql_place + 1 AS BIGINT), 2)
+    );
+
+-- The known ones of the cards as the sum of 2^card_id, each once
+CREATE OR REPLACE TEMPORARY MACRO cards_bits(cards) AS
+    COALESCE(
+        LIST_AGGREGATE(
+            LIST_TRANSFORM(
+                card_list(REPLACE(cards, '?', '')),
+                lambda pokersql_card:
+                    CAST(1 AS BIGINT) << CAST(
+                        4 * INSTR('23456789TJQKA', pokersql_card[1]) + INSTR('cdhs', pokersql_card[2]) - 5 AS BIGINT
+                    )
+            ),
+            'bit_or'
+        ),
+        0
+    );
+
+-- The cards with blanks between
+CREATE OR REPLACE TEMPORARY MACRO spaced_cards(cards) AS RTRIM(REGEXP_REPLACE(cards, '(..)', '\1 ', 'g'));

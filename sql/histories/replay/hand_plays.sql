@@ -1,0 +1,63 @@
+-- What is known of each player in each hand, for plays
+-- Grain: one row per hand and player
+-- Reads: hand_totals, hole_cards, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- has_second is whether a second street was dealt, which a board tells even where nobody acted before it.
+
+DROP TABLE IF EXISTS temp.hand_plays;
+
+CREATE TEMPORARY TABLE hand_plays AS
+WITH
+-- One row per hand: the two largest stacks
+stacks AS (
+    SELECT s.hand_no, MAX(s.stack, 2) AS largest
+    FROM seat_totals AS s
+    GROUP BY s.hand_no
+)
+
+SELECT
+    h.hand_no,
+    h.hand_id,
+    h.played_at,
+    h.game || ' ' || h.betting || ' ' || COALESCE(h.currency || ' ', '')
+    || CASE WHEN h.tournament IS NULL THEN '' ELSE 'tournament ' END
+    || CASE
+        WHEN h.big_blind > 0
+            THEN
+                RTRIM(RTRIM(CAST(h.small_blind AS VARCHAR), '0'), '.') || '/'
+                || RTRIM(RTRIM(CAST(h.big_blind AS VARCHAR), '0'), '.')
+        ELSE 'bring-in ' || RTRIM(RTRIM(CAST(h.bring_in AS VARCHAR), '0'), '.')
+    END AS stake,
+    h.big_blind,
+    w.place,
+    w.seat,
+    w.player,
+    n.position,
+    n.steals,
+    n.is_blind,
+    CASE
+        WHEN h.big_blind > 0
+            THEN
+                LEAST(
+                    w.stack,
+                    CASE WHEN w.stack = k.largest[1] THEN COALESCE(k.largest[2], k.largest[1]) ELSE k.largest[1] END
+                ) / h.big_blind
+    END AS effective_stack,
+    CASE WHEN y.own_cards = 2 AND x.known_cards = 2 THEN pokersql.starting_hand(x.cards) END AS starting_hand,
+    r.won,
+    r.won + s.returned - s.invested AS net,
+    s.folded,
+    t.players_in,
+    t.streets_dealt > 1 OR t.most_cards > 0 AS has_second
+FROM kept_hands AS h
+INNER JOIN pokersql.games AS y ON h.game = y.game
+INNER JOIN written_seats AS w ON h.hand_no = w.hand_no
+INNER JOIN seat_positions AS n ON w.hand_no = n.hand_no AND w.place = n.place
+INNER JOIN seat_totals AS s ON w.hand_no = s.hand_no AND w.place = s.place
+INNER JOIN seat_results AS r ON w.hand_no = r.hand_no AND w.place = r.place
+INNER JOIN stacks AS k ON h.hand_no = k.hand_no
+INNER JOIN hand_totals AS t ON h.hand_no = t.hand_no
+LEFT JOIN hole_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place;

@@ -1,0 +1,56 @@
+-- The pots of each hand
+-- Grain: one row per hand and pot that has money
+-- Reads: seat_totals
+-- Source: the rules of betting
+-- Engine: duckdb
+-- Access: internal
+
+-- A pot reaches from one bet of a player still in the hand to the next higher one. Dead money is in the first, and what
+-- players who folded have in above all others in the last.
+
+DROP TABLE IF EXISTS temp.hand_pots;
+
+CREATE TEMPORARY TABLE hand_pots AS
+WITH
+-- One row per hand and different bet of the players still in
+levels AS (
+    SELECT DISTINCT s.hand_no, s.bet_total AS level
+    FROM seat_totals AS s
+    WHERE NOT s.folded
+),
+
+-- One row per level: those next to it
+bounds AS (
+    SELECT
+        l.hand_no,
+        l.level,
+        LAG(l.level) OVER w AS level_before,
+        LEAD(l.level) OVER w AS level_after
+    FROM levels AS l
+    WINDOW w AS (PARTITION BY l.hand_no ORDER BY l.level)
+),
+
+-- One row per level: the money between it and the one before
+amounts AS (
+    SELECT
+        b.hand_no,
+        b.level,
+        CAST(
+            SUM(
+                CASE WHEN b.level_after IS NULL THEN s.bet_total ELSE LEAST(s.bet_total, b.level) END
+                - LEAST(s.bet_total, COALESCE(b.level_before, 0))
+                + CASE WHEN b.level_before IS NULL THEN s.dead_total ELSE 0 END
+            ) AS DECIMAL(18, 4)
+        ) AS amount
+    FROM bounds AS b
+    INNER JOIN seat_totals AS s ON b.hand_no = s.hand_no
+    GROUP BY b.hand_no, b.level
+)
+
+SELECT
+    a.hand_no,
+    CAST(ROW_NUMBER() OVER (PARTITION BY a.hand_no ORDER BY a.level) AS INTEGER) AS pot_no,
+    a.level,
+    a.amount
+FROM amounts AS a
+WHERE a.amount > 0;

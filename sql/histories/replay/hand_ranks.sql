@@ -1,0 +1,16 @@
+-- What the known hands are worth at the end
+-- Grain: one row per hand, player, board and half of the game, if all cards are known
+-- Reads: whole_hands
+-- Source: sql/macros/games/half_ranks.sql
+-- Engine: duckdb
+-- Access: internal
+
+-- hand_rank is NULL if the hand does not qualify.
+
+DROP TABLE IF EXISTS temp.hand_ranks;
+
+CREATE TEMPORARY TABLE hand_ranks AS
+SELECT w.hand_no, w.place, w.board_no, w.half, r.hand_rank
+FROM whole_hands AS w
+LEFT JOIN pokersql.HALF_RANKS('judged_hands') AS r
+    ON w.own_bits = r.own_bits AND w.board_bits = r.board_bits AND w.half_number = r.half_number;

@@ -1,0 +1,13 @@
+-- The different hands to rank, with what judges them
+-- Grain: one row per different hand, board and half of a game
+-- Reads: game_judges, whole_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.judged_hands;
+
+CREATE TEMPORARY TABLE judged_hands AS
+SELECT d.own_bits, d.board_bits, j.*
+FROM (SELECT DISTINCT w.own_bits, w.board_bits, w.half_number FROM whole_hands AS w) AS d
+INNER JOIN game_judges AS j ON d.half_number = j.half_number;

@@ -1,0 +1,117 @@
+-- What of each pot the cards give to each player, before rake
+-- Grain: one row per pot and player whose bet reaches it
+-- Reads: chip_units, game_judges, hand_boards, hand_ranks, new_hands, pot_contenders
+-- Source: the rules of the showdown
+-- Engine: duckdb
+-- Access: internal
+
+-- A pot is divided by its boards, each part by the halves that a hand qualifies for, each of these by its winners. An
+-- odd chip goes to the first board, to the high half, and to the first winners after the button. share is NULL if a
+-- hand that could win is not known.
+
+DROP TABLE IF EXISTS temp.pot_shares;
+
+CREATE TEMPORARY TABLE pot_shares AS
+WITH
+-- One row per pot that several contend for, board and half
+parts AS (
+    SELECT
+        p.hand_no,
+        p.pot_no,
+        COALESCE(b.board_no, 1) AS board_no,
+        j.half,
+        CAST(p.amount / u.unit AS BIGINT) AS chips,
+        GREATEST(COUNT(*) OVER (PARTITION BY p.hand_no, p.pot_no, j.half), 1) AS boards
+    FROM (
+        SELECT DISTINCT c.hand_no, c.pot_no, c.amount FROM pot_contenders AS c
+        WHERE c.contenders > 1
+    ) AS p
+    INNER JOIN new_hands AS h ON p.hand_no = h.hand_no
+    INNER JOIN game_judges AS j ON h.game = j.game
+    INNER JOIN chip_units AS u ON p.hand_no = u.hand_no
+    LEFT JOIN hand_boards AS b ON p.hand_no = b.hand_no
+),
+
+-- One row per part and contender: the rank
+ranks AS (
+    SELECT
+        p.*,
+        c.place,
+        r.hand_rank,
+        r.hand_no IS NULL AS unknown,
+        MIN(r.hand_rank) OVER (PARTITION BY p.hand_no, p.pot_no, p.board_no, p.half) AS best_rank
+    FROM parts AS p
+    INNER JOIN pot_contenders AS c ON p.hand_no = c.hand_no AND p.pot_no = c.pot_no AND c.contends
+    LEFT JOIN hand_ranks AS r
+        ON
+            c.hand_no = r.hand_no AND c.place = r.place
+            AND p.board_no = r.board_no AND p.half = r.half
+),
+
+-- One row per winner of a part: how many win it, and which of them this is
+winners AS (
+    SELECT
+        r.*,
+        COUNT(*) OVER (PARTITION BY r.hand_no, r.pot_no, r.board_no, r.half) AS winners,
+        ROW_NUMBER() OVER (PARTITION BY r.hand_no, r.pot_no, r.board_no, r.half ORDER BY r.place) AS winner_no,
+        MIN(r.half) OVER (PARTITION BY r.hand_no, r.pot_no, r.board_no) AS first_half,
+        MAX(r.half) OVER (PARTITION BY r.hand_no, r.pot_no, r.board_no) AS last_half
+    FROM ranks AS r
+    WHERE r.hand_rank = r.best_rank
+),
+
+-- One row per winner of a part: the chips of its board
+board_chips AS (
+    SELECT
+        w.*,
+        w.chips // w.boards + CASE WHEN w.board_no <= w.chips % w.boards THEN 1 ELSE 0 END AS board_chips,
+        CASE WHEN w.first_half = w.last_half THEN 1 ELSE 2 END AS halves
+    FROM winners AS w
+),
+
+-- One row per winner of a part: the chips of its half
+half_chips AS (
+    SELECT
+        b.*,
+        b.board_chips // b.halves
+        + CASE WHEN b.half = b.first_half THEN b.board_chips % b.halves ELSE 0 END AS half_chips
+    FROM board_chips AS b
+),
+
+-- One row per pot and winner
+winner_chips AS (
+    SELECT
+        h.hand_no,
+        h.pot_no,
+        h.place,
+        CAST(
+            SUM(h.half_chips // h.winners + CASE WHEN h.winner_no <= h.half_chips % h.winners THEN 1 ELSE 0 END)
+            AS BIGINT
+        ) AS chips
+    FROM half_chips AS h
+    GROUP BY h.hand_no, h.pot_no, h.place
+),
+
+-- One row per pot in which a hand is not known
+unknown_pots AS (
+    SELECT DISTINCT r.hand_no, r.pot_no FROM ranks AS r
+    WHERE r.unknown
+)
+
+SELECT
+    c.hand_no,
+    c.pot_no,
+    c.place,
+    c.amount,
+    CAST(
+        CASE
+            WHEN NOT c.contends THEN 0
+            WHEN c.contenders = 1 THEN c.amount
+            WHEN x.hand_no IS NOT NULL THEN NULL
+            ELSE COALESCE(w.chips, 0) * u.unit
+        END AS DECIMAL(18, 4)
+    ) AS share
+FROM pot_contenders AS c
+INNER JOIN chip_units AS u ON c.hand_no = u.hand_no
+LEFT JOIN winner_chips AS w ON c.hand_no = w.hand_no AND c.pot_no = w.pot_no AND c.place = w.place
+LEFT JOIN unknown_pots AS x ON c.hand_no = x.hand_no AND c.pot_no = x.pot_no;

@@ -1,0 +1,52 @@
+-- What each player took of each pot, after rake
+-- Grain: one row per pot and player whose bet reaches it
+-- Reads: chip_units, pot_shares, seat_results
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Of what a player is told to have won, each pot has the part that the cards give, in whole chips, and the main pot the
+-- rest. If the cards leave it open, one pot alone tells.
+
+DROP TABLE IF EXISTS temp.pot_winnings;
+
+CREATE TEMPORARY TABLE pot_winnings AS
+WITH
+-- One row per pot and player: the part of what the player won, but for the main pot
+parts AS (
+    SELECT
+        p.hand_no,
+        p.pot_no,
+        p.place,
+        p.amount,
+        p.share,
+        r.won,
+        r.is_told,
+        r.by_cards,
+        MAX(p.pot_no) OVER (PARTITION BY p.hand_no) AS pots,
+        CASE
+            WHEN p.pot_no > 1 AND r.by_cards > 0
+                THEN CAST(ROUND(p.share * r.won / r.by_cards / u.unit) * u.unit AS DECIMAL(18, 4))
+            WHEN p.pot_no > 1 THEN p.share
+        END AS part
+    FROM pot_shares AS p
+    INNER JOIN seat_results AS r ON p.hand_no = r.hand_no AND p.place = r.place
+    INNER JOIN chip_units AS u ON p.hand_no = u.hand_no
+)
+
+SELECT
+    p.hand_no,
+    p.pot_no,
+    p.place,
+    p.amount,
+    p.is_told,
+    CAST(
+        CASE
+            WHEN NOT p.is_told THEN p.share
+            WHEN p.pots = 1 THEN p.won
+            WHEN p.by_cards IS NULL THEN NULL
+            WHEN p.pot_no > 1 THEN p.part
+            ELSE p.won - COALESCE(SUM(p.part) OVER (PARTITION BY p.hand_no, p.place), 0)
+        END AS DECIMAL(18, 4)
+    ) AS won
+FROM parts AS p;

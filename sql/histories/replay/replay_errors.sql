@@ -1,0 +1,34 @@
+-- Where hands contradict the rules, or what their cards and bets give
+-- Grain: one row per error
+-- Reads: bet_errors, card_errors, result_errors
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Of a hand that can't be replayed only what keeps it from it counts.
+
+DROP TABLE IF EXISTS temp.replay_errors;
+
+CREATE TEMPORARY TABLE replay_errors AS
+WITH
+-- One row per error
+errors AS (
+    SELECT b.hand_no, b.line, b.error, b.expected, b.found, b.left_out
+    FROM bet_errors AS b
+    UNION ALL
+    SELECT c.hand_no, c.line, c.error, c.expected, c.found, c.left_out
+    FROM card_errors AS c
+    UNION ALL
+    SELECT r.hand_no, r.line, r.error, r.expected, r.found, r.left_out
+    FROM result_errors AS r
+),
+
+-- One row per error: whether its hand can't be replayed
+judged AS (
+    SELECT e.*, BOOL_OR(e.left_out) OVER (PARTITION BY e.hand_no) AS hand_left_out
+    FROM errors AS e
+)
+
+SELECT j.hand_no, j.line, j.error, j.expected, j.found, j.left_out
+FROM judged AS j
+WHERE j.left_out OR NOT j.hand_left_out;

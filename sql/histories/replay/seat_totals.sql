@@ -1,0 +1,72 @@
+-- What each player put in, and whether he stayed in the hand
+-- Grain: one row per hand and player
+-- Reads: bets, new_hands, written_seats
+-- Source: the rules of betting
+-- Engine: duckdb
+-- Access: internal
+
+-- bet_total is what counts for the pots that the player can win; dead_total is in the main pot whoever posted it.
+-- returned is what no other player called. played is how often the player acted on the hand's last street.
+
+DROP TABLE IF EXISTS temp.seat_totals;
+
+CREATE TEMPORARY TABLE seat_totals AS
+WITH
+-- One row per hand: the street that was bet on last
+last_streets AS (
+    SELECT b.hand_no, MAX(b.street_no) AS street_no
+    FROM bets AS b
+    WHERE b.betting = 1
+    GROUP BY b.hand_no
+),
+
+-- One row per hand and player who posted or acted
+moves AS (
+    SELECT
+        b.hand_no,
+        b.place,
+        CAST(SUM(b.amount) AS DECIMAL(18, 4)) AS invested,
+        CAST(
+            SUM(CASE WHEN b.money = 'dead' AND NOT (h.antes_count AND b.event = 'ante') THEN b.amount ELSE 0 END)
+            AS DECIMAL(18, 4)
+        ) AS dead_total,
+        BOOL_OR(b.event = 'fold') AS folded,
+        BOOL_OR(b.all_in) AS all_in,
+        COUNT(*) FILTER (WHERE b.betting = 1 AND b.street_no = l.street_no) AS played
+    FROM bets AS b
+    INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
+    LEFT JOIN last_streets AS l ON b.hand_no = l.hand_no
+    GROUP BY b.hand_no, b.place
+),
+
+-- One row per hand: the two highest bets
+highest_bets AS (
+    SELECT m.hand_no, MAX(m.invested - m.dead_total, 2) AS bets
+    FROM moves AS m
+    GROUP BY m.hand_no
+)
+
+SELECT
+    s.hand_no,
+    s.place,
+    s.seat,
+    s.stack,
+    COALESCE(m.invested, 0) AS invested,
+    COALESCE(m.dead_total, 0) AS dead_total,
+    CAST(
+        CASE
+            WHEN m.invested - m.dead_total = x.bets[1] THEN COALESCE(x.bets[2], 0)
+            ELSE COALESCE(m.invested - m.dead_total, 0)
+        END AS DECIMAL(18, 4)
+    ) AS bet_total,
+    CAST(
+        CASE WHEN m.invested - m.dead_total = x.bets[1] THEN x.bets[1] - COALESCE(x.bets[2], 0) ELSE 0 END
+        AS DECIMAL(18, 4)
+    ) AS returned,
+    COALESCE(m.folded, FALSE) AS folded,
+    COALESCE(m.all_in, FALSE) AS all_in,
+    COALESCE(m.played, 0) AS played
+FROM written_seats AS s
+INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
+LEFT JOIN moves AS m ON s.hand_no = m.hand_no AND s.place = m.place
+LEFT JOIN highest_bets AS x ON s.hand_no = x.hand_no;

@@ -1,0 +1,62 @@
+-- What the files say that each player took from the pots
+-- Grain: one row per hand and player of a hand whose file tells it
+-- Reads: bets, new_hands, rooms, seat_totals, written_seats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Stacks at the end tell it best; else winnings, as far as not all are zero, less what the room counts as won though it
+-- was returned.
+
+DROP TABLE IF EXISTS temp.told_winnings;
+
+CREATE TEMPORARY TABLE told_winnings AS
+WITH
+-- One row per hand: whether everybody folded to the big blind before the flop
+walks AS (
+    SELECT b.hand_no, BOOL_AND(b.event = 'fold') AS walk
+    FROM bets AS b
+    WHERE b.betting = 1
+    GROUP BY b.hand_no
+),
+
+-- One row per hand: whether the file counts the bet that nobody called to its pot
+pots AS (
+    SELECT s.hand_no, h.pot = SUM(s.invested) AND SUM(s.returned) > 0 AS with_returned
+    FROM seat_totals AS s
+    INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
+    GROUP BY s.hand_no, h.pot
+),
+
+-- One row per hand and player: what each way of telling says
+ways AS (
+    SELECT
+        s.hand_no,
+        s.place,
+        w.finishing_stack - s.stack + s.invested - s.returned AS by_stacks,
+        w.winnings
+        - CASE
+            WHEN p.with_returned THEN s.returned
+            WHEN COALESCE(k.walk, FALSE) AND COALESCE(r.with_returned_walks, a.with_returned_walks) = 1 THEN s.returned
+            WHEN NOT COALESCE(k.walk, FALSE) AND COALESCE(r.with_returned, a.with_returned) = 1 THEN s.returned
+            ELSE 0
+        END AS by_winnings,
+        BOOL_AND(w.finishing_stack - s.stack IS NOT NULL) OVER (PARTITION BY s.hand_no) AS tells_stacks,
+        BOOL_AND(w.winnings IS NOT NULL) OVER (PARTITION BY s.hand_no)
+        AND SUM(w.winnings) OVER (PARTITION BY s.hand_no) > 0 AS tells_winnings
+    FROM seat_totals AS s
+    INNER JOIN written_seats AS w ON s.hand_no = w.hand_no AND s.place = w.place
+    INNER JOIN new_hands AS h ON s.hand_no = h.hand_no
+    INNER JOIN pots AS p ON s.hand_no = p.hand_no
+    LEFT JOIN walks AS k ON s.hand_no = k.hand_no
+    LEFT JOIN rooms AS r ON h.site = r.site
+    INNER JOIN rooms AS a ON a.site = ''
+)
+
+SELECT
+    w.hand_no,
+    w.place,
+    CAST(CASE WHEN w.tells_stacks THEN w.by_stacks ELSE w.by_winnings END AS DECIMAL(18, 4)) AS won,
+    CASE WHEN w.tells_stacks THEN 'finishing_stacks' ELSE 'winnings' END AS told_by
+FROM ways AS w
+WHERE w.tells_stacks OR w.tells_winnings;

@@ -1,0 +1,113 @@
+-- A macro that sets what all-ins were worth beside what they won
+-- Grain: none
+-- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
+-- Source: pokersql
+-- Engine: duckdb
+
+-- An all-in is the moment after which nobody can bet, with a card of the board to come. expected is the equity of the
+-- pot after rake, among those who can win it. Known cards of others are dead, unless dead := FALSE leaves them in the
+-- deck. equity is NULL, and error says why, where a hand of the pot is not known. player_name leaves the hands that
+-- this player was in at the end. The macros of games.sql count.
+
+-- One row per pot of an all-in and player who could win it, in hands of one game
+CREATE OR REPLACE MACRO histories.luck(game_name := 'holdem', dead := TRUE, player_name := NULL) AS TABLE
+WITH
+-- One row per pot of an all-in that several could win
+all_in_pots AS MATERIALIZED (
+    SELECT
+        h.hand_id,
+        p.pot_no,
+        h.all_in_street,
+        h.all_in_board,
+        ANY_VALUE(p.amount - COALESCE(p.rake, 0)) AS amount,
+        LIST(s.seat) AS seats
+    FROM histories.hands AS h
+    INNER JOIN histories.pots AS p ON h.hand_id = p.hand_id
+    INNER JOIN histories.pot_seats AS s ON p.hand_id = s.hand_id AND p.pot_no = s.pot_no
+    WHERE
+        h.all_in_street IS NOT NULL
+        AND h.game = game_name
+        AND (
+            player_name IS NULL
+            OR h.hand_id IN (SELECT q.hand_id FROM histories.seats AS q WHERE q.player = player_name AND NOT q.folded)
+        )
+    GROUP BY h.hand_id, p.pot_no, h.all_in_street, h.all_in_board
+    HAVING COUNT(*) > 1
+),
+
+-- One row per hand with an all-in and player
+all_in_seats AS MATERIALIZED (
+    SELECT s.*
+    FROM histories.seats AS s
+    WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
+),
+
+-- One row per pot: whether all its hands are known, and the known cards of the others
+known_pots AS MATERIALIZED (
+    SELECT
+        a.hand_id,
+        a.pot_no,
+        COALESCE(
+            BOOL_AND(s.hole IS NOT NULL AND NOT CONTAINS(s.hole, '?')) FILTER (WHERE LIST_CONTAINS(a.seats, s.seat)),
+            FALSE
+        ) AS is_known,
+        STRING_AGG(TRIM(REPLACE(s.hole, '?', '')), ' ' ORDER BY s.seat)
+        FILTER (WHERE dead AND s.hole IS NOT NULL AND NOT LIST_CONTAINS(a.seats, s.seat)) AS dead_cards
+    FROM all_in_pots AS a
+    INNER JOIN all_in_seats AS s ON a.hand_id = s.hand_id
+    GROUP BY a.hand_id, a.pot_no
+),
+
+-- One row per pot and player who could win it
+contenders AS MATERIALIZED (
+    SELECT
+        a.hand_id,
+        a.pot_no,
+        a.all_in_street,
+        a.all_in_board,
+        a.amount,
+        s.seat,
+        s.player,
+        s.hole,
+        w.won,
+        k.is_known,
+        k.dead_cards
+    FROM all_in_pots AS a
+    INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no
+    INNER JOIN histories.pot_seats AS w ON a.hand_id = w.hand_id AND a.pot_no = w.pot_no
+    INNER JOIN all_in_seats AS s ON w.hand_id = s.hand_id AND w.seat = s.seat
+),
+
+-- One row per pot whose hands are known and player: the question
+known_hands AS MATERIALIZED (
+    SELECT c.hand_id, c.pot_no, c.seat, c.hand_id || ' ' || c.pot_no AS question, c.hole, c.all_in_board, c.dead_cards
+    FROM contenders AS c
+    WHERE c.is_known
+),
+
+-- One row per pot whose hands are known and player: the equity
+equities AS (
+    SELECT e.hand_id, e.pot_no, e.seat, e.equity, e.method, e.error
+    FROM pokersql.equity_of_players(
+        'known_hands', question, seat, hole, all_in_board, dead := dead_cards, game := game_name
+    ) AS e
+)
+
+SELECT
+    c.hand_id,
+    c.pot_no,
+    c.seat,
+    c.player,
+    c.all_in_street,
+    c.all_in_board,
+    c.hole,
+    c.amount,
+    e.equity,
+    ROUND(CAST(c.amount AS DOUBLE) * e.equity, 4) AS expected,
+    c.won,
+    ROUND(CAST(c.won AS DOUBLE) - CAST(c.amount AS DOUBLE) * e.equity, 4) AS luck,
+    e.method,
+    COALESCE(e.error, CASE WHEN NOT c.is_known THEN 'a hand of the pot is not known' END) AS error
+FROM contenders AS c
+LEFT JOIN equities AS e ON c.hand_id = e.hand_id AND c.pot_no = e.pot_no AND c.seat = e.seat
+ORDER BY c.hand_id, c.pot_no, c.seat;

@@ -1,0 +1,49 @@
+-- A macro that sums what a player won, and what was to be expected, hand by hand
+-- Grain: none
+-- Reads: histories.hands, histories.seats
+-- Source: pokersql
+-- Engine: duckdb
+
+-- rows_table has rows of luck. Hands are in the order of their time, without one in that of their files; what is not
+-- known of a hand counts as nothing.
+
+-- One row per hand of the player
+CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name) AS TABLE
+WITH
+-- One row per hand in which the player was all in: the luck of all its pots
+lucky AS (
+    SELECT r.hand_id, SUM(r.luck) AS luck, COUNT(r.luck) < COUNT(*) AS unknown
+    FROM QUERY_TABLE(rows_table) AS r
+    WHERE r.player = player_name
+    GROUP BY r.hand_id
+),
+
+-- One row per hand of the player
+played AS (
+    SELECT
+        h.hand_id,
+        h.played_at,
+        h.source_id,
+        h.line,
+        COALESCE(CAST(s.net AS DOUBLE), 0) AS net,
+        l.luck,
+        l.unknown,
+        COALESCE(CAST(s.net AS DOUBLE), 0) - COALESCE(l.luck, 0) AS expected_net
+    FROM histories.seats AS s
+    INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
+    LEFT JOIN lucky AS l ON s.hand_id = l.hand_id
+    WHERE s.player = player_name
+)
+
+SELECT
+    ROW_NUMBER() OVER w AS hand_no,
+    p.hand_id,
+    p.played_at,
+    p.net,
+    p.luck,
+    p.unknown,
+    ROUND(SUM(p.net) OVER w, 4) AS total_net,
+    ROUND(SUM(p.expected_net) OVER w, 4) AS total_expected
+FROM played AS p
+WINDOW w AS (ORDER BY p.played_at NULLS FIRST, p.source_id, p.line ROWS UNBOUNDED PRECEDING)
+ORDER BY hand_no;

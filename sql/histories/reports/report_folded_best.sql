@@ -1,0 +1,30 @@
+-- A macro that reports how often the best hand had folded
+-- Grain: none
+-- Reads: histories.seats
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Only hands whose board came whole count, and of them the hands that are known: best is best among these.
+
+-- One row per player who had the best hand
+CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL) AS TABLE
+WITH
+-- One row per hand whose board came whole, with two known hands: the best rank
+bests AS (
+    SELECT s.hand_id, MIN(s.hand_rank) AS hand_rank
+    FROM histories.seats AS s
+    WHERE s.hand_rank IS NOT NULL
+    GROUP BY s.hand_id
+    HAVING COUNT(*) > 1
+)
+
+SELECT
+    s.player,
+    COUNT(*) AS best_hands,
+    COUNT(*) FILTER (WHERE s.folded) AS folded,
+    ROUND(100.0 * COUNT(*) FILTER (WHERE s.folded) / COUNT(*), 1) AS percent
+FROM histories.seats AS s
+INNER JOIN bests AS b ON s.hand_id = b.hand_id AND s.hand_rank = b.hand_rank
+WHERE player_name IS NULL OR s.player = player_name
+GROUP BY s.player
+ORDER BY best_hands DESC, s.player;

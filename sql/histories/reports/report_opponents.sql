@@ -1,0 +1,64 @@
+-- A macro that reports who won from whom
+-- Grain: none
+-- Reads: histories.plays
+-- Source: pokersql
+-- Engine: duckdb
+
+-- What a winner of a hand won comes from its losers in proportion to what each lost; the rake is the losers', too.
+
+-- One row per player and opponent that one of them won from
+CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL) AS TABLE
+WITH
+-- One row per hand: what its losers lost, each of them, and its winners
+hands AS (
+    SELECT
+        p.hand_id,
+        -SUM(p.net) FILTER (WHERE p.net < 0) AS lost,
+        LIST({'player': p.player, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net < 0) AS losers,
+        LIST({'player': p.player, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net > 0) AS winners
+    FROM histories.plays AS p
+    WHERE p.net <> 0
+    GROUP BY p.hand_id
+),
+
+-- One row per hand and winner
+won AS (
+    SELECT h.lost, h.losers, UNNEST(h.winners) AS winner
+    FROM hands AS h
+),
+
+-- One row per hand, winner and loser
+flows AS (
+    SELECT w.winner, w.lost, UNNEST(w.losers) AS loser
+    FROM won AS w
+),
+
+-- One row per winner and loser
+pairs AS (
+    SELECT
+        f.winner.player AS winner,
+        f.loser.player AS loser,
+        COUNT(*) AS hands,
+        SUM(CAST(f.winner.net AS DOUBLE) * -CAST(f.loser.net AS DOUBLE) / CAST(f.lost AS DOUBLE)) AS won,
+        SUM(f.winner.net_bb * -CAST(f.loser.net AS DOUBLE) / CAST(f.lost AS DOUBLE)) AS won_bb
+    FROM flows AS f
+    GROUP BY f.winner.player, f.loser.player
+),
+
+-- One row per direction of a pair
+sides AS (
+    SELECT p.winner AS player, p.loser AS opponent, p.hands, p.won, p.won_bb FROM pairs AS p
+    UNION ALL
+    SELECT p.loser AS player, p.winner AS opponent, p.hands, -p.won AS won, -p.won_bb AS won_bb FROM pairs AS p
+)
+
+SELECT
+    s.player,
+    s.opponent,
+    CAST(SUM(s.hands) AS BIGINT) AS hands,
+    ROUND(SUM(s.won), 2) AS won,
+    ROUND(SUM(s.won_bb), 1) AS won_bb
+FROM sides AS s
+WHERE player_name IS NULL OR s.player = player_name
+GROUP BY s.player, s.opponent
+ORDER BY won DESC, s.player, s.opponent;

@@ -1,0 +1,10 @@
+-- A macro that reports the statistics of each player
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- One row per player and statistic
+CREATE OR REPLACE MACRO histories.report_players(player_name := NULL) AS TABLE
+SELECT s.* RENAME (grouped_by AS player)
+FROM histories.statistics_by(p.player, player_name) AS s;

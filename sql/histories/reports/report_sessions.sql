@@ -1,0 +1,49 @@
+-- A macro that reports the sessions of each player
+-- Grain: none
+-- Reads: histories.plays
+-- Source: pokersql
+-- Engine: duckdb
+
+-- A session ends with 30 minutes without a hand; hands without a time are in none.
+
+-- One row per player and session
+CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL) AS TABLE
+WITH
+-- One row per player and hand with a time: whether a session begins
+starts AS (
+    SELECT
+        p.player,
+        p.played_at,
+        p.net,
+        p.net_bb,
+        CASE
+            WHEN
+                p.played_at - LAG(p.played_at) OVER (PARTITION BY p.player ORDER BY p.played_at)
+                <= INTERVAL 30 MINUTES
+                THEN 0
+            ELSE 1
+        END AS begins
+    FROM histories.plays AS p
+    WHERE p.played_at IS NOT NULL AND (player_name IS NULL OR p.player = player_name)
+),
+
+-- One row per player and hand: its session
+numbered AS (
+    SELECT
+        s.*,
+        SUM(s.begins) OVER (PARTITION BY s.player ORDER BY s.played_at ROWS UNBOUNDED PRECEDING) AS session_no
+    FROM starts AS s
+)
+
+SELECT
+    n.player,
+    CAST(n.session_no AS BIGINT) AS session_no,
+    MIN(n.played_at) AS began,
+    MAX(n.played_at) AS ended,
+    CAST(DATE_DIFF('minute', MIN(n.played_at), MAX(n.played_at)) AS BIGINT) AS minutes,
+    COUNT(*) AS hands,
+    CAST(SUM(n.net) AS DECIMAL(18, 4)) AS net,
+    ROUND(SUM(n.net_bb), 1) AS net_bb
+FROM numbered AS n
+GROUP BY n.player, n.session_no
+ORDER BY began, n.player;

@@ -1,0 +1,10 @@
+-- A macro that reports the statistics of each stake
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- One row per stake and statistic
+CREATE OR REPLACE MACRO histories.report_stakes(player_name := NULL) AS TABLE
+SELECT s.* RENAME (grouped_by AS stake)
+FROM histories.statistics_by(p.stake, player_name) AS s;

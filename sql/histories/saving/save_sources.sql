@@ -1,0 +1,26 @@
+-- Saves which files are loaded, and forgets what could not be read of them before
+-- Grain: one new row of histories.sources per file that it does not have
+-- Reads: histories.history_errors, histories.sources, source_formats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO histories.sources
+SELECT
+    COALESCE((SELECT MAX(s.source_id) FROM histories.sources AS s), 0)
+    + ROW_NUMBER() OVER (ORDER BY f.source) AS source_id,
+    f.source,
+    COALESCE(GETVARIABLE('pokersql_loaded_as'), f.source) AS loaded_as,
+    f.format,
+    0 AS lines,
+    0 AS hands,
+    0 AS repeated,
+    CAST(NOW() AS TIMESTAMP) AS loaded_at
+FROM source_formats AS f
+WHERE f.format IS NOT NULL AND f.source NOT IN (SELECT s.source FROM histories.sources AS s);
+
+DELETE FROM histories.history_errors
+WHERE left_out AND source IN (
+    SELECT f.source FROM source_formats AS f
+    WHERE f.is_begun
+);

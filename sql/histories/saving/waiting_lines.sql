@@ -1,0 +1,13 @@
+-- The lines of the hands that wait for more lines
+-- Grain: one row per line
+-- Reads: numbered_lines, waiting_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.waiting_lines;
+
+CREATE TEMPORARY TABLE waiting_lines AS
+SELECT n.source, n.line, n.text
+FROM numbered_lines AS n
+INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no >= w.hand_no;

@@ -1,0 +1,57 @@
+-- The hands that were played
+-- Grain: one row per hand
+-- Columns:
+--   hand_id: the first 63 bits of the MD5 of its text
+--   source_id: the file that brought it
+--   line: its first line there
+--   site: the room or site, as the file names it
+--   site_hand_id: its number there; different hands may have the same
+--   tournament: the number of the tournament there, NULL in a cash game
+--   played_at: when it began, by the clock that the file goes by
+--   time_zone: the name of that clock's zone, as written
+--   table_name: the table, as the file names it
+--   game: see games
+--   betting: no limit, pot limit or fixed limit
+--   small_blind: what the small blind is, 0 if the game has none
+--   big_blind: what the big blind is, 0 if the game has none
+--   ante: the highest ante of a player, 0 without antes
+--   bring_in: what the bring-in is, 0 if the game has none
+--   currency: as in USD, $ if the file has no more than the sign; NULL for chips
+--   players: how many were dealt in
+--   button_seat: the seat of the button, NULL if the game has none
+--   board: the cards dealt to it, in order, '' without any; of several boards the first
+--   pot: what all pots have, rake included, uncalled bets not
+--   rake: what nobody won, NULL if the file does not tell what was won
+--   all_in_street: the street after which nobody could bet though cards were to come; NULL if somebody could
+--   all_in_board: the board at that moment
+--   showdown: whether at least two players were left at the end
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+CREATE TABLE IF NOT EXISTS histories.hands (
+    hand_id BIGINT NOT NULL,
+    source_id BIGINT NOT NULL,
+    line BIGINT NOT NULL,
+    site VARCHAR,
+    site_hand_id VARCHAR,
+    tournament VARCHAR,
+    played_at TIMESTAMP,
+    time_zone VARCHAR,
+    table_name VARCHAR,
+    game VARCHAR NOT NULL,
+    betting VARCHAR NOT NULL,
+    small_blind DECIMAL(18, 4) NOT NULL,
+    big_blind DECIMAL(18, 4) NOT NULL,
+    ante DECIMAL(18, 4) NOT NULL,
+    bring_in DECIMAL(18, 4) NOT NULL,
+    currency VARCHAR,
+    players INTEGER NOT NULL,
+    button_seat INTEGER,
+    board VARCHAR NOT NULL,
+    pot DECIMAL(18, 4) NOT NULL,
+    rake DECIMAL(18, 4),
+    all_in_street VARCHAR,
+    all_in_board VARCHAR,
+    showdown BOOLEAN NOT NULL
+);

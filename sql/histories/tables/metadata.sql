@@ -1,0 +1,13 @@
+-- The version of the schema histories
+-- Grain: one row per attribute
+-- Columns:
+--   attribute: histories_version, raised whenever the tables change
+--   value: its value
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+CREATE TABLE IF NOT EXISTS histories.metadata (
+    attribute VARCHAR NOT NULL,
+    value VARCHAR NOT NULL
+);

@@ -1,0 +1,17 @@
+-- Who could win each pot, and what each won of it
+-- Grain: one row per pot and player who did not fold and has all in it that it takes
+-- Columns:
+--   hand_id: see hands
+--   pot_no: see pots
+--   seat: see seats
+--   won: what the player took of this pot, after rake; NULL if cards and file leave it open
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+CREATE TABLE IF NOT EXISTS histories.pot_seats (
+    hand_id BIGINT NOT NULL,
+    pot_no INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    won DECIMAL(18, 4)
+);

@@ -1,0 +1,13 @@
+-- Sets the version of the schema histories
+-- Grain: one new row of histories.metadata if it has none
+-- Reads: histories.metadata
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+INSERT INTO histories.metadata
+SELECT 'histories_version' AS attribute, '1' AS value
+WHERE NOT EXISTS (
+    SELECT 1 FROM histories.metadata AS m
+    WHERE m.attribute = 'histories_version'
+);

@@ -1,0 +1,15 @@
+-- The sources that are of a format
+-- Grain: one row per source and format
+-- Columns:
+--   source: see history_lines
+--   format: see history_formats
+-- Reads: nothing
+-- Source: the files of each format
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.format_sources;
+
+CREATE TEMPORARY TABLE format_sources (
+    source VARCHAR NOT NULL,
+    format VARCHAR NOT NULL
+);

@@ -1,0 +1,29 @@
+-- What happens in the hands, as files write it
+-- Grain: one row per event of a hand
+-- Columns:
+--   hand_no: see written_hands
+--   event_no: their order within the hand
+--   line: where it stands
+--   place: whose it is; NULL for a deal to the board
+--   event: see event_kinds
+--   amount: the money that is written
+--   level: what others have to call, if it is more than the amount
+--   cards: the cards that are written, as AsKd; ?? for one that is not known
+--   board_no: the board that is dealt to
+-- Reads: nothing
+-- Source: the files of each format
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.written_events;
+
+CREATE TEMPORARY TABLE written_events (
+    hand_no BIGINT NOT NULL,
+    event_no INTEGER NOT NULL,
+    line BIGINT NOT NULL,
+    place INTEGER,
+    event VARCHAR NOT NULL,
+    amount DECIMAL(18, 4),
+    level DECIMAL(18, 4),
+    cards VARCHAR,
+    board_no INTEGER NOT NULL DEFAULT 1
+);

@@ -1,0 +1,344 @@
+"""Random hands that PokerKit plays, told in three formats: PHH, the text of PokerStars, Open Hand History."""
+
+import io
+import random
+import warnings
+from collections import Counter
+from itertools import groupby
+from typing import NamedTuple
+
+import pokerkit
+from pokerkit.notation import HandHistory
+
+STUDS = ("F7S", "F7S/8", "FR")
+DRAWS = ("N2L1D", "F2L3D", "FB")
+STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
+"""From less than a blind to more than any bet, so that many are all in, and for different amounts."""
+
+HEADERS = {
+    "NT": "Hold'em No Limit (50/100)",
+    "FT": "Hold'em Limit (100/200)",
+    "NS": "6+ Hold'em No Limit (Button Blind 100 - Ante 25)",
+    "PO": "Omaha Pot Limit (50/100)",
+    "FO/8": "Omaha Hi/Lo Limit (100/200)",
+    "F7S": "7 Card Stud Limit (50/100)",
+    "F7S/8": "7 Card Stud Hi/Lo Limit (50/100)",
+    "FR": "Razz Limit (50/100)",
+    "N2L1D": "Single Draw 2-7 Lowball No Limit (50/100)",
+    "F2L3D": "Triple Draw 2-7 Lowball Limit (100/200)",
+    "FB": "Badugi Limit (100/200)",
+}
+"""What PokerStars calls the variants of PHH, with the stakes that are played here."""
+
+MARKS = {
+    **{variant: ["HOLE CARDS", "FLOP", "TURN", "RIVER"] for variant in HEADERS},
+    **{variant: ["3rd STREET", "4th STREET", "5th STREET", "6th STREET", "RIVER"] for variant in STUDS},
+    **{variant: ["DEALING HANDS", "FIRST DRAW", "SECOND DRAW", "THIRD DRAW"] for variant in DRAWS},
+    "N2L1D": ["DEALING HANDS"],  # a single draw has no line of its own
+}
+"""What PokerStars calls the streets."""
+
+OHH_GAMES = {"NT": "Holdem", "FT": "Holdem", "PO": "Omaha", "FO/8": "OmahaHiLo", "F7S": "Stud", "F7S/8": "StudHiLo"}
+OHH_LIMITS = {"N": "NL", "P": "PL", "F": "FL"}
+OHH_ACTIONS = {"ante": "Post Ante", "small blind": "Post SB", "big blind": "Post BB", "bring-in": "Bet"}
+
+
+class Event(NamedTuple):
+    """What somebody does, or cards that are dealt."""
+
+    kind: str
+    player: int = -1
+    amount: int = 0
+    """What it puts in."""
+    to: int = 0
+    """What the player then has in on the street."""
+    all_in: bool = False
+    cards: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """deal, draw or bet."""
+        return {"up": "deal", "down": "deal", "board": "deal", "draw": "draw"}.get(self.kind, "bet")
+
+
+class Played(NamedTuple):
+    """A hand, and what came of it."""
+
+    number: int
+    variant: str
+    phh: str
+    stacks: list[int]
+    events: list[Event]
+    shown: dict[int, tuple[str, ...]]
+    pushed: list[tuple[int, int, int]]
+    """Pot, player and chips, as often as a pot or its half is given to somebody."""
+    last: int
+    """Who put in most, and got `returned` back."""
+    returned: int
+    nets: list[int]
+
+    @property
+    def hero(self) -> int:
+        return self.number % len(self.stacks)
+
+    @property
+    def mucked(self) -> set[int]:
+        """Who loses in a hand of an even number does not show."""
+        winners = {player for _, player, _ in self.pushed}
+        return {player for player in self.shown if self.number % 2 == 0 and player not in winners}
+
+    def won(self, player: int) -> int:
+        return sum(chips for _, winner, chips in self.pushed if winner == player)
+
+
+def random_hands(variant: str, count: int, first: int) -> list[Played]:
+    """Random hands, always the same, numbered from `first`."""
+    choices, shared = random.Random(f"{variant} {first}"), random.getstate()
+    random.seed(f"{variant} {first}")  # PokerKit shuffles with the numbers that all share
+    try:
+        return [_played(variant, choices, first + number) for number in range(count)]
+    finally:
+        random.setstate(shared)
+
+
+def _played(variant: str, choices: random.Random, number: int) -> Played:
+    players, ante = choices.randint(2, 4), choices.choice([0, 0, 10, 25])
+    kind, settings = HandHistory.game_types[variant], (tuple(pokerkit.Automation), choices.random() < 0.5)
+    blinds = (50, 100, 200) if players > 3 and choices.random() < 0.3 else (50, 100)
+    if variant in STUDS:
+        game = kind(*settings, 10, 15, 50, 100)
+    elif variant == "NS":
+        game = kind(*settings, 25, {-1: 100}, 100)
+    else:
+        game = kind(*settings, ante, blinds, *([100, 200] if variant.startswith("F") else [100]))
+    # By PHH others call no more than a short blind has, by PokerStars all of it: so here none is short.
+    stacks = [max(choices.choice(STACKS), 300 if player < 3 else 0) for player in range(players)]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # PokerKit warns of what nobody sensible does
+        state = game(stacks, players)
+        while state.status:
+            _move(state, choices)
+    history = HandHistory.from_game_state(game, state)
+    history.hand = number
+    history.players = [f"Player {seat}" for seat in range(1, players + 1)]
+    history.finishing_stacks = list(state.stacks)
+    written = io.BytesIO()
+    history.dump(written)
+    events, shown, pushed = _events(state, stacks), {}, []
+    held = {player: [] for player in range(players)}
+    for event in events:
+        if event.kind in ("up", "down"):
+            held[event.player] += event.cards
+        elif event.kind == "draw":
+            held[event.player] = [card for card in held[event.player] if card not in event.cards]
+    for done in state.operations:
+        if isinstance(done, pokerkit.HoleCardsShowingOrMucking):
+            shown[done.player_index] = tuple(map(repr, done.hole_cards)) or tuple(held[done.player_index])
+        elif isinstance(done, pokerkit.ChipsPushing):
+            pushed += [(done.pot_index, player, chips) for player, chips in enumerate(done.amounts) if chips]
+    bets = [sum(e.amount for e in events if e.player == player and e.kind != "ante") for player in range(players)]
+    last, (second, first) = bets.index(max(bets)), sorted(bets)[-2:]
+    if not shown:
+        pushed = [(0, state.payoffs.index(max(state.payoffs)), sum(event.amount for event in events) - first + second)]
+    phh = written.getvalue().decode()
+    return Played(number, variant, phh, stacks, events, shown, pushed, last, first - second, list(state.payoffs))
+
+
+def _move(state: pokerkit.State, choices: random.Random) -> None:
+    """The next move of whoever is to move."""
+    can_raise, chance = state.can_complete_bet_or_raise_to(), choices.random()
+    if (player := state.stand_patter_or_discarder_index) is not None:
+        state.stand_pat_or_discard([card for card in state.hole_cards[player] if choices.random() < 0.3])
+    elif state.can_post_bring_in():
+        state.post_bring_in()
+    elif chance < 0.18 and state.can_fold():
+        state.fold()
+    elif chance < 0.4 and can_raise:
+        least, most = (
+            state.min_completion_betting_or_raising_to_amount,
+            state.max_completion_betting_or_raising_to_amount,
+        )
+        state.complete_bet_or_raise_to(choices.choice([least, most, choices.randint(least, most)]))
+    else:
+        state.check_or_call()
+
+
+def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
+    """What happens, in the order of PokerStars: the small blind is posted before the big one."""
+    events, left, bets = [], [*stacks], Counter()
+
+    def put(kind: str, player: int, amount: int) -> None:
+        left[player] -= amount
+        bets[player] += amount if kind != "ante" else 0
+        events.append(Event(kind, player, amount, bets[player], not left[player]))
+
+    posts = [done for done in state.operations if isinstance(done, pokerkit.BlindOrStraddlePosting)]
+    names = ["small blind", "big blind", "straddle"] if len(posts) > 1 else ["button blind"]
+    for done in state.operations:
+        player, amount = getattr(done, "player_index", None), getattr(done, "amount", 0)
+        cards = tuple(map(repr, getattr(done, "cards", ())))
+        match done:
+            case pokerkit.AntePosting():
+                put("ante", player, amount)
+            case pokerkit.BlindOrStraddlePosting() if posts:
+                for post, name in zip(posts[::-1] if len(stacks) == 2 else posts, names, strict=False):
+                    put(name, post.player_index, post.amount)
+                posts = []
+            case pokerkit.BringInPosting():
+                put("bring-in", player, amount)
+            case pokerkit.CheckingOrCalling():
+                put("call" if amount else "check", player, amount)
+            case pokerkit.CompletionBettingOrRaisingTo():
+                put("raise" if max(bets.values(), default=0) else "bet", player, amount - bets[player])
+            case pokerkit.Folding():
+                events.append(Event("fold", player))
+            case pokerkit.StandingPatOrDiscarding():
+                events.append(Event("draw", player, cards=cards))
+            case pokerkit.HoleDealing():
+                events.append(Event("up" if done.statuses[0] else "down", player, cards=cards))
+            case pokerkit.BoardDealing():
+                events.append(Event("board", cards=cards))
+            case pokerkit.BetCollection():
+                bets.clear()
+    return events
+
+
+def pokerstars(hand: Played) -> str:
+    """The hand as PokerStars writes it for one of its players."""
+    names, button = [f"Player {seat}" for seat in range(1, len(hand.stacks) + 1)], len(hand.stacks)
+    lines = [
+        f"PokerStars Hand #{hand.number}:  {HEADERS[hand.variant]} - 2024/05/06 7:08:09 ET",
+        f"Table 'Halley' 9-max{'' if hand.variant in STUDS else f' Seat #{button} is the button'}",
+        *(f"Seat {seat}: {name} ({hand.stacks[seat - 1]} in chips) " for seat, name in enumerate(names, 1)),
+    ]
+    marks, board, level = iter(MARKS[hand.variant]), [], 0
+    own, seen = ({player: [] for player in range(button)} for _ in range(2))
+    for what, group in groupby(hand.events, lambda event: event.what):
+        events, dealt = list(group), {player: [] for player in range(button)}
+        opens = events[0].kind != "board" and (what == "draw" or hand.variant in STUDS or not own[0])
+        if what != "bet" and opens and (mark := next(marks, None)):
+            lines.append(f"*** {mark} ***")
+        level = level if what == "bet" or not own[0] else 0
+        for event in events:
+            name = names[event.player]
+            if what == "bet":
+                lines.append(f"{name}: {_words(event, level)}")
+                level = max(level, event.to)
+            elif event.kind == "draw":
+                thrown = (
+                    f"discards {len(event.cards)} card{'s' * (len(event.cards) > 1)}" if event.cards else "stands pat"
+                )
+                told = event.cards and event.player == hand.hero
+                lines.append(f"{name}: {thrown}" + (f" [{' '.join(event.cards)}]" if told else ""))
+                own[event.player] = [card for card in own[event.player] if card not in event.cards]
+                seen[event.player] = [card for card in seen[event.player] if card not in event.cards]
+            elif event.kind == "board":
+                before = f"[{' '.join(board)}] " if board else ""
+                lines.append(f"*** {next(marks)} *** {before}[{' '.join(event.cards)}]")
+                board += event.cards
+            else:
+                own[event.player] += event.cards
+                dealt[event.player] += event.cards if event.player == hand.hero or event.kind == "up" else ()
+        for player, cards in dealt.items():
+            if cards:
+                before = f"[{' '.join(seen[player])}] " if seen[player] else ""
+                lines.append(f"Dealt to {names[player]} {before}[{' '.join(cards)}]")
+                seen[player] += cards
+    if hand.returned:
+        lines.append(f"Uncalled bet ({hand.returned}) returned to {names[hand.last]}")
+    lines += ["*** SHOW DOWN ***"] * bool(hand.shown)
+    for player, cards in hand.shown.items():
+        lines.append(
+            f"{names[player]}: {'mucks hand' if player in hand.mucked else f'shows [{chr(32).join(cards)}] (a pair)'}"
+        )
+    side_pots = max(pot for pot, _, _ in hand.pushed)
+    for pot, player, chips in hand.pushed[::-1]:
+        pots = "pot" if not side_pots else f"side pot{f'-{pot}' * (side_pots > 1)}" if pot else "main pot"
+        lines.append(f"{names[player]} collected {chips} from {pots}")
+    lines += ["*** SUMMARY ***", f"Total pot {sum(chips for _, _, chips in hand.pushed)} | Rake 0 "]
+    for player, name in enumerate(names):
+        end, won = "folded before Flop", f"({hand.won(player)})"
+        if player in hand.shown:
+            cards = f"[{' '.join(hand.shown[player])}]"
+            end = f"showed {cards} and " + (f"won {won} with a pair" if hand.won(player) else "lost with a pair")
+            end = f"mucked {cards}" if player in hand.mucked else end
+        elif hand.won(player):
+            end = f"collected {won}"
+        lines.append(f"Seat {player + 1}: {name} {'(button) ' * (player + 1 == button)}{end}")
+    return "\n".join(lines) + "\n"
+
+
+def _words(event: Event, level: int) -> str:
+    words = {
+        "ante": f"posts the ante {event.amount}",
+        "bring-in": f"brings in for {event.amount}",
+        "check": "checks",
+        "fold": "folds",
+        "call": f"calls {event.amount}",
+        "bet": f"bets {event.amount}",
+        "raise": f"raises {event.to - level} to {event.to}",
+    }.get(event.kind, f"posts {event.kind} {event.amount}")
+    return words + " and is all-in" * event.all_in
+
+
+def ohh(hand: Played, pots: str) -> dict:
+    """The hand as Open Hand History; its pots as called, with the bet that nobody called ("all"), or not told ("")."""
+    stud = hand.variant in STUDS
+    streets = iter(["Third", "Fourth", "Fifth", "Sixth", "Seventh"] if stud else ["Preflop", "Flop", "Turn", "River"])
+    rounds = []
+
+    def open_round(name: str) -> None:
+        rounds.append({"id": len(rounds), "street": name, "cards": [], "actions": []})
+
+    def act(player: int, action: str, **rest) -> None:
+        number = sum(len(one["actions"]) for one in rounds) + 1
+        rounds[-1]["actions"].append({"action_number": number, "player_id": player, "action": action, **rest})
+
+    open_round(next(streets))
+    for what, group in groupby(hand.events, lambda event: event.what):
+        events = list(group)
+        own = [card for event in events for card in event.cards if event.player == hand.hero and what == "deal"]
+        bets = any(action["action"] in ("Bet", "Call", "Check", "Raise") for action in rounds[-1]["actions"])
+        if what == "deal" and events[0].kind != "board" and bets:
+            open_round(next(streets))
+        if own:
+            act(hand.hero, "Dealt Cards", cards=own)
+        for event in events:
+            if event.kind == "board":
+                open_round(next(streets))
+                rounds[-1]["cards"] = list(event.cards)
+            elif what == "bet":
+                action = OHH_ACTIONS.get(event.kind, event.kind.title())
+                act(event.player, action, amount=event.amount, is_allin=event.all_in)
+    open_round("Showdown")
+    for player, cards in hand.shown.items():
+        act(player, "Mucks Cards" if player in hand.mucked else "Shows Cards", cards=list(cards))
+    shares = hand.pushed + [(0, hand.last, hand.returned)] * (pots == "all")
+    told = []
+    for number in sorted({pot for pot, _, _ in shares}):
+        wins = [{"player_id": player, "win_amount": chips} for pot, player, chips in shares if pot == number]
+        told.append(
+            {"number": number, "amount": sum(win["win_amount"] for win in wins), "rake": 0, "player_wins": wins}
+        )
+    return {
+        "ohh": {
+            "spec_version": "1.4.7",
+            "site_name": "Random",
+            "game_number": str(hand.number),
+            "start_date_utc": "2024-05-06T07:08:09Z",
+            "table_name": "Halley",
+            "game_type": OHH_GAMES[hand.variant],
+            "bet_limit": {"bet_type": OHH_LIMITS[hand.variant[0]], "bet_cap": 0},
+            "currency": "Chips",
+            "dealer_seat": len(hand.stacks),
+            "small_blind_amount": 0 if stud else 50,
+            "big_blind_amount": 0 if stud else 100,
+            "ante_amount": max((event.amount for event in hand.events if event.kind == "ante"), default=0),
+            "players": [
+                {"id": player, "seat": player + 1, "name": f"Player {player + 1}", "starting_stack": stack}
+                for player, stack in enumerate(hand.stacks)
+            ],
+            "rounds": rounds,
+            "pots": told if pots else [],
+        }
+    }

@@ -1,0 +1,357 @@
+"""Files of hand histories: found, unpacked, damaged, loaded again and unloaded; views, shells, and loads broken off."""
+
+import gzip
+import io
+import os
+import signal
+import subprocess
+import tarfile
+import zipfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import duckdb
+import phh
+import pytest
+from conftest import one_line, pokersql, running
+from phh import SIDE_POTS, TABLES, dotted, load, rows, tables, written
+
+from pokersql import history_files
+
+# Files
+
+
+def zipped(**texts: str) -> bytes:
+    """A .zip of files."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w") as archive:
+        for name, text in texts.items():
+            archive.writestr(f"in/{dotted(name)}", text)
+    return stream.getvalue()
+
+
+def tarred(mode: str, **texts: str) -> bytes:
+    """The same as .tar or .tar.gz."""
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode=mode) as archive:
+        for name, text in texts.items():
+            member = tarfile.TarInfo(f"in/{dotted(name)}")
+            member.size = len(text)
+            archive.addfile(member, io.BytesIO(text.encode()))
+    return stream.getvalue()
+
+
+def test_a_directory_is_searched_and_the_archives_in_it_are_unpacked(tmp_path):
+    directory = written(
+        tmp_path / "hands",
+        a_phh=phh.hand(1),
+        b_zip=zipped(x_phh=phh.hand(2), notes_txt="hello", y_phhs=phh.phhs(phh.hand(3), phh.hand(4))),
+        empty_phh="",
+        image_png=bytes(range(256)),
+        _hidden="antes = [0]",
+    )
+    written(
+        directory / "more",
+        **{"c.tar_gz": tarred("w:gz", z_phh=phh.hand(5)), "d.phh_gz": gzip.compress(phh.hand(6).encode())},
+    )
+    said = load(db := tmp_path / "mine.duckdb", directory)
+    assert said == (
+        f"pokersql: {db}: 6 new hands from {directory} of 5 files\n"
+        f"pokersql: passed over, no hand history: {directory}/b.zip/in/notes.txt, {directory}/empty.phh, "
+        f"{directory}/image.png\n"
+    )
+    names = ["a.phh", "b.zip/in/x.phh", "b.zip/in/y.phhs", "more/c.tar.gz/in/z.phh", "more/d.phh.gz"]
+    told = [(f"{directory}/{name}", str(directory), "phh", 2 if "phhs" in name else 1) for name in names]
+    assert rows(db, "SELECT source, loaded_as, format, hands FROM histories.sources ORDER BY source") == told
+
+
+HANDS = {f"{number}_phh": phh.hand(number) for number in range(4)}
+ZIP, TAR, TAR_GZ, GZ = zipped(**HANDS), tarred("w", **HANDS), tarred("w:gz", **HANDS), gzip.compress(phh.HAND.encode())
+
+
+def flipped(data: bytes, place: int) -> bytes:
+    return data[:place] + bytes([data[place] ^ 0x55]) + data[place + 1 :]
+
+
+def test_nothing_is_loaded_of_a_damaged_file_but_all_of_the_others(tmp_path):
+    bad = {"cut_zip": ZIP[:-30], "other_zip": flipped(ZIP, 100), "cut_tar": TAR[:2000], "cut.tar_gz": TAR_GZ[:-30]}
+    bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello"}
+    directory = written(tmp_path / "hands", z_phh=phh.HAND, **bad)
+    words = [directory / dotted(name) for name in [*bad, "z_phh"]]
+    said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
+    for word, line in zip(words, said, strict=False):
+        assert f"{word}: can't be unpacked: " in line or f"1 new hands from {word}" in line
+    assert rows(db, "SELECT source FROM histories.sources") == [(str(words[-1]),)]
+
+
+@pytest.mark.parametrize(
+    "name, data",
+    [
+        ("cut_tar", TAR[: 2 * 1536]),
+        ("other_tar", flipped(TAR, 2 * 1536)),
+        ("other.tar_gz", flipped(gzip.compress(TAR, 0), 600)),
+    ],
+    ids=["cut between two files", "another name of a file", "another byte"],
+)
+def test_nothing_is_loaded_of_an_archive_with_a_quiet_damage(name, data, tmp_path):
+    directory = written(tmp_path / "hands", **{name: data})
+    assert "can't be unpacked" in one_line(load(tmp_path / "mine.duckdb", directory, code=3))
+
+
+@pytest.mark.parametrize(
+    "name, data, message, code",
+    [
+        ("notes_txt", "hello", "is no hand history; known formats are ohh, phh, pokerstars", 3),
+        ("empty_phh", "", "is empty; known formats are ohh, phh, pokerstars", 3),
+        ("a_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
+        ("*_phh", None, "no such file; name a file, a directory, an archive or a pattern", 2),
+    ],
+)
+def test_without_a_hand_no_database_is_left(name, data, message, code, tmp_path):
+    directory = written(tmp_path / "hands", **({} if data is None else {name: data}))
+    file = directory / dotted(name)
+    said = one_line(load(tmp_path / "mine.duckdb", file, code=code))
+    assert f"{file}" in said and message in said and os.listdir(tmp_path) == ["hands"]
+
+
+def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
+    directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_txt="hello", c_phh=phh.hand(2), d_txt="")
+    words = [directory / name for name in ("a.phh", "b.txt", "c.phh", "d.txt")]
+    said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
+    assert f"2 new hands from {words[0]} and others of 2 files" in said[0]
+    assert f"{words[1]} is no hand history" in said[1] and f"{words[3]} is empty" in said[2]
+    assert "2 of 4 are not loaded" in said[3] and len(said) == 4
+    assert rows(db, "SELECT loaded_as FROM histories.sources") == [(str(words[0]),), (str(words[2]),)]
+    assert "1 hands removed" in pokersql("unload", str(words[2]), "--db", str(db)).stderr
+
+
+def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
+    """A directory or an archive is alone, and what is larger than a slice."""
+    monkeypatch.setattr(history_files, "SLICE", 100)
+    sizes = {"a": 40, "b": 60, "c": 1, "d": 101, "e": 99, "f.zip": 1, "g": 50, "h": 50}
+    paths = [str(tmp_path / name) for name in sizes]
+    for path, size in zip(paths, sizes.values(), strict=True):
+        Path(path).write_text(" " * size)
+    (tmp_path / "i").mkdir()
+    groups = history_files.groups([*paths, str(tmp_path / "i")])
+    found = [[Path(path).name for path in group] for group in groups]
+    assert found == [["a", "b"], ["c"], ["d"], ["e"], ["f.zip"], ["g", "h"], ["i"]]
+
+
+def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):
+    directory = written(tmp_path / "hands", a_phh=phh.hand(1))
+    os.mkfifo(directory / "pipe")
+    (directory / "link").symlink_to("nowhere")
+    (directory / os.fsdecode(b"\xff.phh")).write_text(phh.hand(2))
+    said = load(db := tmp_path / "mine.duckdb", directory)
+    assert f"{directory}/link (no regular file), {directory}/pipe (no regular file)" in said
+    names = [("a.phh",), ("\ufffd.phh",)]
+    assert rows(db, f"SELECT source[{len(str(directory)) + 2}:] FROM histories.sources ORDER BY 1") == names
+
+
+def test_a_pipe_is_a_file(tmp_path):
+    os.mkfifo(pipe := tmp_path / "pipe")
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(pipe.write_text, phh.HAND)
+        assert f"1 new hands from {pipe}" in load(tmp_path / "mine.duckdb", pipe)
+
+
+@pytest.mark.parametrize(
+    "sql, message",
+    [
+        ("CREATE TABLE histories.mine (a INTEGER)", "its schema histories is not pokersql's"),
+        (
+            "CREATE TABLE histories.metadata AS SELECT 'histories_version' AS attribute, '0' AS value",
+            "of version 0, not 1",
+        ),
+        ("CREATE VIEW histories.hands AS SELECT 1 AS a", "is not pokersql's"),
+        ("CREATE TABLE histories.metadata (a INTEGER)", "is not pokersql's"),
+    ],
+)
+def test_a_schema_of_the_users_own_or_of_another_version_is_left_alone(sql, message, tmp_path):
+    db, file = tmp_path / "mine.duckdb", written(tmp_path, a_phh=phh.HAND) / "a.phh"
+    with duckdb.connect(str(db)) as connection:
+        connection.execute(f"CREATE SCHEMA histories; {sql}")
+    before = db.read_bytes()
+    for said in (one_line(load(db, file, code=4)), pokersql("unload", str(file), "--db", str(db), code=4).stderr):
+        assert message in one_line(said)
+    assert db.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    "name, message, code",
+    [
+        ("hands", "is a directory; name a database", 2),
+        ("nowhere/mine.duckdb", "no directory", 2),
+        ("pokersql.duckdb", "take another name", 2),
+        ("/proc/mine.duckdb", "/proc/mine.duckdb", 1),
+        ("hands/a.phh", "a.phh", 4),
+    ],
+)
+def test_what_can_be_no_database_is_said(name, message, code, tmp_path):
+    file = written(tmp_path / "hands", a_phh=phh.HAND) / "a.phh"
+    assert message in one_line(load(tmp_path / name, file, code=code))
+    assert os.listdir(tmp_path) == ["hands"] and file.read_text() == phh.HAND
+
+
+# Again
+
+
+def test_a_file_that_grows_brings_its_new_hands_and_its_cut_hand_when_it_is_whole(tmp_path):
+    db, file = tmp_path / "mine.duckdb", tmp_path / "a.phhs"
+    whole = phh.phhs(*map(phh.hand, range(3)))
+    file.write_text(whole[: whole.rindex("[3]") - 200])
+    assert "1 new hands" in load(db, file)
+    line = file.read_text().splitlines().index("[2]") + 6
+    assert rows(db, "SELECT line, error, left_out FROM histories.history_errors") == [(line, "bad_field", True)]
+    file.write_text(whole)
+    assert f"2 new hands from {file}, 1 were there" in one_line(load(db, file))
+    assert rows(db, "FROM histories.history_errors") == []
+    told = (whole.count("\n"), 3, 1)
+    assert rows(db, "SELECT lines, hands, repeated FROM histories.sources") == [told]
+    assert rows(db, "SELECT site_hand_id FROM histories.hands ORDER BY line") == [("0",), ("1",), ("2",)]
+
+
+def test_unloading_takes_out_a_source_and_no_more(tmp_path):
+    db, wrong = tmp_path / "mine.duckdb", phh.hand(3, "antes", "uncles")
+    directory = written(
+        tmp_path / "hands",
+        a_phhs=phh.phhs(phh.hand(1), phh.hand(2, "AsAd", "KsAd"), wrong),
+        b_zip=zipped(x_phh=phh.hand(4), y_phh=phh.hand(5, "AsAd", "KsAd") + wrong),
+    )
+    load(db, directory / "a.phhs")
+    before = tables(db)
+    load(db, directory / "b.zip")
+    assert all(len(now) > len(then) for now, then in zip(tables(db).values(), before.values(), strict=True))
+
+    def unload(source: Path, code: int = 0) -> str:
+        return one_line(pokersql("unload", str(source), "--db", str(db), code=code).stderr)
+
+    assert "no source" in unload(directory / "nothing.zip", 2)
+    assert "1 hands removed" in unload(directory / "b.zip/in/x.phh")
+    assert rows(db, "SELECT COUNT(*) FROM histories.sources") == [(2,)]
+    unload(directory / "b.zip")
+    assert tables(db) == before
+    assert "2 hands removed" in unload(directory / "a.phhs")
+    assert not any(tables(db).values())
+
+
+def test_unloading_makes_no_database(tmp_path):
+    pokersql("unload", "a.phh", "--db", str(tmp_path / "mine.duckdb"), code=2)
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.fixture(scope="module")
+def sliced(tmp_path_factory, once) -> tuple[Path, Path]:
+    """Databases of the same files: loaded in one slice, and in several."""
+    directory = tmp_path_factory.mktemp("sliced")
+    hands = *map(phh.hand, range(4)), phh.hand(5, "antes", "uncles"), SIDE_POTS, phh.hand(6, "AsAd", "KsAd")
+    files = written(directory / "hands", a_phhs=phh.phhs(*hands), b_phh=phh.hand(7))
+    whole, sliced = directory / "whole.duckdb", directory / "sliced.duckdb"
+    load(whole, files)
+    with pytest.MonkeyPatch.context() as patch:
+        for name, letters in {"SLICE": 1000, "BLOCK": 500, "HEAD": 500}.items():
+            patch.setattr(history_files, name, letters)
+        load(sliced, files)
+    return whole, sliced
+
+
+def test_a_large_file_that_is_read_in_slices_is_the_same(sliced):
+    whole, parts = map(tables, sliced)
+    assert len(whole.pop("sources")) == len(parts.pop("sources")) and whole == parts and all(whole.values())
+
+
+def test_the_lines_of_a_large_file_are_counted_once(sliced):
+    whole, parts = map(tables, sliced)
+    assert whole["sources"] == parts["sources"]
+
+
+# Lines of the user's own
+
+
+def test_lines_of_a_view_are_loaded_beside_the_tables_of_the_user(tmp_path):
+    db = tmp_path / "mine.duckdb"
+    with duckdb.connect(str(db)) as connection:
+        connection.execute("CREATE TABLE files AS SELECT 'a.phh' AS name, $text AS text", {"text": SIDE_POTS})
+        connection.execute("INSERT INTO files VALUES ('notes.txt', 'hello')")
+        connection.execute(
+            """
+            CREATE VIEW "my lines" AS
+            SELECT UNNEST(STRING_SPLIT(text, CHR(10))) AS text, name AS source, GENERATE_SUBSCRIPTS(lines, 1) AS line
+            FROM (SELECT *, STRING_SPLIT(text, CHR(10)) AS lines FROM files)
+            """
+        )
+    said = load(db, "--view", "my lines")
+    assert said == f"pokersql: {db}: 1 new hands from my lines\npokersql: passed over, no hand history: notes.txt\n"
+    assert rows(db, "SELECT source, loaded_as, hands FROM histories.sources") == [("a.phh", "my lines", 1)]
+    load(tmp_path / "other.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
+    mine, other = tables(db), tables(tmp_path / "other.duckdb")
+    assert mine.pop("sources") != other.pop("sources") and mine == other
+    assert rows(db, "SELECT COUNT(*) FROM files") == [(2,)]
+
+
+def test_files_and_a_view_are_one_or_the_other(tmp_path):
+    for words in ([], [tmp_path, "--view", "lines"]):
+        assert "name files, or a view with --view" in one_line(load(tmp_path / "mine.duckdb", *words, code=2))
+
+
+# Other engines, and processes
+
+
+@pytest.mark.engines
+@pytest.mark.parametrize("name", ["duckdb_shell", "oldest_shell"])
+def test_the_shells_load_the_same(name, request, tmp_path):
+    directory = tmp_path / "hands"
+    for variant in phh.HandHistory.game_types:
+        texts = [hand.text for hand in phh.random_hands(variant, 5, 1)]
+        written(directory, **{f"{variant.replace('/', '-')}_phhs": phh.phhs(*texts)})
+    written(directory, a_phh=SIDE_POTS, b_phhs=phh.phhs(phh.HAND, phh.hand(2, "antes", "uncles")))
+    load(db := tmp_path / "mine.duckdb", directory)
+    tested = [name for name in TABLES if name != "sources"]
+    selects = [f"SELECT CAST(t AS VARCHAR) AS t FROM histories.{name} AS t ORDER BY ALL;" for name in tested]
+    printed = request.getfixturevalue(name).run(
+        f"""
+.read sql/macros.sql
+.read sql/games.sql
+.read sql/histories.sql
+INSERT INTO history_lines
+SELECT filename, GENERATE_SUBSCRIPTS(lines, 1), UNNEST(lines)
+FROM (SELECT filename, STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('{directory}/*.phh*'));
+.read sql/load_histories.sql
+{"".join(selects)}
+"""
+    )
+    expected = []
+    for select in selects:
+        expected += [("t",), *rows(db, select)]
+    assert printed == expected and len(expected) > 1000
+
+
+def broken_off(db: Path, words: list[Path], at: str, number: int, sent: signal.Signals) -> int:
+    """The exit code of a load that gets a signal when it has said so often what it does."""
+    with running("load", *map(str, words), "--db", str(db), "--show-sql", stderr=subprocess.PIPE, text=True) as process:
+        for line in process.stderr:
+            number -= at in line
+            if not number:
+                break
+        process.send_signal(sent)
+        process.stderr.read()
+        return process.wait()
+
+
+@pytest.mark.protocol
+@pytest.mark.parametrize("at", ["sql/histories/replay/bets.sql", "sql/move_histories.sql"])
+@pytest.mark.parametrize("sent, code", [(signal.SIGKILL, -signal.SIGKILL), (signal.SIGINT, 130)])
+def test_a_load_that_is_broken_off_leaves_out_its_file_and_keeps_those_before(at, sent, code, data, tmp_path):
+    db, words = tmp_path / "mine.duckdb", [data / "histories/handhq", data / "histories/pluribus_phh.tar.gz"]
+    assert broken_off(db, words, at, 2, sent) == code
+    load(other := tmp_path / "other.duckdb", words[0])
+    assert tables(db) == tables(other)
+    assert "10,000 new hands" in load(db, words[1])
+
+
+@pytest.mark.protocol
+def test_ctrl_c_in_the_first_file_leaves_no_database(data, tmp_path):
+    words = [data / "histories/pluribus_phh.tar.gz"]
+    assert broken_off(tmp_path / "mine.duckdb", words, "sql/histories/replay/bets.sql", 1, signal.SIGINT) == 130
+    assert os.listdir(tmp_path) == []

@@ -1,0 +1,508 @@
+"""Hand histories in the text of PokerStars and as Open Hand History: real files, hands of all games, random hands."""
+
+import json
+import re
+import tarfile
+from collections import Counter
+from datetime import datetime
+from decimal import Decimal
+from pathlib import Path
+
+import duckdb
+import pytest
+from conftest import pokersql
+from retold import HEADERS, OHH_GAMES, STUDS, Played, ohh, pokerstars, random_hands
+from written_hands import CASES, GAMES, GOOD, NAMED, NAMES, OHH_CASES, UNREADABLE, UNREADABLE_OHH, WALK, WRONG, stars
+
+from pokersql import history_files
+
+FILES = "JOIN sources USING (source_id)"
+EACH = f"JOIN hands USING (hand_id) {FILES}"
+
+
+class Loaded:
+    """A database of histories."""
+
+    def __init__(self, path: str):
+        self.connection = duckdb.connect(path, read_only=True)
+        self.connection.execute("USE histories")
+
+    def rows(self, sql: str) -> list[tuple]:
+        return [tuple(map(plain, row)) for row in self.connection.execute(sql).fetchall()]
+
+    def dicts(self, sql: str) -> list[dict]:
+        found = self.connection.execute(sql)
+        names = [column[0] for column in found.description]
+        return [dict(zip(names, map(plain, row), strict=True)) for row in found.fetchall()]
+
+    def errors(self) -> dict[tuple[str, int], list[str]]:
+        """The kinds of errors, by the name of the file and the line."""
+        found = {}
+        for source, line, error in self.rows("SELECT source, line, error FROM history_errors ORDER BY ALL"):
+            found.setdefault((source.rpartition("/")[2], line), []).append(error)
+        return found
+
+
+def plain(value: object) -> object:
+    return float(value) if isinstance(value, Decimal) else value
+
+
+@pytest.fixture(scope="module")
+def load(load_once, tmp_path_factory):
+    """Loads a file, or texts by the names of their files."""
+
+    def loaded(texts: Path | dict[str, str]) -> Loaded:
+        directory = tmp_path_factory.mktemp("histories")
+        if isinstance(texts, dict):
+            for name, text in texts.items():
+                (directory / name).write_text(text, encoding="utf-8")
+        with pytest.MonkeyPatch.context() as patch:
+            for (place, name), replacement in load_once.items():
+                patch.setattr(place, name, replacement)
+            pokersql("load", str(directory if isinstance(texts, dict) else texts), "--db", f"{directory}.duckdb")
+        return Loaded(f"{directory}.duckdb")
+
+    return loaded
+
+
+# The real files
+
+OPENING = re.compile(r"\s*[A-Za-z ]+ (?i:game|hand) #\d+:")
+
+
+@pytest.fixture(scope="module")
+def archive(data) -> Path:
+    return data / "histories" / "pokerstars_cash.tar.gz"
+
+
+@pytest.fixture(scope="module")
+def real(load, archive) -> Loaded:
+    return load(archive)
+
+
+@pytest.fixture(scope="module")
+def texts(archive) -> dict[str, str]:
+    """The text of each file."""
+    found = {}
+    with tarfile.open(archive) as files:
+        for member in filter(tarfile.TarInfo.isfile, files):
+            content = files.extractfile(member).read()
+            try:
+                text = content.decode("utf-8-sig")
+            except UnicodeDecodeError:
+                text = content.decode("cp1252", errors="replace")
+            found[Path(member.name).name] = text.replace("\r\n", "\n")
+    return found
+
+
+@pytest.fixture(scope="module")
+def told(texts) -> dict[tuple[str, int], str]:
+    """The text of each hand, by the name of the file and the hand's first line."""
+    hands = {}
+    for file, text in texts.items():
+        lines = text.split("\n")
+        starts = [number for number, line in enumerate(lines) if OPENING.match(line)]
+        for start, end in zip(starts, [*starts[1:], None], strict=True):
+            hands[file, start + 1] = "\n".join(line.strip() for line in lines[start:end])
+    return hands
+
+
+@pytest.fixture(scope="module")
+def found(real) -> dict[tuple[str, int], dict]:
+    """The hands that are loaded, with their players by name."""
+    hands = {}
+    for hand in real.dicts("SELECT source, h.* FROM hands AS h JOIN sources USING (source_id)"):
+        hands[hand["hand_id"]] = hand | {"seats": {}}
+    for seat in real.dicts("FROM seats"):
+        hands[seat["hand_id"]]["seats"][seat["player"]] = seat
+    return {(hand["source"].rpartition("/")[2], hand["line"]): hand for hand in hands.values()}
+
+
+REAL_ERRORS = {
+    ("6-Card-PLO-6max-USD-0.10-0.25-202208.empty.turncard.txt", 1): ["unfinished"],
+    ("LO8-6max-USD-0.05-0.10-20090315.Hand-cancelled.txt", 1): ["cancelled"],
+    ("NLHE-10max-USD-1.00-2.00-200910.HM1.export.raiseTo.txt", 1): ["wrong_pot"],
+    ("NLHE-10max-USD-1.00-2.00-200910.HM1.shows.one.txt", 1): ["wrong_pot"],
+    ("NLHE-6-max-USD-10-20-201701.converted.split.summary.txt", 1): ["wrong_pot", "wrong_total"],
+    ("NLHE-6-max-USD-10-20-201701.pot1.converted.walk.txt", 1): ["wrong_pot", "wrong_total"],
+    ("NLHE-6-max-USD-10-20-201701.pot2.converted.walk.txt", 1): ["wrong_pot", "wrong_total"],
+    ("NLHE-6max-EUR-0.02-0.04-201902.RIO.txt", 1): ["wrong_pot", "wrong_rake"],
+    ("NLHE-6max-EUR-0.02-0.04-201902.RIO.txt", 22): ["wrong_call"],
+    ("NLHE-6max-EUR-0.05-0.10-201906.RIO.STP.txt", 1): ["wrong_pot", "wrong_total"],
+    ("NLHE-6max-EUR-0.05-0.10-201906.RIO.STP.walk.txt", 1): ["wrong_pot", "wrong_total"],
+    ("PLO-6-max-USD-30-60-201703.converted.secondsb.txt", 1): ["wrong_pot", "wrong_rake"],
+    ("PLO-6-max-USD-30-60-201703.converted.secondsb.txt", 14): ["wrong_call"],
+    **{("PLO-6max-EUR-0.10-0.20-201904.RIO.Side.Pots.txt", line): ["acts_after_all_in"] for line in (28, 29, 32, 33)},
+    ("PLO-6max-EUR-0.25-0.50-201908.RIO.STP.side.pot.txt", 1): ["wrong_pot", "wrong_total", "wrong_winnings"],
+    ("PLO-6max-EUR-1.00-2.00-201902.RIO.raiseTo.bug.txt", 1): ["wrong_pot", "wrong_total"],
+    ("PLO-6max-EUR-1.00-2.00-201902.RIO.raiseTo.bug.txt", 20): ["wrong_call"],
+    ("PLO-6max-USD-2.00-4.00-201403.2.partial.txt", 1): ["no_summary"],
+    ("PLO-6max-USD-2.00-4.00-201403.2.partial.txt", 21): ["no_summary"],
+    ("PLO-6max-USD-200-400-201510.partial.observed.txt", 1): ["cancelled"],
+    ("PLO-6max-USD-200-400-201510.partial.observed.txt", 11): ["no_summary"],
+}
+
+
+def test_these_real_hands_have_errors_and_no_others(real):
+    assert real.errors() == REAL_ERRORS
+
+
+def test_all_real_hands_without_errors_are_there_once(real, told, found):
+    wrong = {hand for (hand,) in real.rows("SELECT hand_id FROM history_errors WHERE left_out")}
+    assert len(told) == len(found) + len(wrong) + 1
+    assert {*found} < {*told}
+    assert real.rows("SELECT source[-15:], hands FROM sources WHERE repeated = 1") == [("25-issue137.txt", 0)]
+    assert len(found) - len({*found} & {*REAL_ERRORS}) >= 300
+
+
+@pytest.fixture(scope="module")
+def right(told, found) -> list[tuple[str, str, str, dict]]:
+    """Of each real hand without errors the first line, the play, the summary, and what was loaded."""
+    wrong = {(file, 1) for file, _ in REAL_ERRORS}
+    return [(*parts(told[place]), found[place]) for place in found if place in told and place not in wrong]
+
+
+def parts(text: str) -> tuple[str, str, str]:
+    header, _, rest = text.partition("\n")
+    play, _, summary = rest.partition("*** SUMMARY ***")
+    return header, play, summary
+
+
+def money(text: str) -> float:
+    return float(re.sub(r"[^\d.]", "", text))
+
+
+def test_numbers_and_times_are_those_of_the_first_line(right):
+    for header, _, _, hand in right:
+        time = re.findall(r"\d{4}/\d+/\d+ (?:- )?[\d:]+", header)[-1].replace("- ", "")
+        played_at = datetime.strptime(time, "%Y/%m/%d %H:%M:%S" if time.count(":") == 2 else "%Y/%m/%d %H:%M")
+        assert (hand["site_hand_id"], hand["played_at"]) == (re.search(r"#(\d+)", header)[1], played_at)
+
+
+def test_blinds_are_those_of_the_first_line_and_of_posts(right):
+    for header, play, _, hand in right:
+        if stakes := re.search(r"\(\D*?([\d.,]+)/\D?([\d.,]+)", header):
+            limit = hand["betting"] == "fixed limit"
+            small = re.search(r"small blind (.+)", play)[1] if limit else stakes[1]
+            assert (hand["small_blind"], hand["big_blind"]) == (money(small), money(stakes[1 if limit else 2]))
+
+
+def test_players_are_those_who_act_and_the_button_is_where_it_is(right):
+    for _, play, _, hand in right:
+        seats = {name: int(seat) for seat, name in re.findall(r"(?m)^Seat (\d+): (.+) \(\S+ in chips", play)}
+        acts = [line.partition(": ")[0] for line in play.split("\n") if not line.startswith("Seat ")]
+        dealt_in = {name: seat for name, seat in seats.items() if name in acts or f"{name} collected" in play}
+        assert {seat["player"]: seat["seat"] for seat in hand["seats"].values()} == dealt_in
+        button = int(re.search(r"Seat #(\d+) is the button", play)[1])
+        assert hand["players"] == len(dealt_in)
+        assert hand["button_seat"] == button or button not in dealt_in.values()
+
+
+def test_cards_are_those_that_are_dealt(right):
+    for _, play, summary, hand in right:
+        board = re.search(r"Board \[(.*)\]", summary)
+        assert hand["board"] == (board[1] if board else "")
+        for player, cards in re.findall(r"(?m)^Dealt to (.+) \[(.*)\]", play):
+            assert hand["seats"][player]["hole"] == cards
+
+
+COUNTS_UNCALLED = ["HOOP", "Ari L", "PLR_7233719GD"]
+"""Who won the real hands whose files count the bet that nobody called to the pot."""
+
+
+def test_pots_rake_and_winnings_are_those_of_the_summary(right):
+    counting = []
+    for _, play, summary, hand in right:
+        won = Counter()
+        for player, amount in re.findall(r"(?m)^(.+) collected (\S*\d)", play):
+            won[player] += round(100 * money(amount))
+        if not won:  # as where hands are cashed out
+            names = {str(seat["seat"]): player for player, seat in hand["seats"].items()}
+            for seat, amount in re.findall(r"(?m)^Seat (\d+): .*?(?:won|collected) \((\S*\d)\)", summary):
+                won[names[seat]] += round(100 * money(amount))
+        pot, rake = (money(re.search(rf"{word} (\S+)", summary)[1]) for word in ("Total pot", "Rake"))
+        for player, seat in hand["seats"].items():
+            if player in won and pot > hand["pot"]:
+                counting.append(player)
+                pot, won[player] = pot - seat["returned"], won[player] - round(100 * seat["returned"])
+        assert (hand["pot"], hand["rake"]) == (pytest.approx(pot), rake)
+        assert {player: round(100 * seat["won"]) for player, seat in hand["seats"].items() if seat["won"]} == won
+    assert sorted(counting) == sorted(COUNTS_UNCALLED)
+
+
+ODD_NAMES = {"Blåveis", "Sr Radío", "身轻如燕", "打死也不说", "赤兔丶", "不太紧的小玩家", "糖醋排骨"}
+ODD_NAMES |= {"上战场女武神", "男人本色", "乖就亲你"}
+
+
+def test_letters_are_read_in_the_encoding_of_each_file(real):
+    odd = real.rows("SELECT DISTINCT player FROM seats WHERE STRLEN(player) > LENGTH(player)")
+    assert {player for (player,) in odd} == ODD_NAMES
+    currencies = dict(real.rows("SELECT currency, COUNT(*) FROM hands GROUP BY ALL"))
+    assert currencies == {"USD": 242, "$": 12, "EUR": 70, "€": 7, "CNY": 1, None: 4}
+
+
+# Hands that are written by hand
+
+
+@pytest.fixture(scope="module")
+def written(load) -> Loaded:
+    """One file for each of the cases of PokerStars, and for each other set of hands."""
+    games = [stars(game, ["Ann $100", "Bob $100"], WALK, number=number) for number, game in enumerate(GAMES)]
+    texts = {"games.txt": "\n\n\n".join(games)} | {f"{name}.txt": case.text(1) for name, case in CASES.items()}
+    for number, name in enumerate(NAMES):
+        seats = [f"{name} $100", "Xy $100"]
+        texts[f"name {number}.txt"] = stars("Hold'em No Limit ($1/$2 USD)", seats, NAMED.format(name), number=number)
+    bad = []
+    for number, text in enumerate([*UNREADABLE.values(), *WRONG.values()], 2):
+        bad += [text.replace("#1:", f"#{number}:"), GOOD.replace("#1:", f"#{number}0:")]
+    texts["bad.txt"] = "\n\n".join(bad)
+    texts["hands.ohh"] = ohh_text()
+    bad = [text(number) for number, (text, _) in enumerate(UNREADABLE_OHH.values(), 1)]
+    return load(texts | {"bad.ohh": "\n".join([json.dumps(OHH_CASES["one sits out"].ohh(99)), *bad])})
+
+
+def ohh_text() -> str:
+    """Hands of a line and hands of many, with blank lines between."""
+    hands = [hand.ohh(number) for number, hand in enumerate(OHH_CASES.values())]
+    return "\n\n".join(json.dumps(hand, indent=number % 3 or None) for number, hand in enumerate(hands))
+
+
+def outcome(loaded: Loaded, file: str, number: int, case) -> dict:
+    """What was loaded of a hand, as far as its case tells it."""
+    [hand] = loaded.dicts(f"SELECT * FROM hands {FILES} WHERE source LIKE '%/{file}' AND site_hand_id = '{number}'")
+    seats = loaded.dicts(f"FROM seats WHERE hand_id = {hand['hand_id']}")
+    return {
+        "errors": {place: errors for place, errors in loaded.errors().items() if place[0] == file},
+        "net": {seat["player"]: seat["net"] for seat in seats},
+        "hand": {column: hand[column] for column in case.hand},
+        "holes": {seat["player"]: seat["hole"] for seat in seats if seat["player"] in case.holes},
+    }
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_hand_of_pokerstars_comes_out_as_worked_out(written, name):
+    case = CASES[name]
+    found = outcome(written, f"{name}.txt", 1, case)
+    assert found == {"errors": {}, "net": case.net, "hand": case.hand, "holes": case.holes}
+    pots = written.rows(f"SELECT amount FROM pots {EACH} WHERE source LIKE '%/{name}.txt' ORDER BY pot_no")
+    assert pots == [(amount,) for amount in case.pots]
+
+
+@pytest.mark.parametrize("name", OHH_CASES)
+def test_a_hand_of_ohh_comes_out_as_worked_out(written, name):
+    case = OHH_CASES[name]
+    found = outcome(written, "hands.ohh", [*OHH_CASES].index(name), case)
+    assert found == {"errors": {}, "net": case.net, "hand": case.hand, "holes": case.holes}
+
+
+def test_posts_of_who_enters_are_dead_or_live(written):
+    actions = f"SELECT player, action, amount, to_call FROM actions JOIN seats USING (hand_id, seat) {EACH}"
+    where = "WHERE source LIKE '%who enter.txt' AND action_no BETWEEN 3 AND 9 ORDER BY action_no"
+    assert written.rows(f"{actions} {where}") == [
+        ("Dee", "dead post", 1, 0),
+        ("Dee", "post", 2, 0),
+        ("Eve", "post", 2, 0),
+        ("Fay", "dead post", 1, 0),
+        ("Dee", "check", 0, 0),
+        ("Eve", "check", 0, 0),
+        ("Fay", "call", 2, 2),
+    ]
+
+
+def test_a_draw_opens_a_street_though_no_line_says_so(written):
+    actions = f"SELECT street, player, action, cards FROM actions JOIN seats USING (hand_id, seat) {EACH}"
+    assert written.rows(f"{actions} WHERE source LIKE '%five-card draw.txt' AND action_no > 5 ORDER BY action_no") == [
+        ("first draw", "Cy", "discard", None),
+        ("first draw", "Ann", "discard", "5h 8s Kc"),
+        ("first draw", "Cy", "check", None),
+        ("first draw", "Ann", "bet", None),
+        ("first draw", "Cy", "call", None),
+    ]
+
+
+@pytest.mark.parametrize(
+    "where, boards",
+    [
+        ("source LIKE '%three boards.txt'", ["2c 7d 9h Jc 4s", "Kc 3d 8h 5s 6c", "2h 2d Qs Tc 9s"]),
+        ("source LIKE '%/hands.ohh' AND site_hand_id = '0'", ["2c 7d 9h Jc 4s", "2c 7d 9h Kc 3d"]),
+    ],
+    ids=["pokerstars", "ohh"],
+)
+def test_every_board_is_whole(written, where, boards):
+    found = written.rows(f"SELECT board_no, b.board FROM boards AS b {EACH} WHERE {where} ORDER BY board_no")
+    assert found == [*enumerate(boards, 1)]
+
+
+def test_players_of_a_stud_game_have_no_position(written):
+    positions = "SELECT DISTINCT game, position FROM seats JOIN hands USING (hand_id) WHERE game LIKE 'stud%'"
+    assert written.rows(f"{positions} ORDER BY ALL") == [("stud", None), ("stud-hi-lo", None)]
+
+
+def test_the_first_line_tells_the_game_and_what_is_played_for(written):
+    columns = "game, betting, currency, small_blind, big_blind"
+    hands = written.rows(f"SELECT {columns} FROM hands {FILES} WHERE source LIKE '%/games.txt' ORDER BY hands.line")
+    assert dict(zip(GAMES, hands, strict=True)) == {game: (*told, 1, 2) for game, told in GAMES.items()}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_may_have_any_letters(written, name):
+    players = f"SELECT player, hole, net FROM seats {EACH} WHERE source LIKE '%/name {NAMES.index(name)}.txt'"
+    assert written.rows(f"{players} ORDER BY seat") == [(name.lstrip(), "As Ad", 5.4), ("Xy", None, -6)]
+
+
+def test_what_cannot_be_read_is_left_out_and_nothing_beside_it(written):
+    errors = written.rows("SELECT DISTINCT error, left_out FROM history_errors WHERE source LIKE '%/bad.txt'")
+    assert sorted(errors) == sorted([*((error, True) for error in UNREADABLE), *((error, False) for error in WRONG)])
+    hands = written.rows(f"SELECT COUNT(*) FROM hands {FILES} WHERE source LIKE '%/bad.txt'")
+    assert hands == [(len(UNREADABLE) + 2 * len(WRONG),)]
+
+
+@pytest.mark.parametrize("what", UNREADABLE_OHH)
+def test_what_of_ohh_cannot_be_read_is_named(written, what):
+    number = [*UNREADABLE_OHH].index(what) + 1
+    assert written.errors().get(("bad.ohh", number + 1), [None])[0] == UNREADABLE_OHH[what][1]
+    hands = written.rows(f"SELECT site_hand_id FROM hands {FILES} WHERE source LIKE '%/bad.ohh'")
+    assert (str(number),) not in hands and ("99",) in hands
+
+
+def test_a_player_of_ohh_without_a_name_or_a_seat_is_an_error_of_that_hand(load):
+    hands = [OHH_CASES["one sits out"].ohh(number) for number in (1, 2, 3)]
+    hands[1]["ohh"]["players"].append({"id": 8, "seat": 8, "starting_stack": 5})
+    hands[2]["ohh"]["players"].append({"id": 9, "name": "Dee", "starting_stack": 5})
+    loaded = load({"hands.ohh": "\n".join(map(json.dumps, hands))})
+    assert loaded.rows("SELECT site_hand_id FROM hands") == [("1",)]
+    assert [*loaded.errors()] == [("hands.ohh", 2), ("hands.ohh", 3)]
+
+
+def test_lines_before_the_first_hand_of_a_file_belong_to_no_hand(load):
+    first = {"a.txt": GOOD, "c.ohh": json.dumps(OHH_CASES["one sits out"].ohh(1))}
+    second = {"b.txt": first["a.txt"], "d.ohh": first["c.ohh"]}
+    second = {name: "*** a file ***\n" + text.replace("Ann", "Eve") for name, text in second.items()}
+    alone = load(first).rows("SELECT hand_id, line FROM hands")
+    assert {*alone} < {*load(first | second).rows("SELECT hand_id, line FROM hands")}
+
+
+# The same random hands in all formats
+
+
+@pytest.fixture(scope="module")
+def played() -> dict[str, Played]:
+    """Random hands by their numbers."""
+    hands = [hand for at, variant in enumerate(HEADERS) for hand in random_hands(variant, 8, 100 * at)]
+    return {str(hand.number): hand for hand in hands}
+
+
+def pots_told(hand: Played) -> str:
+    """How the hand is told as Open Hand History: see `ohh`."""
+    return ("called", "all", "")[hand.number % 3]
+
+
+@pytest.fixture(scope="module")
+def retold(load, played) -> Loaded:
+    texts = {"hands.phhs": "\n".join(f"[{hand.number + 1}]\n{hand.phh}" for hand in played.values())}
+    texts["hands.txt"] = "\n\n\n".join(map(pokerstars, played.values()))
+    hands = [ohh(hand, pots_told(hand)) for hand in played.values() if hand.variant in OHH_GAMES]
+    return load(texts | {"hands.ohh": "\n".join(map(json.dumps, hands))})
+
+
+def test_random_hands_are_without_errors(retold):
+    assert retold.errors() == {}
+
+
+def test_what_players_win_or_lose_is_what_pokerkit_says(retold, played):
+    found = retold.rows(f"SELECT format, site_hand_id, LIST(net ORDER BY place) FROM seats {EACH} GROUP BY ALL")
+    assert len(found) == 2 * len(played) + sum(hand.variant in OHH_GAMES for hand in played.values())
+    for form, number, net in found:
+        hand = played[number]
+        # Where no pot is told the cards decide, and an odd chip of each may go to another than in PokerKit.
+        odd = len({pot for pot, _, _ in hand.pushed}) if form == "ohh" and not pots_told(hand) else 0
+        differences = [abs(float(one) - other) for one, other in zip(net, hand.nets, strict=True)]
+        assert max(differences) <= odd, (form, hand)
+
+
+COLUMNS = {
+    "hands": "* EXCLUDE (hand_id, source_id, line, site, played_at, time_zone, table_name)",
+    "seats": "* EXCLUDE (hand_id, hole, shown, hand_rank, low_rank)",
+    "actions": "* EXCLUDE (hand_id, cards)",
+    "boards": "* EXCLUDE (hand_id)",
+    "pots": "* EXCLUDE (hand_id)",
+    "pot_seats": "* EXCLUDE (hand_id)",
+}
+"""All that a hand is, but for cards that one format tells and another does not."""
+
+
+@pytest.mark.parametrize("form", ["pokerstars", "ohh"])
+@pytest.mark.parametrize("table", COLUMNS)
+def test_a_hand_is_the_same_in_every_format(retold, played, form, table):
+    rows = {"phh": [], form: []}
+    hands = "SELECT hand_id, format, site_hand_id AS number FROM hands JOIN sources USING (source_id)"
+    for row in retold.dicts(f"SELECT {COLUMNS[table]} FROM {table} JOIN ({hands}) USING (hand_id)"):
+        hand, of = played[row["number"]], row.pop("format")
+        if of in rows and (form == "pokerstars" or (hand.variant in OHH_GAMES and pots_told(hand))):
+            if form == "ohh" and hand.variant in STUDS:  # it has no bring-in
+                row.pop("bring_in", None)
+                row |= {"action": "bet"} if row.get("action") == "bring-in" else {}
+            rows[of].append(sorted(map(repr, row.items())))
+    assert sorted(rows["phh"]) == sorted(rows[form]) != []
+
+
+@pytest.mark.parametrize("form", ["pokerstars", "ohh"])
+def test_known_cards_and_their_ranks_are_the_same_in_every_format(retold, played, form):
+    cards = f"SELECT format, site_hand_id, place, hole, hand_rank, low_rank FROM seats {EACH}"
+    found = {"phh": {}, form: {}}
+    for of, number, place, *told in retold.rows(cards):
+        hand = played[number]
+        if of in found and (place - 1 == hand.hero or place - 1 in hand.shown):
+            found[of][number, place] = told
+    assert {place: found["phh"][place] for place in found[form]} == found[form] != {}
+
+
+def test_who_shows_is_known(retold, played):
+    for number, place, shown in retold.rows(
+        f"SELECT site_hand_id, place, shown FROM seats {EACH} WHERE format <> 'phh'"
+    ):
+        hand = played[number]
+        assert shown == (place - 1 in {*hand.shown} - hand.mucked)
+
+
+# Files in slices
+
+CONTENT = [
+    f"SELECT t.* FROM {table} AS t SEMI JOIN known USING (hand_id) ORDER BY ALL"
+    for table in ("seats", "actions", "boards", "pots", "pot_seats")
+]
+CONTENT += [
+    "SELECT h.* EXCLUDE (source_id, line) FROM hands AS h SEMI JOIN known USING (hand_id) ORDER BY ALL",
+    "SELECT e.* EXCLUDE (source, line) FROM history_errors AS e SEMI JOIN known USING (hand_id) ORDER BY ALL",
+]
+
+
+def content(loaded: Loaded, hands: list[tuple]) -> list[list[tuple]]:
+    """All rows of some hands."""
+    known = f"WITH known AS (SELECT UNNEST({[hand for (hand,) in hands]}) AS hand_id) "
+    return [loaded.rows(known + sql) for sql in CONTENT]
+
+
+HANDS = "SELECT hand_id FROM hands UNION SELECT hand_id FROM history_errors"
+
+
+@pytest.mark.parametrize("letters, files", [(3000, slice(0, 8)), (20000, slice(8, 50))])
+def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, monkeypatch, letters, files):
+    short = [text for _, text in sorted(texts.items()) if len(text) < 5000 and OPENING.match(text)]
+    whole = "\n\n".join(short[files])
+    monkeypatch.setattr(history_files, "SLICE", letters)
+    monkeypatch.setattr(history_files, "BLOCK", letters)
+    loaded = load({"all.txt": whole})
+    hands = loaded.rows(HANDS)
+    assert content(loaded, hands) == content(real, hands)
+    openings = [number for number, line in enumerate(whole.split("\n"), 1) if OPENING.match(line)]
+    assert len(hands) + loaded.rows("SELECT repeated FROM sources")[0][0] == len(openings)
+    assert {line for (line,) in loaded.rows("SELECT line FROM hands")} <= {*openings}
+
+
+def test_hands_of_ohh_are_whole_though_slices_end_in_them(load, written, monkeypatch):
+    monkeypatch.setattr(history_files, "SLICE", 8000)
+    monkeypatch.setattr(history_files, "BLOCK", 8000)
+    loaded = load({"all.ohh": ohh_text()})
+    hands = loaded.rows(HANDS)
+    assert len(hands) == len(OHH_CASES) and content(loaded, hands) == content(written, hands)

@@ -1,0 +1,507 @@
+"""Reports of hand histories: statistics counted by hand and anew in Python, luck beside `equity`, the command."""
+
+import csv
+import io
+import json
+import shutil
+from collections import Counter, defaultdict
+from itertools import combinations
+from pathlib import Path
+from statistics import mean, stdev
+from xml.etree import ElementTree
+
+import duckdb
+import pytest
+from conftest import Shell, one_line, pokersql, texts
+from phevaluator import evaluate_cards, evaluate_omaha_cards
+from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TABLE, TWICE, Hand, Pot
+
+from pokersql import charts, histories
+from pokersql.commands import reports
+from pokersql.installation import install
+
+
+def loaded(directory: Path, **texts: str) -> Path:
+    """The database that `load` makes of files of a directory, which are named by their endings."""
+    (directory / "hands").mkdir()
+    for ending, text in texts.items():
+        (directory / "hands" / f"hands.{ending}").write_text(text)
+    db = directory / "hands.duckdb"
+    pokersql("load", str(directory / "hands"), "--db", str(db))
+    assert rows(db, "FROM histories.history_errors") == []
+    return db
+
+
+def numbered(hands: list[str]) -> str:
+    return "".join(f"[{i}]\n{hand}\n" for i, hand in enumerate(hands, 1))
+
+
+def rows(db, sql: str) -> list[tuple]:
+    with duckdb.connect(str(db), read_only=True) as connection:
+        return connection.execute(sql).fetchall()
+
+
+def reported(db, *words: str) -> list[dict[str, str]]:
+    """The rows that `report` prints."""
+    return [*csv.DictReader(io.StringIO(pokersql("report", *words, "--db", str(db), "-f", "csv").stdout))]
+
+
+@pytest.fixture(scope="module")
+def all_hands(tmp_path_factory) -> Path:
+    directory = tmp_path_factory.mktemp("reports")
+    return loaded(directory, phhs=numbered([hand.phh for hand in [*HANDS, *OTHERS]]), txt=TWICE)
+
+
+def without(all_hands: Path, name: str, hands: list[Hand]) -> Path:
+    """A copy of the database without some hands: to load it takes longer."""
+    copy = shutil.copy(all_hands, all_hands.with_name(name))
+    with duckdb.connect(copy) as connection:
+        titles = [hand.title for hand in hands]
+        connection.execute(
+            "CREATE TEMP TABLE gone AS SELECT hand_id FROM histories.hands WHERE site_hand_id IN ?", [titles]
+        )
+        for table in ("hands", "seats", "actions", "boards", "pots", "pot_seats", "plays"):
+            connection.execute(f"DELETE FROM histories.{table} WHERE hand_id IN (FROM gone)")
+    return copy
+
+
+@pytest.fixture(scope="module")
+def counted(all_hands):
+    return without(all_hands, "counted.duckdb", [*OTHERS, Hand("1", {}, [], "", [])])
+
+
+def test_twenty_hands_are_counted_as_by_hand(counted):
+    columns = ", ".join(f"[p.{name}, p.{name}_chances]" for name in NAMES)
+    sql = "FROM histories.plays AS p INNER JOIN histories.hands USING (hand_id)"
+    found = defaultdict(dict)
+    for title, player, net, *counts in rows(counted, f"SELECT site_hand_id, player, net, {columns} {sql}"):
+        found[title][player] = net, {name: tuple(count) for name, count in zip(NAMES, counts, strict=True)}
+    assert found == RESULTS
+
+
+def test_the_statistics_of_each_player_are_those_of_the_hands(counted):
+    counts = {player: list(zip(NAMES, words, strict=True)) for player, *words in map(str.split, TABLE.splitlines()[2:])}
+    found = defaultdict(list)
+    sql = "SELECT player, statistic, times, chances FROM histories.report_players()"
+    for player, name, times, chances in rows(counted, sql):
+        found[player].append((name, f"{times}/{chances}"))
+    assert found == counts
+
+
+POSITIONS = {2: "BB BTN", 3: "SB BB BTN", 4: "SB BB CO BTN", 5: "SB BB UTG CO BTN", 6: "SB BB UTG HJ CO BTN"}
+DEPTHS = {10: "10 to 20", 20: "20 to 40", 50: "40 to 75", 100: "75 to 125"}
+
+
+def position(hand: Hand, player: str) -> str:
+    return POSITIONS[len(hand.players)].split()[[*hand.players].index(player)]
+
+
+def depth(hand: Hand, player: str) -> str:
+    others = max(stack for name, stack in hand.players.items() if name != player)
+    return DEPTHS[min(hand.players[player], others) // hand.blinds[1]]
+
+
+@pytest.mark.parametrize(
+    "macro, key, one",
+    [
+        ("report_players()", lambda hand, player: player, None),
+        ("report_positions()", position, None),
+        ("report_positions(player_name := 'Eve')", position, "Eve"),
+        ("report_stacks()", depth, None),
+        ("report_stakes()", lambda hand, player: f"holdem no limit {hand.blinds[0]}/{hand.blinds[1]}", None),
+        ("statistics_by(net > 0)", lambda hand, player: RESULTS[hand.title][player][0] > 0, None),
+        ("statistics_by('as ' || position, player_name := 'Dan')", lambda *of: "as " + position(*of), "Dan"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
+    groups = defaultdict(list)
+    for hand in HANDS:
+        for player in [name for name in hand.players if one in (None, name)]:
+            net, counts = RESULTS[hand.title][player]
+            groups[key(hand, player)].append((net, net / hand.blinds[1], counts))
+    found = {(row[0], row[5]): row[1:5] + row[6:] for row in rows(counted, f"FROM histories.{macro}")}
+    assert {*found} == {(group, name) for group in groups for name in NAMES}
+    for (group, name), values in found.items():
+        nets, in_blinds, counts = zip(*groups[group], strict=True)
+        error = 100 * stdev(in_blinds) / len(nets) ** 0.5 if len(nets) > 1 else None
+        times, chances = (sum(count[name][i] for count in counts) for i in (0, 1))
+        expected = [len(nets), sum(nets), 100 * mean(in_blinds), error, times, chances]
+        assert [*values[:-1]] == [pytest.approx(value, abs=0.0051) for value in expected], (group, name)
+        assert values[-1] == (pytest.approx(100 * times / chances, abs=0.051) if chances else None)
+
+
+def test_who_won_from_whom(counted):
+    """What each winner won comes from the losers in proportion."""
+    flows = defaultdict(list)
+    for result in RESULTS.values():
+        nets = {player: net for player, (net, _) in result.items()}
+        lost = sum(net for net in nets.values() if net < 0)
+        for winner, loser in ((a, b) for a in nets for b in nets if nets[a] > 0 > nets[b]):
+            flows[winner, loser].append(nets[winner] * nets[loser] / lost)
+            flows[loser, winner].append(-nets[winner] * nets[loser] / lost)
+    found = {row[:2]: row[2:4] for row in rows(counted, "FROM histories.report_opponents()")}
+    assert found == {pair: (len(flow), pytest.approx(sum(flow), abs=0.0051)) for pair, flow in flows.items()}
+    assert all(won == -found[b, a][1] for (a, b), (_, won) in found.items())
+    assert rows(counted, "SELECT ROUND(SUM(won)) FROM histories.report_opponents(player_name := 'Ann')") == [(66,)]
+
+
+def test_the_biggest_pots_in_big_blinds_come_first(counted):
+    pots = [(409, 204.5), (402, 201), (240, 120), (156, 78), (104, 52), (78, 39), (76, 38), (57, 28.5), (53, 26.5)]
+    found = rows(counted, "FROM histories.report_pots()")
+    assert [row[4:6] for row in found[:10]] == [*pots, (100, 25)] and len(found) == 20
+    assert rows(counted, "FROM histories.report_pots(most := 6)") == found[:6]
+    assert found[2][7:] == ("Tc 8c 5d 2s 3c", "Bob Qs Qh, Cid Jd Jc", "Dan Ah Ks")
+    assert rows(counted, "SELECT pot FROM histories.report_pots(player_name := 'Cid', most := 2)") == [(409,), (240,)]
+
+
+def test_starting_hands_are_a_table_of_13_by_13(counted):
+    ranks = "AKQJT98765432"
+    expected = dict.fromkeys((a, b) for a in ranks for b in ranks)
+    for name, value in rows(counted, "SELECT starting_hand, bb_per_100 FROM histories.report_starting_hands()"):
+        expected[tuple(name[1::-1] if name.endswith("o") else name[:2])] = value
+    found = rows(counted, "FROM histories.starting_hand_table()")
+    assert {(row[0], b): value for row in found for b, value in zip(ranks, row[1:], strict=True)} == expected
+    # AKo won 78 and lost 100, in blinds of 2; AQs lost 78 and 20; KJo lost 4 in blinds of 4.
+    assert [expected[a, b] for a, b in ("KA", "AQ", "JK", "AK")] == [-550, -2450, -100, None]
+
+
+GAMES = ("omaha", "omaha-hi-lo", "six-plus")
+"""Those of POTS but hold'em, which are the titles of their hands."""
+
+
+@pytest.fixture(scope="module")
+def others(all_hands):
+    return without(all_hands, "others.duckdb", HANDS)
+
+
+def luck_rows(db: Path, game: str, dead: bool = True) -> dict[tuple[str, int], dict[str, dict]]:
+    """The rows of luck of each pot by player, in hands of one game."""
+    columns = (
+        "site_hand_id, l.* REPLACE (REPLACE(hole, ' ', '') AS hole, REPLACE(l.all_in_board, ' ', '') AS all_in_board)"
+    )
+    pots = defaultdict(dict)
+    with duckdb.connect(str(db), read_only=True) as connection:
+        install(connection, attach=True, games=True)
+        luck = f"histories.luck(game_name := '{game}', dead := {dead}) AS l"
+        found = connection.execute(f"SELECT {columns} FROM {luck} INNER JOIN histories.hands USING (hand_id)")
+        for row in found.fetchall():
+            named = dict(zip([column[0] for column in found.description], row, strict=True))
+            pots[named["site_hand_id"], named["pot_no"]][named["player"]] = named
+    return pots
+
+
+def asked(game: str, pot: Pot) -> list[float]:
+    """What `equity` says of the hands of a pot."""
+    known = [word for option, cards in (("-b", pot.board), ("-d", pot.dead)) if cards for word in (option, cards)]
+    holes = [hole for hole, _ in pot.players.values()]
+    done = pokersql("equity", "--game", game, *holes, *known, "--method", "exact", "-f", "json")
+    return [row["equity"] for row in json.loads(done.stdout)]
+
+
+def counted_out(game: str, pot: Pot) -> list[float]:
+    """The same counted by another evaluator, where it has the game and that does not take long."""
+    if not pot.board or game not in ("holdem", "omaha"):
+        return asked(game, pot)
+    rank_of = evaluate_cards if game == "holdem" else evaluate_omaha_cards
+    texts = [pot.board, pot.dead, *(hole for hole, _ in pot.players.values())]
+    board, dead, *hands = ([text[i : i + 2] for i in range(0, len(text), 2)] for text in texts)
+    left = sorted({a + b for a in "23456789TJQKA" for b in "cdhs"}.difference(board, dead, *hands))
+    won = [0.0] * len(hands)
+    runouts = [*combinations(left, 5 - len(board))]
+    for rest in runouts:
+        ranks = [rank_of(*board, *rest, *hand) for hand in hands]
+        for i, rank in enumerate(ranks):
+            won[i] += (rank == min(ranks)) / ranks.count(min(ranks))
+    return [share / len(runouts) for share in won]
+
+
+@pytest.mark.parametrize(
+    "hands, game, equities",
+    [
+        *(("others", game, counted_out) for game in ("holdem", *GAMES)),
+        pytest.param("others", "holdem", asked, marks=pytest.mark.slow),
+        pytest.param("counted", "holdem", asked, marks=pytest.mark.slow),
+    ],
+)
+def test_what_all_ins_were_worth_is_what_equity_tells(hands, game, equities, request):
+    found = luck_rows(request.getfixturevalue(hands), game)
+    pots = [pot for pot in POTS if game == (pot.hand if pot.hand in GAMES else "holdem")]
+    pots = COUNTED_POTS if hands == "counted" else pots
+    assert {*found} == {pot[:2] for pot in pots}
+    for pot in pots:
+        told = found[pot[:2]]
+        assert {(row["amount"], row["all_in_board"]) for row in told.values()} == {(pot.money, pot.board)}
+        assert {name: (row["hole"] or "????", row["won"]) for name, row in told.items()} == pot.players
+        answers = {name: [row[key] for key in ("equity", "expected", "luck", "error")] for name, row in told.items()}
+        if any(hole == "????" for hole, _ in pot.players.values()):
+            assert all(answer == [None, None, None, "a hand of the pot is not known"] for answer in answers.values())
+            continue
+        for (name, (_, won)), equity in zip(pot.players.items(), equities(game, pot), strict=True):
+            worth = equity * pot.money
+            assert answers[name] == [
+                pytest.approx(equity),
+                *(pytest.approx(x, abs=1e-4) for x in (worth, won - worth)),
+                None,
+            ]
+        assert sum(luck for _, _, luck, _ in answers.values()) == pytest.approx(0, abs=1e-3)
+
+
+def test_who_is_all_in_by_the_blinds_sees_the_flop(others):
+    sql = "FROM histories.plays INNER JOIN histories.hands USING (hand_id) WHERE site_hand_id LIKE 'by the blinds%'"
+    columns = "player, vpip_chances, wwsf, wwsf_chances, wtsd, wtsd_chances, w_sd, w_sd_chances"
+    assert sorted(rows(others, f"SELECT {columns} {sql}")) == [
+        ("Ann", 0, 0, 1, 1, 1, 0, 1),
+        ("Bob", 0, 1, 1, 1, 1, 1, 1),
+    ]
+
+
+def test_without_dead_cards_a_pot_is_worth_what_its_hands_are(others):
+    """The hands of a side pot are those of another, in which no card was dead."""
+    found = luck_rows(others, "holdem", dead=False)
+    equities = {pot: {row["hole"]: row["equity"] for row in told.values()} for pot, told in found.items()}
+    assert equities["a side pot", 2] == equities["an unknown hand in the main pot", 2]
+    assert equities["on the turn, with one dead card known", 1] == pytest.approx({"JhJc": 39 / 44, "AhTh": 5 / 44})
+
+
+def test_luck_is_summed_by_player(others):
+    """Pots without a number are in no sum."""
+    with duckdb.connect(str(others), read_only=True) as connection:
+        pots = "VALUES ('Ann', 10, 4.5, 5.5), ('Ann', 0, 3.25, -3.25), ('Ann', 7, NULL, NULL), ('Bob', 0, NULL, NULL)"
+        connection.execute(f"CREATE TEMP TABLE pots AS FROM ({pots}) AS p (player, won, expected, luck)")
+        found = connection.execute("FROM histories.report_luck('pots')").fetchall()
+        assert found == [("Ann", 3, 1, 10, 7.75, 2.25), ("Bob", 1, 1, None, None, None)]
+        assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
+
+
+def test_luck_is_summed_hand_by_hand(others, tmp_path):
+    """The hand with a time comes last; a hand with a pot that is not known has the luck of its others."""
+    picture = tmp_path / "luck.svg"
+    found = reported(others, "luck", "--player", "Ann", "--plot", str(picture))
+    sql = "FROM histories.seats INNER JOIN histories.hands USING (hand_id) WHERE player = 'Ann'"
+    nets = dict(rows(others, f"SELECT site_hand_id, CAST(net AS DOUBLE) {sql}"))
+    order = [title for title in [*(hand.title for hand in OTHERS), "1"] if title in nets]
+    all_ins = [title for title in order if title in {pot.hand for pot in POTS}]
+    assert [order[int(row["hand_no"]) - 1] for row in found] == all_ins
+    assert [row["unknown"] for row in found] == [str(title.startswith("an unknown")) for title in all_ins]
+    assert [row["played_at"] for row in found] == [*[""] * (len(found) - 1), "2026-01-05 12:00:00"]
+    luck = 0.0
+    for row in found:
+        luck, total = luck + float(row["luck"]), sum(nets[title] for title in order[: int(row["hand_no"])])
+        assert [float(row["total_net"]), float(row["total_expected"])] == pytest.approx([total, total - luck], abs=1e-3)
+    assert "luck of Ann" in "".join(ElementTree.parse(picture).getroot().itertext())
+
+
+def test_a_session_ends_with_more_than_30_minutes_without_a_hand(others):
+    found = [[*row.values()] for row in reported(others, "sessions")]
+    late, early, last, alone = (f"2026-01-{text}:00" for text in ("02 00:20", "01 23:50", "02 00:51", "05 12:00"))
+    assert found == [
+        ["Gus", "1", early, late, "30", "2", "-1.0000", "-0.5"],
+        ["Hal", "1", early, late, "30", "2", "1.0000", "0.5"],
+        ["Gus", "2", last, last, "0", "1", "-2.0000", "-1.0"],
+        ["Hal", "2", last, last, "0", "1", "2.0000", "1.0"],
+        *([player, "1", alone, alone, "0", "1", "-2.0000", "-1.0"] for player in ("Ann", "Bob")),
+    ]
+
+
+def test_how_often_the_best_hand_had_folded(others):
+    """Cid folded the best hand in one all-in, and kept it in another."""
+    found = [[*row.values()] for row in reported(others, "folded-best")]
+    assert found == [["Ann", "5", "0", "0.0"], ["Bob", "5", "0", "0.0"], ["Cid", "2", "1", "50.0"]]
+
+
+def test_stakes_are_told_apart_by_game_betting_and_currency(others):
+    stakes = [
+        "holdem no limit",
+        "holdem no limit USD",
+        "omaha pot limit",
+        "omaha-hi-lo fixed limit",
+        "six-plus no limit",
+    ]
+    assert sorted({row["stake"] for row in reported(others, "stakes")}) == [f"{stake} 1/2" for stake in stakes]
+
+
+@pytest.mark.parametrize(
+    "picture",
+    ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],
+)
+def test_a_report_is_drawn_too(picture, others, tmp_path):
+    name, _, ending = picture.partition(".")
+    assert reported(others, name, "--player", "Bob", "--plot", str(tmp_path / picture))
+    if ending == "png":
+        assert (tmp_path / picture).read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
+    else:
+        root = ElementTree.parse(tmp_path / picture).getroot()
+        assert root.tag.endswith("}svg") and f"{name} of Bob" in "".join(root.itertext())
+    assert [*tmp_path.iterdir()] == [tmp_path / picture]
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        ("players --player Anne", "has no player 'Anne'; did you mean Ann?"),
+        ("luck --player Anne", "has no player 'Anne'; did you mean Ann?"),
+        (
+            "pots",
+            "pictures are of players, positions, stacks, stakes, starting-hands, sessions, and of luck with --player",
+        ),
+        ("opponents --player Ann", "pictures are of"),
+        ("folded-best", "pictures are of"),
+        ("luck", "pictures are of"),
+        ("players --no-dead", "--no-dead is for luck"),
+        ("players --plot picture.jpg", "end it in .svg or .png"),
+        ("players --plot nowhere/picture.svg", "nowhere"),
+    ],
+)
+def test_what_is_refused_draws_nothing(words, message, others, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    done = pokersql("report", "--db", str(others), "--plot", "picture.svg", *words.split(), code=2)
+    assert message in one_line(done.stderr) and done.stdout == "" and [*tmp_path.iterdir()] == []
+
+
+def test_a_database_without_histories_has_no_reports(tmp_path):
+    db = str(tmp_path / "empty.duckdb")
+    assert "no such file" in one_line(pokersql("report", "players", "--db", db, code=2).stderr)
+    duckdb.connect(db).close()
+    done = pokersql("report", "players", "--db", db, code=4)
+    assert f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them" in one_line(done.stderr)
+
+
+class Recount:
+    """The statistics of a hand counted anew: a set of players for each, and numbers of bets after the flop."""
+
+    def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool):
+        self.seats, self.chances, self.times = seats, Counter(), Counter()
+        rounds = {street: [rest for first, *rest in actions if first == street] for street in ("preflop", "flop")}
+        raisers = self.before_the_flop(rounds["preflop"])
+        self.on_the_flop(rounds["flop"], raisers[-1] if raisers else None)
+        for street, player, action in actions:
+            if street != "preflop" and action != "check":
+                self.seen("aggression", player, action in ("bet", "raise"))
+        gone = {player for player, action in rounds["preflop"] if action == "fold"}
+        for player, (_, folded, won) in seats.items():
+            if board and player not in gone:
+                self.seen("wwsf", player, won > 0)
+                self.seen("wtsd", player, showdown and not folded)
+            if showdown and not folded:
+                self.seen("w_sd", player, won > 0)
+
+    def seen(self, name: str, player: str, done: bool) -> None:
+        self.chances[name, player] += 1
+        self.times[name, player] += done
+
+    def before_the_flop(self, actions: list[list[str]]) -> list[str]:
+        raisers, callers, stolen = [], 0, False
+        acted = {player: {action for other, action in actions if other == player} for player, _ in actions}
+        for player, done in acted.items():
+            self.seen("vpip", player, bool(done & {"call", "raise"}))
+            self.seen("pfr", player, "raise" in done)
+        for player, action in actions:
+            place, folds, raises = self.seats[player][0], action == "fold", action == "raise"
+            match raisers:
+                case [] if not callers and place in ("CO", "BTN", "SB"):
+                    self.seen("steal", player, raises)
+                    stolen |= raises
+                case [first] if first != player:
+                    self.seen("three_bet", player, raises)
+                    if stolen and not callers and place in ("SB", "BB"):
+                        self.seen("fold_to_steal", player, folds)
+                case [first, second] if second != player:
+                    self.seen("four_bet", player, raises)
+                    if first == player:
+                        self.seen("fold_to_three_bet", player, folds)
+                case [_, second, _] if second == player:
+                    self.seen("fold_to_four_bet", player, folds)
+            callers = 0 if raises else callers + (action == "call")
+            raisers += [player] * raises
+        return raisers
+
+    def on_the_flop(self, actions: list[list[str]], raiser: str | None) -> None:
+        bettors = []
+        for player, action in actions:
+            if not bettors and player == raiser:
+                self.seen("c_bet", player, action == "bet")
+            if bettors == [raiser] and player != raiser:
+                self.seen("fold_to_c_bet", player, action == "fold")
+            bettors += [player] * (action in ("bet", "raise"))
+
+
+@pytest.fixture(scope="module")
+def pluribus(data, tmp_path_factory):
+    db = tmp_path_factory.mktemp("pluribus") / "pluribus.duckdb"
+    pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
+    return db
+
+
+@pytest.mark.slow
+def test_the_hands_of_pluribus_counted_anew(pluribus):
+    posts = "('ante', 'small blind', 'big blind', 'straddle', 'post', 'dead post')"
+    hands = rows(pluribus, "SELECT hand_id, board, showdown FROM histories.hands")
+    seats, actions = defaultdict(dict), defaultdict(list)
+    for hand, player, *seat in rows(pluribus, "SELECT hand_id, player, position, folded, won FROM histories.seats"):
+        seats[hand][player] = tuple(seat)
+    sql = "FROM histories.actions INNER JOIN histories.seats USING (hand_id, seat)"
+    sql = f"SELECT hand_id, street, player, action {sql} WHERE action NOT IN {posts} ORDER BY hand_id, action_no"
+    for hand, *action in rows(pluribus, sql):
+        actions[hand].append(action)
+    times, chances = Counter(), Counter()
+    for hand, board, showdown in hands:
+        counted = Recount(seats[hand], actions[hand], board, showdown)
+        times.update(counted.times)
+        chances.update(counted.chances)
+    found = rows(pluribus, "SELECT statistic, player, times, chances FROM histories.report_players()")
+    assert {(name, player): pair for name, player, *pair in found} == {
+        (name, player): [times[name, player], chances[name, player]]
+        for name in NAMES
+        for player in {player for players in seats.values() for player in players}
+    }
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", reports.REPORTS)
+def test_every_report_has_rows(name, pluribus):
+    dead = ["--no-dead"] if name == "luck" else []
+    everyone, one = reported(pluribus, name, *dead), reported(pluribus, name, "--player", "Bill", *dead)
+    if name == "sessions":  # the files tell no time
+        assert everyone == one == []
+    else:
+        assert one and one != everyone
+
+
+@pytest.mark.parametrize("player", ["$_$", "Ca$h and $pade", "<b>", "x_1^2"])
+def test_a_name_is_drawn_as_it_is_written(player, tmp_path):
+    picture = tmp_path / "picture.svg"
+    charts.errors(str(picture), f"players of {player}", [player], [1.0], [0.5])
+    texts = ["".join(text.itertext()) for text in ElementTree.parse(picture).iter() if text.tag.endswith("}text")]
+    assert player in texts and f"players of {player}" in texts
+
+
+@pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
+def test_a_shell_makes_the_macros_anew(shell, others, tmp_path, request):
+    copy = Shell(*request.getfixturevalue(shell).command[:-1], shutil.copy(others, tmp_path))
+    reading = "".join(f".read {path}\n" for path in histories.SCHEMA if "/reports/" in path)
+    assert len(copy.run(f"{reading}FROM histories.report_players('Ann');")) == 1 + len(NAMES)
+
+
+def table(connection, macro: str) -> list[tuple[str, ...]]:
+    """The rows of a macro as a shell shows them, below the names of its columns."""
+    found = connection.execute(f"FROM histories.{macro}")
+    return [tuple(column[0] for column in found.description), *texts(found.fetchall())]
+
+
+@pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
+def test_a_shell_reports_the_same(shell, others, tmp_path, request):
+    """On a database that the command made, which has all macros; only luck needs those of games."""
+    macros = [f"report_{name}()" for name in ("players", "positions", "stacks", "stakes", "starting_hands", "pots")]
+    macros += [f"report_{name}(player_name := 'Ann')" for name in ("opponents", "sessions", "folded_best")]
+    macros += ["starting_hand_table()", "statistics_by(player || position, player_name := 'Ann')"]
+    macros += ["report_luck('lucky')", "luck_line('lucky', 'Ann')"]
+    lucky = "CREATE TEMP TABLE lucky AS FROM histories.luck();"
+    with duckdb.connect(str(others), read_only=True) as connection:
+        install(connection, attach=True, games=True)
+        connection.execute(lucky)
+        expected = [row for macro in macros for row in table(connection, macro)]
+    copy = Shell(*request.getfixturevalue(shell).command[:-1], shutil.copy(others, tmp_path))
+    reading = f".read sql/macros.sql\n.read sql/games.sql\n{lucky}"
+    found = copy.run(reading + "".join(f"FROM histories.{macro};" for macro in macros))
+    assert [[value.lower() for value in row] for row in found] == [[value.lower() for value in row] for row in expected]
