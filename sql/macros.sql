@@ -3534,9 +3534,9 @@ CREATE MACRO pokersql.equity_of_players
         -- One row per row of the table, numbered in its game
         pokersql_seated AS MATERIALIZED (
             SELECT
-                DENSE_RANK() OVER (ORDER BY r."pokersql game") AS question,
+                DENSE_RANK() OVER (ORDER BY r."pokersql game") AS "pokersql question",
                 ROW_NUMBER() OVER (PARTITION BY r."pokersql game" ORDER BY r."pokersql seat", r."pokersql hole")
-                    AS place,
+                    AS "pokersql place",
                 r.*
             FROM pokersql_rows AS r
         ),
@@ -3544,8 +3544,8 @@ CREATE MACRO pokersql.equity_of_players
         -- One row per row of the table as equities takes it
         pokersql_seats AS MATERIALIZED (
             SELECT
-                s.question,
-                s.place AS seat,
+                s."pokersql question" AS question,
+                s."pokersql place" AS seat,
                 'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
                 s."pokersql hole" AS hand,
                 s."pokersql board" AS board,
@@ -3555,7 +3555,8 @@ CREATE MACRO pokersql.equity_of_players
 
         SELECT
             s.* EXCLUDE (
-                question, place, "pokersql game", "pokersql seat", "pokersql hole", "pokersql board", "pokersql dead"
+                "pokersql question", "pokersql place", "pokersql game", "pokersql seat", "pokersql hole",
+                "pokersql board", "pokersql dead"
             ),
             e.equity,
             e.wins,
@@ -3567,7 +3568,7 @@ CREATE MACRO pokersql.equity_of_players
             e.error
         FROM pokersql_seated AS s
         INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
-            ON s.question = e.question AND s.place = e.seat
+            ON s."pokersql question" = e.question AND s."pokersql place" = e.seat
     );
 
 -- ---- sql/macros/equity_steps.sql

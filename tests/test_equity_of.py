@@ -110,20 +110,20 @@ def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros)
         "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
         "four": (["AhKh", "QdQc", "7s6s", "2h2d"], "Qs Jh 2c 3c", ""),
     }
-    macros.execute("CREATE TEMP TABLE shown (hand TEXT, seat INTEGER, hole TEXT, board TEXT, dead TEXT, wins TEXT)")
+    macros.execute("CREATE TEMP TABLE shown (question TEXT, place INTEGER, hole TEXT, board TEXT, dead TEXT, wins TEXT)")
     for name, (players, board, dead) in questions.items():
         for seat, player in enumerate(players, 1):
             macros.execute("INSERT INTO shown VALUES (?, ?, ?, ?, ?, 'mine')", [name, seat, player, board, dead])
     macros.execute("INSERT INTO shown VALUES ('one', 1, 'AsAh', NULL, NULL, NULL), (NULL, 2, 'As', NULL, NULL, NULL)")
-    given = "CREATE TEMP TABLE found AS FROM equity_of_players('shown', hand, seat, hole, board, dead := dead)"
+    given = "CREATE TEMP TABLE found AS FROM equity_of_players('shown', question, place, hole, board, dead := dead)"
     macros.execute(given)
     for name, question in questions.items():
-        found = "SELECT equity, wins_1, ties, losses, runouts, method FROM found WHERE hand = ? AND wins = 'mine'"
-        rows = macros.execute(f"{found} ORDER BY seat", [name]).fetchall()
+        found = "SELECT equity, wins_1, ties, losses, runouts, method FROM found WHERE question = ? AND wins = 'mine'"
+        rows = macros.execute(f"{found} ORDER BY place", [name]).fetchall()
         alone = asked_alone(macros, *question)
         assert [row[1:] for row in rows] == [row[1:] for row in alone]
         assert [row[0] for row in rows] == pytest.approx([row[0] for row in alone], abs=1e-12)
-    assert macros.execute("SELECT error FROM found WHERE method IS NULL ORDER BY seat").fetchall() == [
+    assert macros.execute("SELECT error FROM found WHERE method IS NULL ORDER BY place").fetchall() == [
         ("wrong_players 1",),
         ("wrong_count 1 of seat 2",),
     ]

@@ -71,25 +71,30 @@ contenders AS MATERIALIZED (
         s.hole,
         w.won,
         k.is_known,
-        k.dead_cards
+        k.dead_cards,
+        ROW_NUMBER() OVER (PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat) AS place,
+        -- equal all-ins are one question
+        STRING_AGG(s.hole, ' ') OVER (
+            PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING
+        ) || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
     FROM all_in_pots AS a
     INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no
     INNER JOIN histories.pot_seats AS w ON a.hand_id = w.hand_id AND a.pot_no = w.pot_no
     INNER JOIN all_in_seats AS s ON w.hand_id = s.hand_id AND w.seat = s.seat
 ),
 
--- One row per pot whose hands are known and player: the question
+-- One row per question and hand in it
 known_hands AS MATERIALIZED (
-    SELECT c.hand_id, c.pot_no, c.seat, c.hand_id || ' ' || c.pot_no AS question, c.hole, c.all_in_board, c.dead_cards
+    SELECT DISTINCT c.question, c.place, c.hole, c.all_in_board, c.dead_cards
     FROM contenders AS c
     WHERE c.is_known
 ),
 
--- One row per pot whose hands are known and player: the equity
+-- One row per question and hand in it: the equity
 equities AS (
-    SELECT e.hand_id, e.pot_no, e.seat, e.equity, e.method, e.error
+    SELECT e.question, e.place, e.equity, e.method, e.error
     FROM pokersql.equity_of_players(
-        'known_hands', question, seat, hole, all_in_board, dead := dead_cards, game := game_name
+        'known_hands', question, place, hole, all_in_board, dead := dead_cards, game := game_name
     ) AS e
 )
 
@@ -109,5 +114,5 @@ SELECT
     e.method,
     COALESCE(e.error, CASE WHEN NOT c.is_known THEN 'a hand of the pot is not known' END) AS error
 FROM contenders AS c
-LEFT JOIN equities AS e ON c.hand_id = e.hand_id AND c.pot_no = e.pot_no AND c.seat = e.seat
+LEFT JOIN equities AS e ON c.question = e.question AND c.place = e.place
 ORDER BY c.hand_id, c.pot_no, c.seat;
