@@ -212,6 +212,14 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
     }
 
 
+@pytest.fixture(scope="session")
+def fonts():
+    """The list of fonts, for which matplotlib starts a process once on a machine."""
+    from matplotlib import font_manager
+
+    return font_manager.fontManager
+
+
 @pytest.fixture(scope="module")
 def once(load_once):
     """What the tests of a module share loads by copying too."""

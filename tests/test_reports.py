@@ -274,7 +274,7 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
-def test_luck_is_summed_hand_by_hand(others, tmp_path):
+def test_luck_is_summed_hand_by_hand(others, fonts, tmp_path):
     """The hand with a time comes last; a hand with a pot that is not known has the luck of its others."""
     picture = tmp_path / "luck.svg"
     found = reported(others, "luck", "--player", "Ann", "--plot", str(picture))
@@ -325,7 +325,7 @@ def test_stakes_are_told_apart_by_game_betting_and_currency(others):
     "picture",
     ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],
 )
-def test_a_report_is_drawn_too(picture, others, tmp_path):
+def test_a_report_is_drawn_too(picture, others, fonts, tmp_path):
     name, _, ending = picture.partition(".")
     assert reported(others, name, "--player", "Bob", "--plot", str(tmp_path / picture))
     if ending == "png":
@@ -469,7 +469,7 @@ def test_every_report_has_rows(name, pluribus):
 
 
 @pytest.mark.parametrize("player", ["$_$", "Ca$h and $pade", "<b>", "x_1^2"])
-def test_a_name_is_drawn_as_it_is_written(player, tmp_path):
+def test_a_name_is_drawn_as_it_is_written(player, fonts, tmp_path):
     picture = tmp_path / "picture.svg"
     charts.errors(str(picture), f"players of {player}", [player], [1.0], [0.5])
     texts = ["".join(text.itertext()) for text in ElementTree.parse(picture).iter() if text.tag.endswith("}text")]

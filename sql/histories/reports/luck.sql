@@ -42,15 +42,15 @@ all_in_seats AS MATERIALIZED (
     WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
 ),
 
--- One row per pot: whether all its hands are known, and the known cards of the others
+-- One row per pot: its hands if all are known, and the known cards of the others
 known_pots AS MATERIALIZED (
     SELECT
         a.hand_id,
         a.pot_no,
-        COALESCE(
-            BOOL_AND(s.hole IS NOT NULL AND NOT CONTAINS(s.hole, '?')) FILTER (WHERE LIST_CONTAINS(a.seats, s.seat)),
-            FALSE
-        ) AS is_known,
+        CASE
+            WHEN BOOL_AND(COALESCE(NOT CONTAINS(s.hole, '?'), FALSE)) FILTER (WHERE LIST_CONTAINS(a.seats, s.seat))
+                THEN STRING_AGG(s.hole, ' ' ORDER BY s.seat) FILTER (WHERE LIST_CONTAINS(a.seats, s.seat))
+        END AS known_holes,
         STRING_AGG(TRIM(REPLACE(s.hole, '?', '')), ' ' ORDER BY s.seat)
         FILTER (WHERE dead AND s.hole IS NOT NULL AND NOT LIST_CONTAINS(a.seats, s.seat)) AS dead_cards
     FROM all_in_pots AS a
@@ -70,13 +70,10 @@ contenders AS MATERIALIZED (
         s.player,
         s.hole,
         w.won,
-        k.is_known,
         k.dead_cards,
         ROW_NUMBER() OVER (PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat) AS place,
-        -- equal all-ins are one question
-        STRING_AGG(s.hole, ' ') OVER (
-            PARTITION BY a.hand_id, a.pot_no ORDER BY s.seat ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING
-        ) || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
+        -- Equal all-ins are one question.
+        k.known_holes || '/' || COALESCE(a.all_in_board, '') || '/' || COALESCE(k.dead_cards, '') AS question
     FROM all_in_pots AS a
     INNER JOIN known_pots AS k ON a.hand_id = k.hand_id AND a.pot_no = k.pot_no
     INNER JOIN histories.pot_seats AS w ON a.hand_id = w.hand_id AND a.pot_no = w.pot_no
@@ -87,7 +84,7 @@ contenders AS MATERIALIZED (
 known_hands AS MATERIALIZED (
     SELECT DISTINCT c.question, c.place, c.hole, c.all_in_board, c.dead_cards
     FROM contenders AS c
-    WHERE c.is_known
+    WHERE c.question IS NOT NULL
 ),
 
 -- One row per question and hand in it: the equity
@@ -112,7 +109,7 @@ SELECT
     c.won,
     ROUND(CAST(c.won AS DOUBLE) - CAST(c.amount AS DOUBLE) * e.equity, 4) AS luck,
     e.method,
-    COALESCE(e.error, CASE WHEN NOT c.is_known THEN 'a hand of the pot is not known' END) AS error
+    COALESCE(e.error, CASE WHEN c.question IS NULL THEN 'a hand of the pot is not known' END) AS error
 FROM contenders AS c
 LEFT JOIN equities AS e ON c.question = e.question AND c.place = e.place
 ORDER BY c.hand_id, c.pot_no, c.seat;
