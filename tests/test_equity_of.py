@@ -110,7 +110,9 @@ def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros)
         "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
         "four": (["AhKh", "QdQc", "7s6s", "2h2d"], "Qs Jh 2c 3c", ""),
     }
-    macros.execute("CREATE TEMP TABLE shown (question TEXT, place INTEGER, hole TEXT, board TEXT, dead TEXT, wins TEXT)")
+    macros.execute(
+        "CREATE TEMP TABLE shown (question TEXT, place INTEGER, hole TEXT, board TEXT, dead TEXT, wins TEXT)"
+    )
     for name, (players, board, dead) in questions.items():
         for seat, player in enumerate(players, 1):
             macros.execute("INSERT INTO shown VALUES (?, ?, ?, ?, ?, 'mine')", [name, seat, player, board, dead])

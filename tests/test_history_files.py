@@ -80,7 +80,7 @@ def test_nothing_is_loaded_of_a_damaged_file_but_all_of_the_others(tmp_path):
     words = [directory / dotted(name) for name in [*bad, "z_phh"]]
     said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
     for word, line in zip(words, said, strict=False):
-        assert f"{word}: can't be unpacked: " in line or f"1 new hands from {word}" in line
+        assert f"{word}: can't be unpacked: " in line or f"1 new hand from {word}" in line
     assert rows(db, "SELECT source FROM histories.sources") == [(str(words[-1]),)]
 
 
@@ -122,7 +122,7 @@ def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
     assert f"{words[1]} is no hand history" in said[1] and f"{words[3]} is empty" in said[2]
     assert "2 of 4 are not loaded" in said[3] and len(said) == 4
     assert rows(db, "SELECT loaded_as FROM histories.sources") == [(str(words[0]),), (str(words[2]),)]
-    assert "1 hands removed" in pokersql("unload", str(words[2]), "--db", str(db)).stderr
+    assert "1 hand removed" in pokersql("unload", str(words[2]), "--db", str(db)).stderr
 
 
 def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
@@ -153,7 +153,7 @@ def test_a_pipe_is_a_file(tmp_path):
     os.mkfifo(pipe := tmp_path / "pipe")
     with ThreadPoolExecutor(1) as pool:
         pool.submit(pipe.write_text, phh.HAND)
-        assert f"1 new hands from {pipe}" in load(tmp_path / "mine.duckdb", pipe)
+        assert f"1 new hand from {pipe}" in load(tmp_path / "mine.duckdb", pipe)
 
 
 @pytest.mark.parametrize(
@@ -201,11 +201,11 @@ def test_a_file_that_grows_brings_its_new_hands_and_its_cut_hand_when_it_is_whol
     db, file = tmp_path / "mine.duckdb", tmp_path / "a.phhs"
     whole = phh.phhs(*map(phh.hand, range(3)))
     file.write_text(whole[: whole.rindex("[3]") - 200])
-    assert "1 new hands" in load(db, file)
+    assert "1 new hand" in load(db, file)
     line = file.read_text().splitlines().index("[2]") + 6
     assert rows(db, "SELECT line, error, left_out FROM histories.history_errors") == [(line, "bad_field", True)]
     file.write_text(whole)
-    assert f"2 new hands from {file}, 1 were there" in one_line(load(db, file))
+    assert f"2 new hands from {file}, 1 already there" in one_line(load(db, file))
     assert rows(db, "FROM histories.history_errors") == []
     told = (whole.count("\n"), 3, 1)
     assert rows(db, "SELECT lines, hands, repeated FROM histories.sources") == [told]
@@ -228,7 +228,7 @@ def test_unloading_takes_out_a_source_and_no_more(tmp_path):
         return one_line(pokersql("unload", str(source), "--db", str(db), code=code).stderr)
 
     assert "no source" in unload(directory / "nothing.zip", 2)
-    assert "1 hands removed" in unload(directory / "b.zip/in/x.phh")
+    assert "1 hand removed" in unload(directory / "b.zip/in/x.phh")
     assert rows(db, "SELECT COUNT(*) FROM histories.sources") == [(2,)]
     unload(directory / "b.zip")
     assert tables(db) == before
@@ -282,7 +282,7 @@ def test_lines_of_a_view_are_loaded_beside_the_tables_of_the_user(tmp_path):
             """
         )
     said = load(db, "--view", "my lines")
-    assert said == f"pokersql: {db}: 1 new hands from my lines\npokersql: passed over, no hand history: notes.txt\n"
+    assert said == f"pokersql: {db}: 1 new hand from my lines\npokersql: passed over, no hand history: notes.txt\n"
     assert rows(db, "SELECT source, loaded_as, hands FROM histories.sources") == [("a.phh", "my lines", 1)]
     load(tmp_path / "other.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
     mine, other = tables(db), tables(tmp_path / "other.duckdb")

@@ -7,6 +7,7 @@ import click
 from pokersql import histories, history_files, render
 from pokersql.errors import PokersqlError
 from pokersql.options import GIVEN, SHOW_SQL, Output
+from pokersql.text_files import counted
 
 NAMED = 3
 """How many files a note names that were passed over."""
@@ -60,16 +61,16 @@ def load(paths, view, db, show_sql) -> None:
 
 def tell(db: str, path: str, loaded: histories.Loaded) -> None:
     """Say what was loaded, what was passed over, and the first error."""
-    again = f", {loaded.repeated:,} were there" if loaded.repeated else ""
+    again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
     of_files = f" of {loaded.sources:,} files" if loaded.sources > 1 else ""
     if loaded.sources:
-        render.note(f"{db}: {loaded.hands:,} new hands from {path}{of_files}{again}")
+        render.note(f"{db}: {counted(loaded.hands, 'new hand')} from {path}{of_files}{again}")
     if loaded.passed_over:
         more = len(loaded.passed_over) - NAMED
         names = ", ".join(loaded.passed_over[:NAMED]) + (f" and {more:,} more" if more > 0 else "")
         render.note(f"passed over, no hand history: {names}")
     if loaded.errors:
-        render.note(f"{loaded.errors:,} rows in history_errors, the first: {loaded.first_error}")
+        render.note(f"{counted(loaded.errors, 'row')} in history_errors, the first: {loaded.first_error}")
 
 
 @click.command()
@@ -85,4 +86,4 @@ def unload(source, db, show_sql) -> None:
       pokersql query --db mine.duckdb "FROM histories.sources"
     """
     removed = histories.unload(db, source, Output(show_sql=show_sql).trace)
-    render.note(f"{db}: {removed:,} hands removed")
+    render.note(f"{db}: {counted(removed, 'hand')} removed")
