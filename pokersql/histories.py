@@ -67,8 +67,8 @@ class Histories:
     def load(self, reading: Reading) -> Loaded:
         """Load all paths of a reading, or none of them."""
         unknown: list[str] = []
-        # A file that is named itself is a source.
-        loaded_as = reading.paths[0] if reading.files != reading.paths else None
+        # Of several paths each is a source.
+        loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self.engine.read("sql/histories/moving/empty_tables.sql")
         with render.part_done(f"loading {reading.name}") as progress:

@@ -353,7 +353,7 @@ BAD = {
         *["acts_after_all_in 5 a: call"] * 3,
         *["acts_after_all_in 5 c: call"] * 3,
     ],
-    "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 6.0000"],
+    "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 actions of 1"],
     "all folded": [REST, ", 'p1 f', 'p2 f', 'p3 f'", "no_winner 1 all folded"],
 }
 """The texts that are replaced, and the errors: kind, line of the hand, and how what is found begins."""
@@ -411,7 +411,7 @@ def test_loading_again_adds_nothing(bad):
     directory, before = db.parent / "hands", tables(db)
     said = load(db, directory)
     hands = len(before["hands"])
-    assert f"0 new hands from {directory} of {len(BAD | KEPT)} files, {hands} were there\n" in said
+    assert f"0 new hands from {directory} of {len(BAD | KEPT)} files, {hands} already there\n" in said
     again = tables(db)
     told = rows(db, "SELECT SUM(hands), SUM(repeated) FROM histories.sources")
     assert told == [(hands, hands)] and again["history_errors"] == before["history_errors"]

@@ -38,6 +38,12 @@ def load(paths, view, db, show_sql) -> None:
     named = history_files.named(paths)
     groups = history_files.groups(named)
     refused: list[PokersqlError] = []
+
+    def refuse(*errors: PokersqlError) -> None:
+        refused.extend(errors)
+        for error in errors if len(named) > 1 else []:
+            render.note(str(error))
+
     coming = history_files.Reading(next(groups)) if named else None  # it reads ahead while the database opens
     with histories.opened(db, Output(show_sql=show_sql).trace) as into:
         if view:
@@ -46,14 +52,11 @@ def load(paths, view, db, show_sql) -> None:
             reading = coming
             try:
                 loaded = into.load(reading)
-                refused += loaded.refused
                 tell(db, reading.name, loaded)
+                refuse(*loaded.refused)
             except PokersqlError as error:  # a damaged archive
-                refused.append(error)
+                refuse(error)
             coming = next(map(history_files.Reading, groups), None)
-    if len(named) > 1:
-        for error in refused:
-            render.note(str(error))
     if refused:
         several = f"{len(refused):,} of {len(named):,} are not loaded"
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)

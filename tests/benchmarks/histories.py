@@ -1,6 +1,6 @@
 """How long hand histories take to load and to report, beside a loop over PokerKit.
 
-`pip install '.[benchmark]'`, then `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints tables for
+`pip install '.[benchmark]'`, then `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
 README.md here; with --million the Pluribus hands a hundred times, with other numbers, as well. Each is one run of the
 command, its start and all. The loop reads and replays 1,000 of the hands.
 """

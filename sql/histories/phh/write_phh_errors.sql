@@ -24,7 +24,8 @@ wrong_fields AS (
     FROM phh_hands AS h
     WHERE COALESCE(LIST_COUNT(h.antes), 0) <> LEN(h.stacks) OR LIST_MIN(h.antes) < 0
     UNION ALL
-    SELECT h.hand_no, 'blinds_or_straddles' AS field, 'as many numbers as starting_stacks' AS expected, FALSE AS optional
+    SELECT
+        h.hand_no, 'blinds_or_straddles' AS field, 'as many numbers as starting_stacks' AS expected, FALSE AS optional
     FROM phh_hands AS h
     WHERE h.bring_in IS NULL AND COALESCE(LIST_COUNT(h.blinds), 0) <> LEN(h.stacks)
     UNION ALL

@@ -47,7 +47,7 @@ SELECT
         WHEN t.board_cards < t.most_board THEN CAST(t.board_cards AS VARCHAR)
         WHEN t.lowest_bet < t.highest_bet THEN CAST(t.lowest_bet AS VARCHAR)
         WHEN t.streets < r.streets THEN 'bets on ' || t.streets
-        ELSE 'of ' || t.players_acting
+        ELSE 'actions of ' || t.players_acting
     END AS found,
     TRUE AS left_out
 FROM hand_totals AS t

@@ -27,7 +27,8 @@ SELECT
     ROUND(b.pot_bb, 1) AS pot_bb,
     b.rake,
     b.board,
-    STRING_AGG(s.player || COALESCE(' ' || s.hole, ''), ', ' ORDER BY s.won DESC, s.seat) FILTER (WHERE s.won > 0) AS winners,
+    STRING_AGG(s.player || COALESCE(' ' || s.hole, ''), ', ' ORDER BY s.won DESC, s.seat)
+    FILTER (WHERE s.won > 0) AS winners,
     STRING_AGG(s.player || COALESCE(' ' || s.hole, ''), ', ' ORDER BY s.seat)
     FILTER (WHERE NOT s.folded AND NOT COALESCE(s.won, 0) > 0) AS losers
 FROM biggest AS b
