@@ -123,10 +123,10 @@ def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], 
 
 
 def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
-    """Write a chart of lines by name, each a value for each `unit`, as hands."""
+    """Write a chart of lines by name, each from zero, with a value after each `unit`, as hands."""
     with _figure(path, title, (9, 5)) as axes:
         for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
-            axes.plot(range(1, len(values) + 1), values, color=colour, label=name)
+            axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
         axes.axhline(0, color="black", linewidth=0.8)
         axes.set_xlabel(unit)
         axes.legend(frameon=False)

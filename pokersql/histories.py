@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from pokersql import databases, files, installation, render, sql_files
+from pokersql import databases, files, history_files, installation, render, sql_files
 from pokersql.engines import DuckDB, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.history_files import PACKED, Piece, Reading
@@ -19,8 +19,11 @@ from pokersql.quoting import literal, quoted
 MEMORY = "2500MB"
 """What DuckDB may take of memory, however much is loaded."""
 
-SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(schema\.sql|tables/|reports/)", path)]
+SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
+
+REPORTS = [path for path in sql_files.order("sql/histories.sql") if "/reports/" in path]
+"""The files that make the macros of the schema."""
 
 LINES = "sql/histories/lines/history_lines.sql"
 """The file that makes the table of the lines to load, empty."""
@@ -150,6 +153,9 @@ class Histories:
             for file in SCHEMA:
                 engine.read(file)
             engine.script("USE memory")
+            for file in REPORTS:  # from here, since the database may have a schema pokersql of its own
+                text = sql_files.read(file)
+                engine.script(text.replace(" MACRO histories.", " MACRO history_database.histories."))
             engine.read("sql/move_histories.sql")
             engine.script("COMMIT")
         except BaseException:
@@ -253,6 +259,7 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
 
     Raises PokersqlError (usage) for a source that isn't there.
     """
+    source = history_files.without_slash(source)
     if not os.path.exists(path):
         raise PokersqlError(f"{path}: no such database; 'pokersql load FILE --db {path}' makes it")
     with opened(path, trace) as histories:

@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from posixpath import normpath
 from typing import BinaryIO, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError
@@ -76,7 +77,12 @@ def named(words: Iterable[str]) -> list[str]:
         if not found:
             raise PokersqlError(f"{word}: no such file; name a file, a directory, an archive or a pattern")
         paths += found
-    return list(dict.fromkeys(paths))
+    return list(dict.fromkeys(map(without_slash, paths)))
+
+
+def without_slash(path: str) -> str:
+    """A path without the slash at its end, so that `hands/` and `hands` are one source."""
+    return path.rstrip("/") or path
 
 
 def groups(paths: Iterable[str]) -> Iterator[list[str]]:
@@ -195,7 +201,7 @@ def _members(file: str, stream: BinaryIO) -> Iterator[tuple[str, BinaryIO]]:
         with _unpacked(name, stream) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 if member.isfile():
-                    yield f"{file}/{member.name}", archive.extractfile(member)
+                    yield f"{file}/{normpath(member.name)}", archive.extractfile(member)
             # tarfile takes a header that it can't read for the end, and does not read the checksum behind.
             if inside.last != bytes(tarfile.BLOCKSIZE):
                 raise tarfile.ReadError("its end is missing or damaged")

@@ -236,6 +236,30 @@ def test_unloading_takes_out_a_source_and_no_more(tmp_path):
     assert not any(tables(db).values())
 
 
+def test_an_archive_of_a_directory_and_a_directory_are_unloaded_as_they_were_named(tmp_path):
+    """tar writes `./` before the names of a directory's files, and a shell `/` after a directory's."""
+    directory, db = written(tmp_path / "hands", a_phh=phh.hand(1)), tmp_path / "mine.duckdb"
+    with tarfile.open(archive := tmp_path / "hands.tgz", "w:gz") as into:
+        into.add(directory, ".")
+    with_slash = f"{directory}/"
+    for word, source, unloaded in (
+        (str(archive), f"{archive}/a.phh", [str(archive)]),
+        (with_slash, f"{directory}/a.phh", [str(directory), with_slash]),
+    ):
+        for name in unloaded:
+            load(db, word)
+            assert rows(db, "SELECT source, loaded_as FROM histories.sources") == [(source, unloaded[0])]
+            assert "1 hand removed" in pokersql("unload", name, "--db", str(db)).stderr
+
+
+def test_a_database_that_has_the_macros_takes_hands(tmp_path):
+    """As one that a shell has read macros.sql in: it has a schema of the name under which the command attaches them."""
+    (file := tmp_path / "a.phh").write_text(phh.HAND)
+    with duckdb.connect(str(db := tmp_path / "mine.duckdb")) as connection:
+        connection.execute("CREATE SCHEMA pokersql")
+    assert "1 new hand" in load(db, file) and "already there" in load(db, file)
+
+
 def test_unloading_makes_no_database(tmp_path):
     pokersql("unload", "a.phh", "--db", str(tmp_path / "mine.duckdb"), code=2)
     assert os.listdir(tmp_path) == []

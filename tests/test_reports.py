@@ -16,7 +16,7 @@ from conftest import Shell, one_line, pokersql, texts
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TABLE, TWICE, Hand, Pot
 
-from pokersql import charts, histories
+from pokersql import charts, histories, sql_files
 from pokersql.commands import reports
 from pokersql.installation import install
 
@@ -129,6 +129,20 @@ def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
         expected = [len(nets), sum(nets), 100 * mean(in_blinds), error, times, chances]
         assert [*values[:-1]] == [pytest.approx(value, abs=0.0051) for value in expected], (group, name)
         assert values[-1] == (pytest.approx(100 * times / chances, abs=0.051) if chances else None)
+
+
+@pytest.mark.parametrize("name, ordered", [("positions", POSITIONS[6].split()), ("stacks", [*DEPTHS.values()])])
+def test_groups_with_an_order_are_in_it(name, ordered, counted):
+    groups = list(dict.fromkeys(group for group, *_ in rows(counted, f"FROM histories.report_{name}()")))
+    assert groups == [group for group in ordered if group in groups] and len(groups) > 3
+
+
+def test_every_position_has_its_place_in_the_order(counted):
+    with duckdb.connect(str(counted), read_only=True) as connection:
+        connection.execute(sql_files.read("sql/histories/facts/positions.sql"))
+        places_of = "SELECT LIST(histories.position_no(position) ORDER BY place) FROM positions"
+        for (places,) in connection.execute(f"{places_of} WHERE players > 2 GROUP BY players").fetchall():
+            assert places == sorted(set(places))
 
 
 def test_who_won_from_whom(counted):
@@ -336,6 +350,20 @@ def test_a_report_is_drawn_too(picture, others, fonts, tmp_path):
     assert [*tmp_path.iterdir()] == [tmp_path / picture]
 
 
+def test_what_has_no_rows_is_not_drawn(others, tmp_path):
+    """No hand of this player has a time."""
+    words = ("--db", str(others), "--player", "Cid", "--plot", str(tmp_path / "none.svg"))
+    done = pokersql("report", "sessions", *words)
+    assert "none.svg is not drawn: the report has no rows" in done.stderr and [*tmp_path.iterdir()] == []
+
+
+def test_sums_of_several_currencies_are_told(others):
+    told = "pokersql: sums are of USD, chips together; 'report stakes' has them apart\n"
+    for name, traits in reports.REPORTS.items():
+        assert pokersql("report", name, "--db", str(others)).stderr == (told if traits.adds_up else "")
+        assert pokersql("report", name, "--db", str(others), "--player", "Cid").stderr == ""
+
+
 @pytest.mark.parametrize(
     "words, message",
     [
@@ -343,11 +371,12 @@ def test_a_report_is_drawn_too(picture, others, fonts, tmp_path):
         ("luck --player Anne", "has no player 'Anne'; did you mean Ann?"),
         (
             "pots",
-            "pictures are of players, positions, stacks, stakes, starting-hands, sessions, and of luck with --player",
+            "pots has no picture; these have: players, positions, stacks, stakes, starting-hands, sessions, luck",
         ),
-        ("opponents --player Ann", "pictures are of"),
-        ("folded-best", "pictures are of"),
-        ("luck", "pictures are of"),
+        ("opponents --player Ann", "opponents has no picture"),
+        ("folded-best", "folded-best has no picture"),
+        ("luck", "a picture of luck is of one player; add --player NAME"),
+        ("sessions", "a picture of sessions is of one player; add --player NAME"),
         ("players --no-dead", "--no-dead is for luck"),
         ("players --plot picture.jpg", "end it in .svg or .png"),
         ("players --plot nowhere/picture.svg", "nowhere"),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from itertools import accumulate
+from typing import NamedTuple
 
 import click
 
-from pokersql import charts, engines, files, histories, installation
+from pokersql import charts, engines, files, histories, installation, render
 from pokersql.commands.histories import DB
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
@@ -27,6 +28,10 @@ class Report(NamedTuple):
     """Its query; $player is the player's name, or NULL for all."""
     draw: Callable[[str, str, Result], None] | None = None
     """What draws its rows: the file, a title, and the rows."""
+    of_player: bool = False
+    """Whether it draws one player alone."""
+    adds_up: bool = True
+    """Whether it adds up amounts of all currencies."""
 
 
 def _bars(path: str, title: str, result: Result) -> None:
@@ -46,29 +51,32 @@ def _grid(path: str, title: str, result: Result) -> None:
 
 
 def _line(path: str, title: str, result: Result) -> None:
-    """The sum of the last but one column, row by row."""
-    total, line = 0.0, [0.0]
-    for row in result.rows:
-        total += float(row[result.columns.index("net")] or 0)
-        line.append(total)
-    charts.lines(path, title, {"won": line}, "sessions")
+    """The sum of the column net, row by row."""
+    net = result.columns.index("net")
+    charts.lines(path, title, {"won": list(accumulate(float(row[net] or 0) for row in result.rows))}, "sessions")
 
 
-def _statistics(name: str) -> Report:
-    return Report(f"FROM histories.report_{name}(player_name := $player)", _bars)
+def _lines(path: str, title: str, result: Result) -> None:
+    """What was won, and what was to be expected, after each hand."""
+    won, expected = ([float(row[i]) for row in result.rows] for i in (0, 1))
+    charts.lines(path, title, {"won": won, "expected": expected}, "hands")
+
+
+def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: bool) -> Report:
+    return Report(f"FROM histories.{name}(player_name := $player)", draw, **traits)
 
 
 REPORTS = {
-    "players": _statistics("players"),
-    "positions": _statistics("positions"),
-    "stacks": _statistics("stacks"),
-    "stakes": _statistics("stakes"),
-    "starting-hands": Report("FROM histories.starting_hand_table(player_name := $player)", _grid),
-    "pots": Report("FROM histories.report_pots(player_name := $player)"),
-    "opponents": Report("FROM histories.report_opponents(player_name := $player)"),
-    "sessions": Report("FROM histories.report_sessions(player_name := $player)", _line),
-    "folded-best": Report("FROM histories.report_folded_best(player_name := $player)"),
-    "luck": Report(f"FROM histories.report_luck('{LUCK}', player_name := $player)"),
+    "players": _report("report_players", _bars),
+    "positions": _report("report_positions", _bars),
+    "stacks": _report("report_stacks", _bars),
+    "stakes": _report("report_stakes", _bars, adds_up=False),
+    "starting-hands": _report("starting_hand_table", _grid, adds_up=False),
+    "pots": _report("report_pots", adds_up=False),
+    "opponents": _report("report_opponents"),
+    "sessions": _report("report_sessions", _line, of_player=True),
+    "folded-best": _report("report_folded_best", adds_up=False),
+    "luck": Report(f"FROM histories.report_luck('{LUCK}', player_name := $player)", _lines, of_player=True),
 }
 """The reports by name."""
 
@@ -101,9 +109,11 @@ def report(name, db, player, plot, no_dead, output: Output) -> None:
         raise PokersqlError("--no-dead is for luck")
     shown = REPORTS[name]
     if plot is not None:
-        if shown.draw is None and (name != "luck" or player is None):
-            drawn = [one for one, has in REPORTS.items() if has.draw is not None]
-            raise PokersqlError(f"--plot {plot}: pictures are of {', '.join(drawn)}, and of luck with --player")
+        if shown.draw is None:
+            drawn = ", ".join(one for one, has in REPORTS.items() if has.draw is not None)
+            raise PokersqlError(f"--plot {plot}: {name} has no picture; these have: {drawn}")
+        if shown.of_player and player is None:
+            raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
         charts.check(plot)
         files.check_free(plot, output.force)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
@@ -113,14 +123,18 @@ def report(name, db, player, plot, no_dead, output: Output) -> None:
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
             )
         check_player(engine, db, player)
+        if shown.adds_up:
+            tell_currencies(engine, player)
         title = " ".join([name, *([f"of {player}"] if player else [])])
         if name == "luck":
             fill_luck(engine, not no_dead, player)
             if player is not None:
                 return of_luck(engine, player, plot, title, output)
         result = rows_of(engine, shown.sql, player)
-        if plot is not None:
+        if plot is not None and result.rows:
             shown.draw(plot, title, Result(result.columns, iter(result.rows), result.types))
+        elif plot is not None:
+            render.note(f"{plot} is not drawn: the report has no rows")
         output.write(Result(result.columns, iter(result.rows), result.types))
 
 
@@ -136,6 +150,20 @@ def check_player(engine: Engine, db: str, player: str | None) -> None:
     if player is not None and not found:
         known = [name for (name,) in engine.rows("SELECT DISTINCT player FROM histories.seats")]
         raise PokersqlError(f"{db} has no player {player!r}{nearest(player, known)}")
+
+
+def tell_currencies(engine: Engine, player: str | None) -> None:
+    """Say so if sums are of several currencies."""
+    sql = """
+        SELECT DISTINCT COALESCE(h.currency, 'chips') AS currency
+        FROM histories.hands AS h
+        WHERE $player IS NULL
+            OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player)
+        ORDER BY currency
+    """
+    currencies = [currency for (currency,) in engine.rows(sql, {"player": player})]
+    if len(currencies) > 1:
+        render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
 
 
 def fill_luck(engine: Engine, dead: bool, player: str | None) -> None:
@@ -154,9 +182,7 @@ def of_luck(engine: Engine, player: str, plot: str | None, title: str, output: O
     """Print the all-ins of a player, with the sums up to each, and draw all hands."""
     line = f"FROM histories.luck_line('{LUCK}', $player)"
     if plot is not None:
-        rows: list[tuple[Any, ...]] = engine.rows(f"SELECT total_net, total_expected {line}", {"player": player})
-        series = {"won": [float(won) for won, _ in rows], "expected": [float(expected) for _, expected in rows]}
-        charts.lines(plot, title, series, "hands")
+        _lines(plot, title, rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player))
     output.write(
         engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", {"player": player})
     )

@@ -12,7 +12,7 @@ CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name) AS TABLE
 WITH
 -- One row per hand in which the player was all in: the luck of all its pots
 lucky AS (
-    SELECT r.hand_id, SUM(r.luck) AS luck, COUNT(r.luck) < COUNT(*) AS unknown
+    SELECT r.hand_id, ROUND(SUM(r.luck), 4) AS luck, COUNT(r.luck) < COUNT(*) AS unknown
     FROM QUERY_TABLE(rows_table) AS r
     WHERE r.player = player_name
     GROUP BY r.hand_id

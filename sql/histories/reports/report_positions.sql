@@ -4,7 +4,15 @@
 -- Source: pokersql
 -- Engine: duckdb
 
+-- The place of a position in the order of the first bets after the flop
+CREATE OR REPLACE MACRO histories.position_no(position_name) AS
+    LIST_POSITION(
+        ['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'], position_name
+    );
+
 -- One row per position and statistic
 CREATE OR REPLACE MACRO histories.report_positions(player_name := NULL) AS TABLE
 SELECT s.* RENAME (grouped_by AS position)
-FROM histories.statistics_by(p.position, player_name) AS s;
+FROM histories.statistics_by(
+    p.position, player_name, ordered_by := histories.position_no(p.position)
+) AS s;

@@ -19,4 +19,6 @@ CREATE OR REPLACE MACRO histories.stack_depth(big_blinds) AS
 -- One row per depth and statistic
 CREATE OR REPLACE MACRO histories.report_stacks(player_name := NULL) AS TABLE
 SELECT s.* RENAME (grouped_by AS effective_stack)
-FROM histories.statistics_by(histories.stack_depth(p.effective_stack), player_name) AS s;
+FROM histories.statistics_by(
+    histories.stack_depth(p.effective_stack), player_name, ordered_by := p.effective_stack
+) AS s;

@@ -4,16 +4,18 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- FROM histories.statistics_by(position) has the rows of report_positions; group_key is any expression of columns of
--- plays, player_name a player. bb_per_100 is big blinds won in 100 hands, standard_error that of this mean.
+-- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,
+-- player_name a player. Groups with most hands come first, or those with the lowest ordered_by. bb_per_100 is big
+-- blinds won in 100 hands, standard_error that of this mean.
 
 -- One row per value of group_key and statistic
-CREATE OR REPLACE MACRO histories.statistics_by(group_key, player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.statistics_by(group_key, player_name := NULL, ordered_by := NULL) AS TABLE
 WITH
 -- One row per value of group_key
 sums AS (
     SELECT
         group_key AS grouped_by,
+        MIN(ordered_by) AS place,
         COUNT(*) AS hands,
         CAST(SUM(p.net) AS DECIMAL(18, 4)) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
@@ -46,4 +48,4 @@ SELECT
     ROUND(100.0 * s.taken[k.statistic_no] / NULLIF(s.chances[k.statistic_no], 0), 1) AS percent
 FROM sums AS s
 CROSS JOIN histories.statistics AS k
-ORDER BY s.hands DESC, s.grouped_by, k.statistic_no;
+ORDER BY s.place, s.hands DESC, s.grouped_by, k.statistic_no;
