@@ -6,10 +6,19 @@
 -- Access: internal
 
 -- The table has a row per matchup: its question and weight, the board, the cards that can't come, and how many come.
--- Cards to come are added two at a time, in rising order; the joins stream, so no showdown is kept.
+-- Cards to come are added two at a time, in rising order; the joins stream, so no showdown is kept. The first two of
+-- five are, since rows of a kept table are what threads share: matchups are few where five cards come.
 
 CREATE OR REPLACE MACRO pokersql.exact_showdowns_of(matchups) AS TABLE
 WITH
+-- One row per matchup with five cards to come, and two of them
+first_pairs AS MATERIALIZED (
+    SELECT p.card_bits AS pair_bits, p.card_2, m.*
+    FROM QUERY_TABLE(matchups) AS m
+    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
+    WHERE m.cards_to_come = 5
+),
+
 -- One row per matchup and board
 boards AS (
     SELECT 0 AS come_bits, m.*
@@ -38,12 +47,10 @@ boards AS (
     INNER JOIN pokersql.hole_cards AS q ON p.card_2 < q.card_1 AND m.used_bits & q.card_bits = 0
     WHERE m.cards_to_come = 4
     UNION ALL
-    SELECT p.card_bits | q.card_bits | d.card_bit AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
-    INNER JOIN pokersql.hole_cards AS q ON p.card_2 < q.card_1 AND m.used_bits & q.card_bits = 0
-    INNER JOIN pokersql.deck AS d ON q.card_2 < d.card_id AND m.used_bits & d.card_bit = 0
-    WHERE m.cards_to_come = 5
+    SELECT f.pair_bits | q.card_bits | d.card_bit AS come_bits, f.* EXCLUDE (pair_bits, card_2)
+    FROM first_pairs AS f
+    INNER JOIN pokersql.hole_cards AS q ON f.card_2 < q.card_1 AND f.used_bits & q.card_bits = 0
+    INNER JOIN pokersql.deck AS d ON q.card_2 < d.card_id AND f.used_bits & d.card_bit = 0
 )
 
 SELECT
