@@ -143,7 +143,7 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         warnings.simplefilter("ignore")  # PokerKit warns of what nobody sensible does
         state = game([choices.choice(STACKS) for _ in range(players)], players)
         while state.status:
-            _move(state, choices)
+            move(state, choices)
     history = HandHistory.from_game_state(game, state)
     history.hand = number
     if number % 2:
@@ -167,7 +167,7 @@ def _game(variant: str, choices: random.Random, players: int):
     return kind(*settings, ante, blinds, *bets)
 
 
-def _move(state: State, choices: random.Random) -> None:
+def move(state: State, choices: random.Random) -> None:
     """The next move of whoever is to move."""
     if (player := state.stand_patter_or_discarder_index) is not None:
         state.stand_pat_or_discard([card for card in state.hole_cards[player] if choices.random() < 0.3])

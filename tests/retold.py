@@ -8,9 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 import pokerkit
+from phh import STUDS, move
 from pokerkit.notation import HandHistory
 
-STUDS = ("F7S", "F7S/8", "FR")
 DRAWS = ("N2L1D", "F2L3D", "FB")
 STACKS = [30, 60, 90, 150, 333, 1000, 2500, 10000]
 """From less than a blind to more than any bet, so that many are all in, and for different amounts."""
@@ -117,7 +117,10 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         warnings.simplefilter("ignore")  # PokerKit warns of what nobody sensible does
         state = game(stacks, players)
         while state.status:
-            _move(state, choices)
+            if state.can_post_bring_in():
+                state.post_bring_in()
+            else:
+                move(state, choices)
     history = HandHistory.from_game_state(game, state)
     history.hand = number
     history.players = [f"Player {seat}" for seat in range(1, players + 1)]
@@ -142,25 +145,6 @@ def _played(variant: str, choices: random.Random, number: int) -> Played:
         pushed = [(0, state.payoffs.index(max(state.payoffs)), sum(event.amount for event in events) - first + second)]
     phh = written.getvalue().decode()
     return Played(number, variant, phh, stacks, events, shown, pushed, last, first - second, list(state.payoffs))
-
-
-def _move(state: pokerkit.State, choices: random.Random) -> None:
-    """The next move of whoever is to move."""
-    can_raise, chance = state.can_complete_bet_or_raise_to(), choices.random()
-    if (player := state.stand_patter_or_discarder_index) is not None:
-        state.stand_pat_or_discard([card for card in state.hole_cards[player] if choices.random() < 0.3])
-    elif state.can_post_bring_in():
-        state.post_bring_in()
-    elif chance < 0.18 and state.can_fold():
-        state.fold()
-    elif chance < 0.4 and can_raise:
-        least, most = (
-            state.min_completion_betting_or_raising_to_amount,
-            state.max_completion_betting_or_raising_to_amount,
-        )
-        state.complete_bet_or_raise_to(choices.choice([least, most, choices.randint(least, most)]))
-    else:
-        state.check_or_call()
 
 
 def _events(state: pokerkit.State, stacks: list[int]) -> list[Event]:
