@@ -56,7 +56,7 @@ class Loaded(NamedTuple):
 class Histories:
     """A database of hand histories that more are loaded into.
 
-    Hands are replayed and saved in memory, and moved to the database in one transaction for each path.
+    Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`.
     """
 
     def __init__(self, engine: DuckDB, path: str):
@@ -84,7 +84,7 @@ class Histories:
                     progress(reading.part)
         loaded = self._move() if self._rows("SELECT source FROM histories.sources LIMIT 1") else Loaded()
         inside = [f"{file} ({why})" for file, why in reading.unread.items() if file not in reading.paths]
-        inside += [source for source in unknown if source not in reading.paths]
+        inside += [f"{source} (no hand history)" for source in unknown if source not in reading.paths]
         refused: list[PokersqlError] = []
         for path in reading.paths:
             if path in reading.unread:
@@ -105,7 +105,7 @@ class Histories:
         if not self._rows("SELECT source FROM histories.sources LIMIT 1"):
             raise PokersqlError(f"{name}: none of its lines is of a hand history", ExitCode.CARDS)
         unknown = self._rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")
-        return self._move()._replace(passed_over=unknown)
+        return self._move()._replace(passed_over=[f"{source} (no hand history)" for source in unknown])
 
     def _rows(self, sql: str) -> list:
         """The only column of a query."""
@@ -222,7 +222,7 @@ def check(engine: DuckDB, path: str, database: str) -> bool:
 
 @contextmanager
 def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
-    """A database to load histories into; it is made if it is not there, and removed if nothing was loaded.
+    """A database to load histories into; a new one is removed if nothing was loaded.
 
     Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is none.
     """

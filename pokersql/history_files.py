@@ -175,7 +175,8 @@ class Reading:
                             self._done = before + (whole.tell() if whole.seekable() else 0)
                             yield piece
             except DAMAGED as error:
-                message = f"{file}: can't be unpacked: {error}; nothing of it is loaded"
+                named = "it" if file in self.paths else self.paths[0]
+                message = f"{file}: can't be unpacked: {error}; nothing of {named} is loaded"
                 raise PokersqlError(message, ExitCode.CARDS) from error
 
     def _pieces(self, source: str, stream: BinaryIO) -> Iterator[Piece]:

@@ -312,7 +312,7 @@ def test_the_same_text_is_the_same_hand(tmp_path):
         "blank_phh": f"\n# a hand\n{text}\n",
     }
     said = load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", **texts))
-    assert f"2 new hands from {tmp_path}/hands of 10 files, 10 already there" in one_line(said)
+    assert f"2 new hands from {tmp_path}/hands (10 files), 10 already there" in one_line(said)
     assert rows(db, "SELECT DISTINCT player FROM histories.seats ORDER BY player") == [("a",), ("b",), ("c",), ("Ž",)]
     told = "SELECT SUM(hands), SUM(repeated) FROM histories.sources WHERE"
     assert rows(db, f"{told} source LIKE '%several.phhs'") == [(1, 2)]
@@ -411,7 +411,7 @@ def test_loading_again_adds_nothing(bad):
     directory, before = db.parent / "hands", tables(db)
     said = load(db, directory)
     hands = len(before["hands"])
-    assert f"0 new hands from {directory} of {len(BAD | KEPT)} files, {hands} already there\n" in said
+    assert f"0 new hands from {directory} ({len(BAD | KEPT)} files), {hands} already there\n" in said
     again = tables(db)
     told = rows(db, "SELECT SUM(hands), SUM(repeated) FROM histories.sources")
     assert told == [(hands, hands)] and again["history_errors"] == before["history_errors"]

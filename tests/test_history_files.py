@@ -56,9 +56,9 @@ def test_a_directory_is_searched_and_the_archives_in_it_are_unpacked(tmp_path):
     )
     said = load(db := tmp_path / "mine.duckdb", directory)
     assert said == (
-        f"pokersql: {db}: 6 new hands from {directory} of 5 files\n"
-        f"pokersql: passed over, no hand history: {directory}/b.zip/in/notes.txt, {directory}/empty.phh, "
-        f"{directory}/image.png\n"
+        f"pokersql: {db}: 6 new hands from {directory} (5 files)\n"
+        f"pokersql: passed over: {directory}/b.zip/in/notes.txt (no hand history), "
+        f"{directory}/empty.phh (no hand history), {directory}/image.png (no hand history)\n"
     )
     names = ["a.phh", "b.zip/in/x.phh", "b.zip/in/y.phhs", "more/c.tar.gz/in/z.phh", "more/d.phh.gz"]
     told = [(f"{directory}/{name}", str(directory), "phh", 2 if "phhs" in name else 1) for name in names]
@@ -118,7 +118,7 @@ def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_txt="hello", c_phh=phh.hand(2), d_txt="")
     words = [directory / name for name in ("a.phh", "b.txt", "c.phh", "d.txt")]
     said = load(db := tmp_path / "mine.duckdb", *words, code=3).splitlines()
-    assert f"2 new hands from {words[0]} and others of 2 files" in said[0]
+    assert f"2 new hands from {words[0]} and others (2 files)" in said[0]
     assert f"{words[1]} is no hand history" in said[1] and f"{words[3]} is empty" in said[2]
     assert "2 of 4 are not loaded" in said[3] and len(said) == 4
     assert rows(db, "SELECT loaded_as FROM histories.sources") == [(str(words[0]),), (str(words[2]),)]
@@ -306,7 +306,7 @@ def test_lines_of_a_view_are_loaded_beside_the_tables_of_the_user(tmp_path):
             """
         )
     said = load(db, "--view", "my lines")
-    assert said == f"pokersql: {db}: 1 new hand from my lines\npokersql: passed over, no hand history: notes.txt\n"
+    assert said == f"pokersql: {db}: 1 new hand from my lines\npokersql: passed over: notes.txt (no hand history)\n"
     assert rows(db, "SELECT source, loaded_as, hands FROM histories.sources") == [("a.phh", "my lines", 1)]
     load(tmp_path / "other.duckdb", written(tmp_path / "hands", a_phh=SIDE_POTS))
     mine, other = tables(db), tables(tmp_path / "other.duckdb")

@@ -24,7 +24,7 @@ def load(paths, view, db, show_sql) -> None:
     """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz); the database is made if it is not there. The
-    betting is replayed and the cards are ranked; where a file says otherwise, or can't be read, is a row of
+    betting is replayed and the cards are ranked; contradictions and hands that can't be read are rows of
     history_errors. A hand that is there already is not loaded again. Each FILE is loaded whole or not at all.
 
     \b
@@ -65,13 +65,13 @@ def load(paths, view, db, show_sql) -> None:
 def tell(db: str, path: str, loaded: histories.Loaded) -> None:
     """Say what was loaded, what was passed over, and the first error."""
     again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
-    of_files = f" of {loaded.sources:,} files" if loaded.sources > 1 else ""
+    of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
     if loaded.sources:
         render.note(f"{db}: {counted(loaded.hands, 'new hand')} from {path}{of_files}{again}")
     if loaded.passed_over:
         more = len(loaded.passed_over) - NAMED
         names = ", ".join(loaded.passed_over[:NAMED]) + (f" and {more:,} more" if more > 0 else "")
-        render.note(f"passed over, no hand history: {names}")
+        render.note(f"passed over: {names}")
     if loaded.errors:
         render.note(f"{counted(loaded.errors, 'row')} in history_errors, the first: {loaded.first_error}")
 

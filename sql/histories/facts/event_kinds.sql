@@ -3,7 +3,7 @@
 -- Columns:
 --   event: the name
 --   money: live, the amount is a bet; dead, it is none; to, it is the street's total; call, it is called; none
---   dealing: 1 if cards are dealt or changed, so that the next bet opens a street
+--   dealing: 1 if cards are dealt or drawn: the next action opens a street
 --   betting: 1 for an action of a round of betting
 --   recorded: 1 if it is a row of actions
 -- Reads: nothing

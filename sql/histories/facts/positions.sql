@@ -1,7 +1,7 @@
 -- The names of the places at a table with a button
 -- Grain: one row per number of players and place
 -- Columns:
---   players: how many were dealt in, 2 to 10
+--   players: how many were dealt in, 2 to 11
 --   place: 1 is the first after the button
 --   position: its name; of two players the button has the small blind
 --   steals: 1 if a raise of the first player in from there is called a steal

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The amount of an action is what it puts in, and street_total the sum of these in the round. A street that is there
--- again is of another board, which has the cards of the first that come before it.
+-- The amount of an action is what it puts in, and street_total the sum of these in the round. A street that comes
+-- again begins another board, which has the cards that the first has before that street.
 
 DROP TABLE IF EXISTS temp.ohh_actions;
 

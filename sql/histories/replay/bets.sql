@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- level_before is the highest bet of the street, own_before what the player has in on it. A player puts in what the
--- action asks for, or all that is left: only the last action of a player can be cut so, and nothing that is reckoned
--- from the others' full bets reads it.
+-- action asks for, or all that is left: only the last action of a player can be cut so, and what others have to call
+-- never reads it.
 
 DROP TABLE IF EXISTS temp.bets;
 

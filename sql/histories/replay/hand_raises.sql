@@ -11,7 +11,7 @@ DROP TABLE IF EXISTS temp.hand_raises;
 
 CREATE TEMPORARY TABLE hand_raises AS
 WITH
--- One row per hand with a bet before the flop: who bet last, and whether the first bet was a steal
+-- One row per hand with a bet before the flop: who bet last, and whether the first bet opened the pot
 raises AS (
     SELECT
         d.hand_no,

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- contends is false for a player who mucked while another did not; contenders counts the others of the pot.
+-- contends is false for a player who mucked while another did not; contenders counts those who do.
 
 DROP TABLE IF EXISTS temp.pot_contenders;
 

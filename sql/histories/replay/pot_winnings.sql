@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Of what a player is told to have won, each pot has the part that the cards give, in whole chips, and the main pot the
--- rest. If the cards leave it open, one pot alone tells.
+-- What a player is told to have won is split over the side pots as the cards divide them, in whole chips; the main pot
+-- has the rest. If the cards leave it open, only a single pot has won.
 
 DROP TABLE IF EXISTS temp.pot_winnings;
 

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Of a hand that can't be replayed only what keeps it from it counts.
+-- A hand that can't be replayed has no other errors than those that say why.
 
 DROP TABLE IF EXISTS temp.replay_errors;
 

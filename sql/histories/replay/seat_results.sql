@@ -7,7 +7,7 @@
 
 -- by_cards is the share of the pots before rake, NULL if a hand that could win is not known. agrees is whether what is
 -- told can be it after rake: of several pots, or with unknown hands, the rake of each is not told. won is what is told
--- if it agrees, else what the cards give.
+-- if that of all players agrees, else by_cards.
 
 DROP TABLE IF EXISTS temp.seat_results;
 

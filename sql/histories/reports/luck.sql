@@ -6,8 +6,8 @@
 
 -- An all-in is the moment after which nobody can bet, with a card of the board to come. expected is the equity of the
 -- pot after rake, among those who can win it. Known cards of others are dead, unless dead := FALSE leaves them in the
--- deck. equity is NULL, and error says why, where a hand of the pot is not known. player_name leaves the hands that
--- this player was in at the end. The macros of games.sql count.
+-- deck. equity is NULL, and error says why, where a hand of the pot is not known. player_name keeps the hands that
+-- this player did not fold. The macros of games.sql count.
 
 -- One row per pot of an all-in and player who could win it, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(game_name := 'holdem', dead := TRUE, player_name := NULL) AS TABLE

@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- What a winner of a hand won comes from its losers in proportion to what each lost; the rake is the losers', too.
+-- What a winner of a hand won comes from its losers in proportion to what each lost; rake is in no pair.
 
 -- One row per player and opponent that one of them won from
 CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL) AS TABLE

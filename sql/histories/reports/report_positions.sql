@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- The place of a position in the order of the first bets after the flop
+-- The place of a position in the order in which players act after the flop
 CREATE OR REPLACE MACRO histories.position_no(position_name) AS
     LIST_POSITION(
         ['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'], position_name

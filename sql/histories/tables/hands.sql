@@ -1,7 +1,7 @@
 -- The hands that were played
 -- Grain: one row per hand
 -- Columns:
---   hand_id: the first 63 bits of the MD5 of its text
+--   hand_id: MD5_NUMBER_LOWER of its text, shifted right by a bit
 --   source_id: the file that brought it
 --   line: its first line there
 --   site: the room or site, as the file names it
@@ -21,8 +21,8 @@
 --   button_seat: the seat of the button, NULL if the game has none
 --   board: the cards dealt to it, in order, '' without any; of several boards the first
 --   pot: what all pots have, rake included, uncalled bets not
---   rake: what nobody won, NULL if the file does not tell what was won
---   all_in_street: the street after which nobody could bet though cards were to come; NULL if somebody could
+--   rake: what nobody won, NULL if what was won is not told, or told wrongly
+--   all_in_street: the street after which nobody could bet though board cards were to come; else NULL
 --   all_in_board: the board at that moment
 --   showdown: whether at least two players were left at the end
 -- Reads: nothing

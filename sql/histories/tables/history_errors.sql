@@ -2,7 +2,7 @@
 -- Grain: one row per error
 -- Columns:
 --   source: the path of the file, as in sources
---   line: where it stands; of what comes of a whole hand, the hand's first line
+--   line: where it stands; the first line of the hand for an error of the whole hand
 --   hand_id: the hand; NULL if it is none of a hand
 --   error: its kind, see the chapter
 --   expected: what would be right

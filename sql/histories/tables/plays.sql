@@ -15,16 +15,16 @@
 --   vpip_chances: 1 if the player acted before the flop
 --   pfr: 1 if the player raised before the flop
 --   pfr_chances: 1 if the player acted before the flop
---   three_bet: 1 if the player raised it again
+--   three_bet: 1 if the player reraised
 --   three_bet_chances: 1 if the player acted before the flop after one raise of another
---   four_bet: 1 if the player raised it again
+--   four_bet: 1 if the player reraised
 --   four_bet_chances: 1 if the player acted before the flop after two raises, the second not his own
 --   fold_to_three_bet: 1 if the player folded
 --   fold_to_three_bet_chances: 1 if the player made the first raise before the flop and was raised
 --   fold_to_four_bet: 1 if the player folded
 --   fold_to_four_bet_chances: 1 if the player made the second raise before the flop and was raised
 --   steal: 1 if the player raised
---   steal_chances: 1 if the player came first into the pot before the flop from CO, BTN or SB
+--   steal_chances: 1 if the player could open the pot before the flop from CO, BTN or SB
 --   fold_to_steal: 1 if the player folded
 --   fold_to_steal_chances: 1 if the player was SB or BB and faced such a raise that nobody had called
 --   c_bet: 1 if the player bet
@@ -33,10 +33,10 @@
 --   fold_to_c_bet_chances: 1 if the player faced such a bet on the flop that nobody had raised
 --   wwsf: 1 if the player won something
 --   wwsf_chances: 1 if the player saw the flop
---   wtsd: 1 if the player was in at the showdown
+--   wtsd: 1 if the player went to showdown
 --   wtsd_chances: 1 if the player saw the flop
 --   w_sd: 1 if the player won something
---   w_sd_chances: 1 if the player was in at the showdown
+--   w_sd_chances: 1 if the player went to showdown
 --   aggression: how many bets and raises after the flop
 --   aggression_chances: how many bets, raises, calls and folds after the flop
 -- Reads: nothing

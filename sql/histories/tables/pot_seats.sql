@@ -4,7 +4,7 @@
 --   hand_id: see hands
 --   pot_no: see pots
 --   seat: see seats
---   won: what the player took of this pot, after rake; NULL if cards and file leave it open
+--   won: what the player won of this pot, after rake that is known; NULL if cards and file leave it open
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

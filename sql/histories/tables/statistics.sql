@@ -3,8 +3,8 @@
 -- Columns:
 --   statistic: its name, and that of the columns of plays
 --   statistic_no: their order
---   taken: how often the player did this
---   chance: of how often this was so
+--   taken: what the player did
+--   chance: when it could be done
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

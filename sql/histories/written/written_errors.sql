@@ -4,7 +4,7 @@
 --   source: see history_lines
 --   line: where it stands
 --   hand_no: the line_no of the hand's first line, NULL if it is none of a hand; a hand with an error here is left out
---   hand_id: the first 63 bits of the MD5 of the hand's text
+--   hand_id: MD5_NUMBER_LOWER of its text, shifted right by a bit
 --   error: its kind
 --   expected: what would be right
 --   found: what stands there

@@ -2,7 +2,7 @@
 -- Grain: one row per hand that can be replayed
 -- Columns:
 --   hand_no: the line_no of its first line
---   hand_id: the first 63 bits of the MD5 of its text
+--   hand_id: MD5_NUMBER_LOWER of its text, shifted right by a bit
 --   source: see history_lines
 --   line: its first line there
 --   site: see hands
