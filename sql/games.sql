@@ -51833,8 +51833,8 @@ HAVING NOT BOOL_OR(c.takes_out);
 -- Access: internal
 
 -- The table has a row per matchup: its question and weight, the board, the cards that can't come, and how many come.
--- Cards to come are added two at a time, in rising order; the joins stream, so no showdown is kept. The first two of
--- five are, since rows of a kept table are what threads share: matchups are few where five cards come.
+-- Cards to come are added two at a time, in rising order; the joins stream, so no showdown is kept. Where five cards
+-- come, matchups are few, and threads can't share them: so a table keeps them with the first two cards.
 
 CREATE OR REPLACE MACRO pokersql.exact_showdowns_of(matchups) AS TABLE
 WITH

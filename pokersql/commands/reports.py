@@ -15,7 +15,7 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
 
 MOST_BARS = 40
-"""Groups that a picture shows: those with most hands come first."""
+"""Groups that a picture shows, of players and stakes those with most hands."""
 
 LUCK = "luck_rows"
 """The temporary table of the luck of all games."""

@@ -1,4 +1,4 @@
--- What each player took of each pot, after rake
+-- What each player won of each pot, after rake that is known
 -- Grain: one row per pot and player whose bet reaches it
 -- Reads: chip_units, pot_shares, seat_results
 -- Source: pokersql

@@ -58,21 +58,26 @@ judged AS (
             ELSE s.told BETWEEN s.by_cards - s.missing AND s.by_cards
         END AS agrees
     FROM sides AS s
+),
+
+-- One row per hand and player: whether what is told can be so of all players
+told_hands AS (
+    SELECT
+        j.*,
+        COALESCE(BOOL_AND(j.agrees AND j.rake_is_right) OVER (PARTITION BY j.hand_no), FALSE) AS is_told
+    FROM judged AS j
 )
 
 SELECT
-    j.hand_no,
-    j.place,
-    j.by_cards,
-    j.told,
-    j.told_by,
-    j.missing,
-    j.pot,
-    COALESCE(j.agrees, TRUE) AS agrees,
-    COALESCE(j.rake_is_right, TRUE) AS rake_is_right,
-    CASE
-        WHEN COALESCE(BOOL_AND(j.agrees AND j.rake_is_right) OVER (PARTITION BY j.hand_no), FALSE) THEN j.told
-        ELSE j.by_cards
-    END AS won,
-    COALESCE(BOOL_AND(j.agrees AND j.rake_is_right) OVER (PARTITION BY j.hand_no), FALSE) AS is_told
-FROM judged AS j;
+    t.hand_no,
+    t.place,
+    t.by_cards,
+    t.told,
+    t.told_by,
+    t.missing,
+    t.pot,
+    COALESCE(t.agrees, TRUE) AS agrees,
+    COALESCE(t.rake_is_right, TRUE) AS rake_is_right,
+    CASE WHEN t.is_told THEN t.told ELSE t.by_cards END AS won,
+    t.is_told
+FROM told_hands AS t;
