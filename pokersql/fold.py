@@ -7,7 +7,7 @@ A CTE inside a view moves out beside it, so that the steps stand one after the o
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain
@@ -45,7 +45,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        9 AS schema_version
+        10 AS schema_version
     """
     writer = _dialect(dialect)
     definitions = _definitions()
@@ -87,10 +87,13 @@ dealing := 'blocks') AS TABLE
     )
 
 
-def fold_query(sql: str, given: Collection[str] = ()) -> str:
-    """A query of the project's relations as one that DuckDB runs in an empty database.
+def fold_query(
+    sql: str, given: Collection[str] = (), dialect: str = "duckdb", instead: Mapping[str, str] | None = None
+) -> str:
+    """A query of the project's relations as one that runs in an empty database.
 
-    Relations that are `given` are there already, in the schema pokersql.
+    Relations that are `given` are there already, in the schema pokersql. By a relation's name, `instead` has a query
+    that takes its place.
 
     >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
     SELECT
@@ -98,8 +101,12 @@ def fold_query(sql: str, given: Collection[str] = ()) -> str:
     FROM pokersql.deck AS d
     """
     definitions = _definitions()
+    changed = {
+        name: replace(definitions[name], query=sqlglot.parse_one(query, read=READ_AS))
+        for name, query in (instead or {}).items()
+    }
     query = Definition(sqlglot.parse_one(sql, read=READ_AS), len(definitions), [])
-    return _Fold(definitions | {"query": query}, given).text("query", _dialect("duckdb"))
+    return _Fold(definitions | changed | {"query": query}, given).text("query", _dialect(dialect))
 
 
 def _dialect(name: str) -> Dialect:

@@ -1,6 +1,7 @@
 .read sql/checks/cards/suits.sql
 .read sql/checks/cards/ranks.sql
 .read sql/checks/cards/deck.sql
+.read sql/checks/cards/numberings.sql
 .read sql/checks/cards/binomials.sql
 .read sql/checks/cards/decks.sql
 .read sql/checks/rules/rules.sql
@@ -18,6 +19,7 @@
 .read sql/checks/odds/odds.sql
 .read sql/checks/odds/expected_odds.sql
 .read sql/checks/hands/spellings.sql
+.read sql/checks/hands/card_pieces.sql
 .read sql/checks/dealing/settings.sql
 .read sql/checks/holdem/hole_cards.sql
 .read sql/checks/holdem/starting_hands.sql

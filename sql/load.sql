@@ -3,6 +3,7 @@
 .read sql/cards/suits.sql
 .read sql/cards/ranks.sql
 .read sql/cards/deck.sql
+.read sql/cards/numberings.sql
 .read sql/cards/binomials.sql
 .read sql/cards/decks.sql
 .read sql/rules/rules.sql
@@ -42,6 +43,7 @@
 .read sql/hands/hand_errors.sql
 .read sql/hands/hand_text.sql
 .read sql/hands/spellings.sql
+.read sql/hands/card_pieces.sql
 .read sql/hands/text_steps.sql
 .read sql/hands/text_tokens.sql
 .read sql/hands/text_faults.sql

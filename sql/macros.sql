@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        9 AS schema_version
+        10 AS schema_version
 )
 
 SELECT
@@ -2559,36 +2559,72 @@ CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER B
 -- ---- sql/macros/card_pieces.sql
 -- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
 -- Grain: one row per piece, with the sum of 2^card_id
--- Reads: pokersql.deck
--- Source: pokersql
+-- Reads: card_pieces
+-- Source: sql/hands/card_pieces.sql
 -- Engine: duckdb
 -- Access: internal
-
--- A hand cut after letters 5, 11 and 17 is four pieces, so four joins read seven cards and check each letter. A piece
--- after the first begins with a blank, so the separators are checked too.
 
 CREATE TABLE pokersql.card_pieces AS
 WITH
 -- One row per card
 cards AS (
-    SELECT d.card, d.card_bit AS card_bits
+    SELECT
+        d.card,
+        d.card_bit,
+        d.rank_code,
+        1 << (
+            4 * d.suit_id
+        ) AS suit_count
     FROM pokersql.deck AS d
 ),
 
 -- One row per two different cards in order
 pairs AS (
-    SELECT f.card || ' ' || s.card AS piece, f.card_bits | s.card_bits AS card_bits
+    SELECT
+        f.card || ' ' || s.card AS piece,
+        f.card_bit + s.card_bit AS card_bits,
+        f.rank_code + s.rank_code AS rank_codes,
+        f.suit_count + s.suit_count AS suit_counts
     FROM cards AS f
-    INNER JOIN cards AS s ON f.card <> s.card
+    INNER JOIN cards AS s
+        ON f.card <> s.card
+),
+
+-- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- One row per piece (5,357), with sums over its cards
+card_pieces AS (
+    SELECT
+        p.piece,
+        p.card_bits,
+        p.rank_codes,
+        p.suit_counts
+    FROM pairs AS p
+    UNION ALL
+    SELECT
+        ' ' || p.piece AS piece,
+        p.card_bits,
+        p.rank_codes,
+        p.suit_counts
+    FROM pairs AS p
+    UNION ALL
+    SELECT
+        ' ' || c.card AS piece,
+        c.card_bit AS card_bits,
+        c.rank_code AS rank_codes,
+        c.suit_count AS suit_counts
+    FROM cards AS c
+    UNION ALL
+    SELECT
+        '' AS piece,
+        0 AS card_bits,
+        0 AS rank_codes,
+        0 AS suit_counts
 )
 
-SELECT p.piece, p.card_bits FROM pairs AS p
-UNION ALL
-SELECT ' ' || p.piece AS piece, p.card_bits FROM pairs AS p
-UNION ALL
-SELECT ' ' || c.card AS piece, c.card_bits FROM cards AS c
-UNION ALL
-SELECT '' AS piece, 0 AS card_bits;
+SELECT
+    c.piece,
+    c.card_bits
+FROM card_pieces AS c;
 
 -- ---- sql/macros/hand_lookup.sql
 -- The class of a hand by its key, for the macros alone

@@ -28,6 +28,17 @@ MUTATIONS = {
         "suit_id = 2 WHERE card_id = 51",
         "symbol = 'A♥' WHERE card_id = 51",
     ],
+    "numberings": [
+        "card_id = 3 WHERE number = 1 AND system = 'fpdb'",
+        "number = 100 WHERE number = 0 AND system = 'fpdb'",
+        "system = 'fpdb3' WHERE number = 3 AND system = 'fpdb'",
+    ],
+    "card_pieces": [
+        "card_bits = 1 WHERE piece = 'As Kd'",
+        "rank_codes = 1 WHERE piece = ' As'",
+        "suit_counts = 1 WHERE piece = 'As Kd'",
+        "piece = 'As Ks ' WHERE piece = 'As Ks'",
+    ],
     "binomials": ["ways = ways + 1 WHERE n = 4 AND k = 2", "k = 99 WHERE n = 52 AND k = 52"],
     "decks": [
         "card_id = 99 WHERE card_id = 30 AND deck = 'standard'",

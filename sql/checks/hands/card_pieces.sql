@@ -1,0 +1,37 @@
+-- Does card_pieces have each piece of one or two different cards once, with the sums over its cards?
+-- Grain: one row per problem
+-- Reads: card_pieces, deck
+-- Source: pokersql
+
+WITH
+-- One row per card that a piece names, at its place in the piece
+cards AS (
+    SELECT p.piece, d.card_id, d.card_bit, d.rank_code, 1 << (4 * d.suit_id) AS suit_count
+    FROM card_pieces AS p
+    INNER JOIN deck AS d ON SUBSTR(LTRIM(p.piece), 1, 2) = d.card OR SUBSTR(LTRIM(p.piece), 4) = d.card
+),
+
+-- One row per piece that names cards
+pieces AS (
+    SELECT
+        c.piece,
+        COUNT(DISTINCT c.card_id) AS cards,
+        SUM(c.card_bit) AS card_bits,
+        SUM(c.rank_code) AS rank_codes,
+        SUM(c.suit_count) AS suit_counts
+    FROM cards AS c
+    GROUP BY c.piece
+)
+
+SELECT 'card_pieces has ' || CAST(COUNT(*) AS TEXT) || ' pieces, not 52 * 51 * 2 + 52 + 1' AS problem
+FROM card_pieces AS p
+HAVING COUNT(*) <> 5357
+UNION ALL
+SELECT 'card_pieces adds ''' || p.piece || ''' up wrongly' AS problem
+FROM card_pieces AS p
+LEFT JOIN pieces AS c ON p.piece = c.piece
+WHERE
+    p.card_bits <> COALESCE(c.card_bits, 0)
+    OR p.rank_codes <> COALESCE(c.rank_codes, 0)
+    OR p.suit_counts <> COALESCE(c.suit_counts, 0)
+    OR LENGTH(LTRIM(p.piece)) <> CASE COALESCE(c.cards, 0) WHEN 0 THEN 0 ELSE 3 * c.cards - 1 END;
