@@ -30,6 +30,7 @@ from pokersql.commands import (
     scores,
     sql,
     tables,
+    targets,
 )
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
@@ -96,6 +97,10 @@ cli.add(
 )
 cli.add("Questions from other articles", {scores.weigh: "weights", scores.score: "scores", audit.audit: "audit"})
 cli.add("Tables of all hands", {tables.build: "all_hands", tables.check: "all_hands", tables.export: "all_hands"})
+cli.add(
+    "Where your data is",
+    {targets.install: "engines", targets.uninstall: "engines", targets.extension: "engines"},
+)
 cli.add("SQL", {sql.sql: "sql", sql.query: "pokersql", sql.shell: "macros", sql.path: "sql"})
 cli.add("Help", {help.help_: "pokersql"})
 

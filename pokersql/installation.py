@@ -6,14 +6,19 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pokersql import bundle, catalogue, engines, sql_files
+from pokersql import bundle, catalogue, engines, postgresql, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.quoting import quoted
 
 if TYPE_CHECKING:
     import sqlite3
 
     import duckdb
+    import psycopg
+
+MODULES = {"duckdb": "duckdb", "sqlite3": "sqlite", "psycopg": "postgresql"}
+"""The engine of a connection, by the module that makes it."""
 
 FUNCTIONS = """
 SELECT DISTINCT
@@ -49,20 +54,25 @@ class Function(NamedTuple):
 
 
 def install(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection,
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection,
     *,
     short_names: bool = True,
     attach: bool = False,
     games: bool = False,
+    relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of yours, of duckdb or of sqlite3; `uninstall` takes it out again.
+    """Load pokersql into a connection of yours, of duckdb, sqlite3 or psycopg; `uninstall` takes it out again.
 
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
     databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
     connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
+    `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
 
-    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`.
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions
+    such as `hand_rank`.
+
+    PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
 
     Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, or if SQLite is in a
     transaction.
@@ -74,23 +84,38 @@ def install(
     [('2c 3c 4c 5c Ac',)]
     >>> uninstall(connection)
     """
-    if _engine(connection) == "sqlite":
+    kind = _engine(connection)
+    if kind == "sqlite":
         _install_sqlite(connection)
+    elif kind == "postgresql":
+        from pokersql import targets
+
+        targets.around(connection).install()
     elif attach:
         names = attach_macros(connection, games)
         connection.execute(names if short_names else "")
     else:
-        _install_duckdb(connection, short_names, games)
+        _install_duckdb(connection, short_names, games, relations)
 
 
-def uninstall(connection: duckdb.DuckDBPyConnection | sqlite3.Connection) -> None:
+def uninstall(
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection, *, force: bool = False
+) -> None:
     """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
 
-    Raises PokersqlError if the schema or database pokersql has something of yours in it.
+    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL also if tables
+    such as `hand_text` have rows of yours, unless `force`.
     """
-    if _engine(connection) == "sqlite":
+    kind = _engine(connection)
+    if kind == "sqlite":
         if _attached_to_sqlite(connection):
             connection.execute("DETACH pokersql")
+            sqlite_functions.unregister(connection)
+        return
+    if kind == "postgresql":
+        from pokersql import targets
+
+        targets.around(connection).uninstall(force)
         return
     attached = _attached_to_duckdb(connection)
     if not attached and installed_version(connection) is None:
@@ -233,9 +258,9 @@ def check_name(path: str) -> None:
 def _engine(connection: object) -> str:
     """The engine of a connection. Raises TypeError for other objects."""
     module = type(connection).__module__.lstrip("_").split(".")[0]
-    if module not in ("duckdb", "sqlite3"):
-        raise TypeError(f"{type(connection).__name__} is no connection of duckdb or sqlite3")
-    return "duckdb" if module == "duckdb" else "sqlite"
+    if module not in MODULES:
+        raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
+    return MODULES[module]
 
 
 def _database(connection: duckdb.DuckDBPyConnection) -> str:
@@ -281,7 +306,9 @@ def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     return True
 
 
-def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool) -> None:
+def _install_duckdb(
+    connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool, relations: bool
+) -> None:
     import duckdb
 
     # Two statements have the same number only inside of a transaction of the user's.
@@ -293,7 +320,8 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
     taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
-    script = "\n".join([*sections.values(), *(free if with_short_names else []), *more])
+    others = _relations_in_schema(connection) if relations else ""
+    script = "\n".join([*sections.values(), *(free if with_short_names else []), *more, others])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
     except duckdb.Error as error:
@@ -302,6 +330,21 @@ def _install_duckdb(connection: duckdb.DuckDBPyConnection, with_short_names: boo
         raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
     with suppress(duckdb.Error):  # not while another connection is in a transaction
         connection.execute("CHECKPOINT" if alone else "")
+
+
+def _relations_in_schema(connection: duckdb.DuckDBPyConnection) -> str:
+    """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
+    [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
+    parts = [one for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
+    files = postgresql.relations()
+    drops = [
+        f"DROP {one.kind} {one.name};"
+        for one in parts
+        if one.kind in ("TABLE", "VIEW") and one.name.removeprefix("pokersql.") in files
+    ]
+    comments = [line for path in files.values() for line in sql_files.comments(path, f" {bundle.MARK}")]
+    there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
+    return "\n".join([*drops, there, *map(sql_files.runnable, files.values()), *comments, back])
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
@@ -330,3 +373,4 @@ def _install_sqlite(connection: sqlite3.Connection) -> None:
                 places = ", ".join("?" for _ in rows[0])
                 connection.executemany(f"INSERT INTO pokersql.{name} VALUES ({places})", rows)
     connection.commit()
+    sqlite_functions.register(connection)

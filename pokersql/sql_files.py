@@ -12,7 +12,7 @@ from pokersql.quoting import literal
 
 CREATED = re.compile(
     r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE |TEMPORARY )?"
-    r"(TABLE|VIEW|TYPE|MACRO) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
+    r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )
 """A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
@@ -77,6 +77,8 @@ class Header:
     """The one engine that runs the file; None if all do."""
     internal: bool
     """Whether it is a step for other files, of which no chapter tells."""
+    after: list[str]
+    """The files that run before it, for a question of sql/engines/conformance."""
 
 
 @cache
@@ -93,7 +95,8 @@ def header(path: str) -> Header:
     labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
     reads = [] if labels["Reads"] == "nothing" else labels["Reads"].split(", ")
     internal = labels.get("Access") == "internal"
-    return Header(title, labels["Grain"], columns, reads, labels["Source"], labels.get("Engine"), internal)
+    after = labels["After"].split(", ") if "After" in labels else []
+    return Header(title, labels["Grain"], columns, reads, labels["Source"], labels.get("Engine"), internal, after)
 
 
 @cache
@@ -119,7 +122,7 @@ class Made:
     """What a CREATE statement of a file makes."""
 
     kind: str
-    """TABLE, VIEW, TYPE, MACRO or MACRO TABLE, as COMMENT ON takes it."""
+    """TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE, as COMMENT ON takes it."""
     name: str
     """With its schema, where the file says one."""
     comment: str

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import apart, bundle, catalogue, databases, engines, installation, reading, render, sql_files
+from pokersql import apart, bundle, catalogue, databases, engines, installation, postgresql, reading, render, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
@@ -37,7 +37,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     metavar="NAME",
     type=GIVEN,
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
-    "everything is load, build, equity, studies and the macros, for DuckDB.",
+    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is all that install makes there.",
 )
 @prints(*PRINTING, checked=False)
 def sql(relation, dialect, listed, macros, games, unload, part, output: Output) -> None:
@@ -82,15 +82,19 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
         stream.write(text)
 
 
+WHOLE = {"everything": catalogue.whole_text, "postgresql": postgresql.text}
+"""What makes the text of a part that has more than its files: all that there is, and a whole installation."""
+
+
 def text_of(part: str) -> str:
     """The SQL of a part, or of everything, as one text.
 
     Raises PokersqlError (usage) for an unknown name.
     """
-    if part == "everything":
-        return catalogue.whole_text()
+    if part in WHOLE:
+        return WHOLE[part]()
     if part not in catalogue.parts():
-        known = ", ".join(["everything", *catalogue.parts()])
+        known = ", ".join([*WHOLE, *(name for name in catalogue.parts() if name not in WHOLE)])
         raise PokersqlError(f"no part {part!r}; there is {known}")
     return catalogue.part(part)
 

@@ -8,7 +8,19 @@ from pathlib import Path
 
 import click
 
-from pokersql import catalogue, databases, engines, files, game_counts, heads_up, render, sql_files, starting_hands
+from pokersql import (
+    catalogue,
+    conformance,
+    databases,
+    engines,
+    files,
+    game_counts,
+    heads_up,
+    render,
+    sql_files,
+    starting_hands,
+    targets,
+)
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
@@ -93,7 +105,9 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
 def check(path, full, memory_limit, output: Output) -> None:
     """Check a file that build made, without writing to it: one row for each check, pass or fail.
 
-    Without PATH it is what the files themselves make, loaded into memory, studies and all.
+    Without PATH it is what the files themselves make, loaded into memory, studies and all. With a database into which
+    'pokersql install' has put the schema, a file or postgresql://…, each row is a question that all engines answer alike;
+    what a question writes is undone.
 
     \b
     Examples:
@@ -101,11 +115,18 @@ def check(path, full, memory_limit, output: Output) -> None:
       pokersql check poker.duckdb
       pokersql check poker.duckdb --full --memory-limit 2GB
       pokersql check hands.parquet -f csv
+      pokersql check postgresql://ann@localhost/poker
     """
     if path is None and full:
         raise PokersqlError("--full needs the table of all hands; name a file that build made")
-    found = of_files(memory_limit, output) if path is None else checks(path, full, memory_limit, output)
-    path = path or "the files"
+    if path is None:
+        path, found = "the files", of_files(memory_limit, output)
+    elif targets.has_installed(path):
+        if full:
+            raise PokersqlError("--full needs the table of all hands; name a file that build made")
+        path, found = targets.shown(path), of_target(path, output)
+    else:
+        found = checks(path, full, memory_limit, output)
     first = list(islice(found, 1))  # a file that can't be checked is an error before anything is printed
     found = chain(first, found)
     failed = []
@@ -126,6 +147,14 @@ def check(path, full, memory_limit, output: Output) -> None:
     if failed:
         raise PokersqlError(f"{path}: {len(failed)} of {ran} checks failed: {', '.join(failed)}", ExitCode.TABLE)
     render.note(f"{path}: {ran} check{'s' if ran > 1 else ''} passed")
+
+
+def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
+    """The same of a database that pokersql is installed in, by the questions that all engines answer alike."""
+    with targets.opened(path, trace=output.trace) as target:
+        if target.version() is None:
+            raise PokersqlError(f"{target.name}: pokersql is not installed here", ExitCode.TABLE)
+        yield from conformance.checks(target)
 
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:

@@ -1,0 +1,66 @@
+"""The commands that install pokersql where the data is."""
+
+from __future__ import annotations
+
+import click
+
+from pokersql import postgresql, render, targets
+from pokersql.options import GIVEN, SHOW_SQL, Output
+
+TARGET = click.argument("target", type=GIVEN)
+
+
+@click.command()
+@TARGET
+@SHOW_SQL
+def install(target, show_sql) -> None:
+    """Install the relations and functions into a database of yours.
+
+    TARGET is a file that ends in .duckdb or .sqlite, made if it isn't there, or a server's database, postgresql://….
+    DuckDB and PostgreSQL get a schema pokersql; in SQLite the relations are beside yours. It is one transaction: all or
+    nothing. Installing the same version again changes nothing.
+
+    \b
+    Examples:
+      pokersql install mine.duckdb
+      pokersql install cards.sqlite
+      pokersql install postgresql://ann@localhost/poker
+    """
+    with targets.opened(target, create=True, trace=Output(show_sql=show_sql).trace) as opened:
+        done = opened.install()
+        render.note(f"{opened.name}: {'installed' if done else 'is installed already'}; 'pokersql check' tries it")
+
+
+@click.command()
+@TARGET
+@click.option("--force", is_flag=True, help="Remove tables with rows of yours too, such as hand_text.")
+@SHOW_SQL
+def uninstall(target, force, show_sql) -> None:
+    """Remove what 'pokersql install' has made, and nothing else.
+
+    \b
+    Examples:
+      pokersql uninstall mine.duckdb
+      pokersql uninstall postgresql://ann@localhost/poker --force
+    """
+    with targets.opened(target, trace=Output(show_sql=show_sql).trace) as opened:
+        done = opened.uninstall(force)
+        render.note(f"{opened.name}: {'removed' if done else 'pokersql is not installed here'}")
+
+
+@click.command()
+@click.argument("directory", required=False, type=GIVEN)
+@click.option("--force", is_flag=True, help="Write over files that exist.")
+def extension(directory, force) -> None:
+    """Write an extension for PostgreSQL: pokersql.control and its script.
+
+    They go into DIRECTORY, or where 'pg_config --sharedir' says. Then CREATE EXTENSION pokersql makes in a database what
+    'pokersql install postgresql://…' makes.
+
+    \b
+    Examples:
+      pokersql extension
+      pokersql extension /usr/share/postgresql/15/extension --force
+    """
+    for path in postgresql.write_extension(directory, force):
+        click.echo(path)

@@ -1,0 +1,105 @@
+"""Whether an engine answers as all engines do: questions in SQL, whose answers stand beside them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from pokersql import sql_files
+from pokersql.errors import PokersqlError
+from pokersql.targets import Target
+
+QUESTIONS = "sql/conformance.sql"
+"""The order file of the questions."""
+
+ANSWERS = "sql/engines/conformance/answers"
+"""The directory of the answers, a file of csv for each question."""
+
+Rows = list[tuple[str, ...]]
+"""Rows as text; the first has the columns' names."""
+
+
+def questions() -> list[str]:
+    """The names of the questions, in order.
+
+    >>> questions()[:2]
+    ['showdown', 'holdem_showdown']
+    """
+    return [sql_files.relation(path) for path in sql_files.order(QUESTIONS)]
+
+
+def file_of(question: str, engine: str) -> str:
+    """The file of a question: that of an engine that asks in its own SQL, or the common one."""
+    own = f"sql/engines/{engine}/conformance/{question}.sql"
+    return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
+
+
+def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
+    """The name of each question, its title, and how the target's answer differs; an error is a difference too."""
+    for question in questions():
+        title = sql_files.header(file_of(question, target.engine.name)).title
+        try:
+            found = ask(target, question)
+        except PokersqlError as error:
+            yield question, title, [str(error)]
+            continue
+        yield question, title, list(differences(found, answer(question)))
+
+
+def ask(target: Target, question: str) -> Rows:
+    """What a target answers, its rows in order."""
+    path = file_of(question, target.engine.name)
+    with target.trial() as engine:
+        for before in sql_files.header(path).after:
+            engine.rows(sql_files.read(before))
+        result = engine.execute(sql_files.read(path))
+        return [tuple(result.columns), *sorted(map(as_text, result.rows))]
+
+
+def answer(question: str) -> Rows:
+    """The answer of a question."""
+    text = (sql_files.base() / ANSWERS / f"{question}.csv").read_text(encoding="utf-8")
+    return [tuple(row) for row in csv.reader(io.StringIO(text))]
+
+
+def write_answer(question: str, rows: Rows) -> None:
+    """Keep rows as the answer of a question."""
+    path = Path(sql_files.base(), ANSWERS, f"{question}.csv")
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows)
+
+
+def as_text(row: Sequence[Any]) -> tuple[str, ...]:
+    """A row as text, its fractions to nine digits: engines write the last ones differently, or add in another order.
+
+    >>> as_text([1, None, 0.1 + 0.2, "As"])
+    ('1', '', '0.3', 'As')
+    """
+    cells = ["" if cell is None else str(cell) for cell in row]
+    return tuple(f"{float(cell):.9g}" if re.fullmatch(r"-?\d+\.\d+(e[-+]?\d+)?", cell) else cell for cell in cells)
+
+
+def differences(found: Rows, expected: Rows) -> Iterator[str]:
+    """How rows differ from those expected, in words."""
+    if found[0] != expected[0]:
+        yield f"its columns are {', '.join(found[0])}, not {', '.join(expected[0])}"
+        return
+    for word, rows in (("has", _without(found, expected)), ("lacks", _without(expected, found))):
+        for row in rows:
+            yield f"{word} the row {', '.join(row)}"
+
+
+def _without(rows: Rows, others: Iterable[tuple[str, ...]]) -> Rows:
+    """The rows that are not among others, as often as they are more."""
+    left = list(others)
+    found = []
+    for row in rows:
+        if row in left:
+            left.remove(row)
+        else:
+            found.append(row)
+    return found

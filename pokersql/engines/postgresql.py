@@ -1,0 +1,82 @@
+"""Runs SQL on PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+from pokersql.engines.base import Engine, Progress, Values
+from pokersql.errors import ExitCode, PokersqlError, in_a_line
+
+if TYPE_CHECKING:
+    import psycopg
+
+SCHEMES = ("postgresql", "postgres")
+"""How the address of a server begins, before `://`."""
+
+SECONDS = 15
+"""How long to wait for a server that does not answer, unless its address says `connect_timeout`."""
+
+
+def shown(address: str) -> str:
+    """An address without its password.
+
+    >>> shown("postgresql://ann:secret@db.example/poker")
+    'postgresql://ann@db.example/poker'
+    """
+    parts = urlsplit(address)
+    user, _, host = parts.netloc.rpartition("@")
+    query = "&".join(pair for pair in parts.query.split("&") if not pair.startswith("password="))
+    return parts._replace(netloc=f"{user.split(':')[0]}@{host}" if user else host, query=query).geturl()
+
+
+class PostgreSQL(Engine):
+    """PostgreSQL, by the address of a database or on a connection of psycopg's."""
+
+    name = "postgresql"
+
+    def _driver(self) -> type[Exception]:
+        try:
+            import psycopg
+        except ImportError as error:
+            raise PokersqlError(
+                "PostgreSQL needs psycopg: pip install 'psycopg[binary]', or the extra pokersql[postgresql]",
+                ExitCode.OPTIONAL,
+            ) from error
+        return psycopg.Error
+
+    def _connect(self, path: str | psycopg.Connection, *settings: Any) -> psycopg.Connection:
+        import psycopg
+
+        if not isinstance(path, str):
+            connection = path
+        else:
+            wait = {} if "connect_timeout" in path else {"connect_timeout": SECONDS}
+            try:
+                connection = psycopg.connect(path, autocommit=True, application_name="pokersql", **wait)
+            except psycopg.Error as error:
+                raise PokersqlError(f"{shown(path)}: {in_a_line(str(error))}", ExitCode.SYSTEM) from error
+        self.version = connection.info.parameter_status("server_version")
+        return connection
+
+    def relations(self) -> set[str]:
+        found = "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace('pokersql') AND relkind IN ('r','v','m')"
+        return {name for (name,) in self.rows(found)}
+
+    def _script(self, sql: str, progress: Progress = None) -> None:
+        self.connection.execute(sql)
+
+    _short_script = _script
+
+    def _execute(self, sql: str, values: Values):
+        cursor = self.connection.execute(sql, values or None)
+        while cursor.nextset():
+            pass
+        described = cursor.description or []
+        return [column.name for column in described], cursor.fetchmany if described else lambda size: [], None
+
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
+        places = ", ".join("%s" for _ in rows[0])
+        with self.connection.cursor() as cursor:
+            cursor.executemany(f"INSERT INTO {table} VALUES ({places})", rows)

@@ -1,0 +1,137 @@
+"""The SQL that makes the schema pokersql in PostgreSQL: as a script, and as the files of an extension."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from pokersql import __version__, bundle, files, sql_files
+from pokersql.errors import ExitCode, PokersqlError
+
+SCHEMA = "sql/engines/postgresql/schema.sql"
+"""The file that makes the schema, or says why it can't be made."""
+
+CORE = ["sql/load.sql", "sql/rules.sql"]
+"""The order files of the relations that are installed, on every engine."""
+
+FUNCTIONS = "sql/postgresql.sql"
+"""The order file of what PostgreSQL has beside them."""
+
+STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
+"""Views whose rows PostgreSQL keeps: it takes the rows of their CTEs for one, and would plan minutes of nested loops."""
+
+ONE_TEXT = {
+    "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
+    "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
+}
+"""What takes the place of relations where a function reads the one text that it is given, by the standard rules."""
+
+EXTENSION = f"pokersql--{__version__}.sql"
+"""The name of the extension's script."""
+
+CONTROL = f"""\
+# pokersql: poker in SQL
+comment = 'Poker in SQL: deal, classify and rank hands'
+default_version = '{__version__}'
+relocatable = false
+superuser = false
+requires = 'plpgsql'
+"""
+
+
+def relations() -> dict[str, str]:
+    """The file of each relation that is installed, in order."""
+    return {name: path for order in CORE for name, path in sql_files.relations(order).items()}
+
+
+def kept() -> list[str]:
+    """The names of the tables that keep rows of the user's."""
+    return [one.name for path in relations().values() for one in sql_files.made(path) if one.kept]
+
+
+def script() -> Iterator[tuple[str, str]]:
+    """The statements that make the schema in a transaction: what they are of, and their text."""
+    yield SCHEMA, sql_files.read(SCHEMA)
+    for path in [*relations().values(), *sql_files.order(FUNCTIONS)]:
+        yield path, _written(path)
+    made = [one for path in [*relations().values(), *sql_files.order(FUNCTIONS)] for one in sql_files.made(path)]
+    tables = [one.name for one in made if one.kind == "TABLE"]
+    yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
+    yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
+    read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and not one.kept]
+    yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
+
+
+def text() -> str:
+    """The script as one text for a shell."""
+    return "".join(["BEGIN;\n\n", *(f"-- ---- {name}\n{sql}\n" for name, sql in script()), "COMMIT;\n"])
+
+
+def extension() -> dict[str, str]:
+    """The files of the extension by name."""
+    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in kept())
+    parts = [
+        "-- Made by 'pokersql extension'\n",
+        '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n',
+        *(f"-- ---- {name}\n{sql}" for name, sql in script()),
+        f"-- ---- tables whose rows pg_dump writes\n{dumped}",
+    ]
+    return {"pokersql.control": CONTROL, EXTENSION: "\n".join(parts)}
+
+
+def write_extension(directory: str | None, force: bool) -> list[Path]:
+    """Write the extension's files into a directory; without one, where `pg_config --sharedir` says.
+
+    Raises PokersqlError: (usage) if a file is there and not `force`, (system) if there is no pg_config.
+    """
+    place = Path(directory) if directory else _shared() / "extension"
+    if not place.is_dir():
+        raise PokersqlError(f"{place}: no such directory; make it, or name another")
+    for name in extension():
+        files.check_free(str(place / name), force)
+    for name, content in extension().items():
+        with files.replaced(str(place / name)) as part:
+            Path(part).write_text(content, encoding="utf-8")
+    return [place / name for name in extension()]
+
+
+def _shared() -> Path:
+    try:
+        found = subprocess.run(["pg_config", "--sharedir"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise PokersqlError(
+            "pg_config is not on the path, so it can't say where PostgreSQL keeps its extensions; name the directory",
+            ExitCode.SYSTEM,
+        ) from error
+    return Path(found.stdout.strip())
+
+
+def _written(path: str) -> str:
+    """The text of a file, with what it takes from other files in it."""
+    text = sql_files.read(path)
+    if sql_files.relation(path) in STORED:
+        return text.replace("\nCREATE VIEW ", "\nCREATE MATERIALIZED VIEW ")
+    text = re.sub(r"^ *-- (sql/\S+\.sql)\n", lambda line: sql_files.read(line[1]), text, flags=re.MULTILINE)
+    return re.sub(r"\(SELECT (.+) FROM text_hands AS t\)", lambda query: f"(\n{_of_one_text(query[1])}\n)", text)
+
+
+def _of_one_text(columns: str) -> str:
+    """A query of text_hands for the function's parameter `hand`."""
+    from pokersql import fold
+
+    reads = {name: set(sql_files.header(path).reads) for name, path in relations().items()}
+    changed = set(ONE_TEXT)
+    while more := {name for name in reads if reads[name] & changed} - changed:
+        changed |= more
+    return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", {*reads} - changed, "postgres", ONE_TEXT)
+
+
+def _comments() -> list[str]:
+    return [line for path in relations().values() for line in sql_files.comments(path, f" {bundle.MARK}")]
+
+
+def _of_stored(comment: str) -> str:
+    """A COMMENT statement that knows a view whose rows are kept."""
+    return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON MATERIALIZED VIEW \1 IS", comment)

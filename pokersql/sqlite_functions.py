@@ -1,0 +1,116 @@
+"""Functions of SQLite that rank a hand; a database in memory with the project's relations answers them.
+
+SQLite can't keep a function in a database, so each connection gets them anew.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, lru_cache
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from pokersql import sql_files
+from pokersql.engines import SQLite
+
+if TYPE_CHECKING:
+    import sqlite3
+
+COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "best_five", "hand_error"]
+"""The functions, in the order of the columns of ONE_TEXT; PIECES has the first four."""
+
+PIECES = "sql/engines/sqlite/piece_ranks.sql"
+ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
+NUMBERS = "sql/engines/sqlite/number_text.sql"
+INDEXES = "sql/engines/indexes.sql"
+
+REMEMBERED = 10_000
+"""How many hands' rows are remembered, for queries that ask for several columns of a hand."""
+
+_alone = Lock()
+"""Held while the database answers: connections of several threads ask it."""
+
+
+def register(connection: sqlite3.Connection) -> None:
+    """Give a connection the functions, which take one text or five to seven card_ids.
+
+    >>> import sqlite3
+    >>> connection = sqlite3.connect(":memory:")
+    >>> register(connection)
+    >>> connection.execute("SELECT hand_rank('As Ks Qs Js 10s'), hand_category(0, 1, 2, 3, 4)").fetchall()
+    [(1, 'Four of a Kind')]
+    """
+    for column, name in enumerate(COLUMNS):
+        connection.create_function(name, -1, _function(column), deterministic=True)
+
+
+def unregister(connection: sqlite3.Connection) -> None:
+    """Take the functions from a connection."""
+    for name in COLUMNS:
+        connection.create_function(name, -1, None)
+
+
+def _function(column: int):
+    def answer(*values: Any) -> Any:
+        if values == (None,):
+            return None
+        hand = values[0]
+        if len(values) != 1:
+            hand, error = _text_of(json.dumps(values))
+            if error is not None:
+                return error if COLUMNS[column] == "hand_error" else None
+        row = _by_pieces(hand) if COLUMNS[column] != "best_five" else None
+        if row is None:
+            return _by_text(hand)[column]
+        return row[column] if column < len(row) else None
+
+    return answer
+
+
+@cache
+def _database() -> SQLite:
+    import sqlite3
+
+    engine = SQLite()
+    engine.load()
+    engine.read(INDEXES)
+    # Another thread than this may ask it next.
+    shared = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
+    engine.connection.backup(shared)
+    engine.close()
+    engine.connection = shared
+    return engine
+
+
+@lru_cache(REMEMBERED)
+def _by_pieces(hand: Any) -> tuple | None:
+    """The rank, points, category and description of a hand in the form As Kd Qh Jc Ts that has no error."""
+    with _alone:
+        return _database().connection.execute(_last(PIECES), {"hand": hand}).fetchone()
+
+
+@lru_cache(REMEMBERED)
+def _by_text(hand: Any) -> tuple:
+    """The row of a hand in any form: a column for each function."""
+    with _alone:
+        connection = _database().connection
+        for statement in _statements(ONE_TEXT):
+            cursor = connection.execute(statement, {"hand": hand} if ":hand" in statement else {})
+        return cursor.fetchone()
+
+
+@lru_cache(REMEMBERED)
+def _text_of(numbers: str) -> tuple[str, str | None]:
+    """Card_ids as text, or the error of one that is no card."""
+    with _alone:
+        return _database().connection.execute(_last(NUMBERS), {"numbers": numbers}).fetchone()
+
+
+@cache
+def _statements(path: str) -> list[str]:
+    without_comments = "\n".join(line for line in sql_files.read(path).splitlines() if not line.startswith("--"))
+    return [statement for statement in without_comments.split(";\n") if statement.strip()]
+
+
+def _last(path: str) -> str:
+    return _statements(path)[-1]

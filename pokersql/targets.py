@@ -1,0 +1,302 @@
+"""Where pokersql can be installed: a database file, or a database on a server."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from pokersql import bundle, databases, engines, files, installation, postgresql, sql_files, sqlite_functions
+from pokersql.engines import DuckDB, Engine, SQLite
+from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
+from pokersql.errors import ExitCode, PokersqlError
+
+
+class Target:
+    """A database into which the relations and the functions are installed."""
+
+    kind: type[Engine]
+
+    def __init__(self, name: str, engine: Engine):
+        """`name` is what messages call it."""
+        self.name, self.engine = name, engine
+
+    def __enter__(self) -> Target:
+        return self
+
+    def __exit__(self, *error: Any) -> None:
+        self.engine.__exit__(*error)
+
+    def install(self) -> bool:
+        """Make everything, in one transaction; False if this version is there already.
+
+        Raises PokersqlError: (table) for another version, (system) if the engine says no.
+        """
+        found = self.version()
+        if found not in (None, sql_files.version()):
+            raise PokersqlError(
+                f"{self.name}: has version {found} of pokersql's schema, these files are of version "
+                f"{sql_files.version()}; 'pokersql uninstall {self.name}' comes first",
+                ExitCode.TABLE,
+            )
+        if found is None:
+            self._make()
+        return found is None
+
+    def uninstall(self, force: bool) -> bool:
+        """Remove all that `install` has made, in one transaction; False if nothing is there.
+
+        Raises PokersqlError (table) if rows of the user's would be lost, unless `force`, or relations of the user's.
+        """
+        if self.version() is None:
+            return False
+        held = {name: self._count(name) for name in postgresql.kept()}
+        lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
+        if lost and not force:
+            raise PokersqlError(
+                f"{self.name}: {', '.join(lost)} would be lost; copy what you need, then say --force", ExitCode.TABLE
+            )
+        self._remove()
+        return True
+
+    def version(self) -> int | None:
+        """The version of the schema that is installed; None if there is none."""
+        raise NotImplementedError
+
+    def _make(self) -> None:
+        raise NotImplementedError
+
+    def _remove(self) -> None:
+        raise NotImplementedError
+
+    def _count(self, table: str) -> int:
+        [(rows,)] = self.engine.rows(f"SELECT COUNT(*) FROM {self._place}{table}")
+        return rows
+
+    _place = "pokersql."
+    """What stands before a relation's name."""
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        """The engine in a transaction that leaves no trace, in which relations and functions need no schema."""
+        self.engine.rows("BEGIN")
+        try:
+            for statement in self._path():
+                self.engine.rows(statement)
+            yield self.engine
+        finally:
+            with suppress(PokersqlError):
+                self.engine.rows("ROLLBACK")
+
+    def _path(self) -> list[str]:
+        """The statements after which names are found in the schema."""
+        return []
+
+
+class DuckDBTarget(Target):
+    """A DuckDB file, or a connection of duckdb's: macros, and a schema pokersql."""
+
+    kind = DuckDB
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        engine.one_connection = True
+
+    def version(self) -> int | None:
+        with self.engine.errors():
+            found = installation.installed_version(self.engine.connection)
+        views = "SELECT 1 FROM duckdb_views() WHERE database_name = current_database() AND schema_name = 'pokersql'"
+        whole = self.engine.rows(f"{views} AND view_name = 'showdown'")
+        # The macros alone are made anew, with everything.
+        return found if whole or found != sql_files.version() else None
+
+    def _make(self) -> None:
+        installation.install(self.engine.connection, games=True, relations=True)
+
+    def _remove(self) -> None:
+        installation.uninstall(self.engine.connection)
+
+    def _path(self) -> list[str]:
+        return ["USE pokersql"]
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        [(catalog, schema)] = self.engine.rows("SELECT current_catalog(), current_schema()")
+        with super().trial() as engine:
+            yield engine
+        self.engine.rows(f'USE "{catalog}"."{schema}"')
+
+
+class SQLiteTarget(Target):
+    """An SQLite file: relations beside those of the user's; functions are given to each connection."""
+
+    kind = SQLite
+    _place = ""
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        sqlite_functions.register(engine.connection)
+
+    def version(self) -> int | None:
+        made = self.engine.rows("SELECT sql FROM sqlite_master WHERE type = 'view' AND name = 'schema_version'")
+        if not made or not str(made[0][0]).startswith("CREATE VIEW schema_version AS\nSELECT "):
+            return None
+        return self.engine.rows("SELECT schema_version FROM schema_version")[0][0]
+
+    def _make(self) -> None:
+        theirs = self.engine.relations() & set(postgresql.relations())
+        if theirs:
+            raise PokersqlError(
+                f"{self.name}: has a {min(theirs)} of its own; install into a file of its own, and ATTACH that",
+                ExitCode.SYSTEM,
+            )
+        paths = [*postgresql.relations().values(), sqlite_functions.INDEXES]
+        self._at_once([sql_files.runnable(path) for path in paths])
+
+    def _remove(self) -> None:
+        if databases.metadata(self.engine):
+            raise PokersqlError(f"{self.name}: was built by pokersql; remove the file", ExitCode.TABLE)
+        paths = list(postgresql.relations().values())
+        made = [one for path in reversed(paths) for one in reversed(sql_files.made(path))]
+        self._at_once([f"DROP {one.kind} {one.name};" for one in made])
+
+    def _at_once(self, texts: list[str]) -> None:
+        try:
+            self.engine.script("\n".join(["BEGIN IMMEDIATE;", *texts, "COMMIT;"]))
+        except BaseException:
+            with suppress(PokersqlError):
+                self.engine.rows("ROLLBACK")
+            raise
+
+
+class PostgreSQLTarget(Target):
+    """A database on a PostgreSQL server, or a connection of psycopg's: a schema pokersql."""
+
+    kind = PostgreSQL
+
+    def version(self) -> int | None:
+        ours = f"OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%{bundle.MARK}'"
+        if not self.engine.rows(f"SELECT 1 WHERE {ours}"):
+            return None
+        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+
+    def install(self) -> bool:
+        self._refuse_extension()
+        return super().install()
+
+    def uninstall(self, force: bool) -> bool:
+        self._refuse_extension()
+        return super().uninstall(force)
+
+    def _refuse_extension(self) -> None:
+        if self.engine.rows("SELECT 1 FROM pg_extension WHERE extname = 'pokersql'"):
+            raise PokersqlError(
+                f"{self.name}: CREATE EXTENSION has made the schema pokersql here, and DROP EXTENSION pokersql removes it",
+                ExitCode.TABLE,
+            )
+
+    def _make(self) -> None:
+        with self.engine.errors(), self.engine.connection.transaction():
+            before = self.engine.rows("SELECT name, setting FROM pg_settings WHERE name = ANY(%s)", [[*SET_LOCALLY]])
+            for name, text in postgresql.script():
+                self.engine.trace(f"-- {name}")
+                self.engine.connection.execute(text)
+            for name, setting in before:  # the connection may be in a transaction of the user's
+                self.engine.rows("SELECT set_config(%s, %s, true)", [name, setting])
+            self.engine.rows("SELECT pokersql.tracker_views()")
+
+    def _remove(self) -> None:
+        theirs = self.engine.rows(THEIRS, [[*postgresql.relations(), "hand_lookup", *TRACKERS]])
+        if theirs:
+            raise PokersqlError(
+                f"{self.name}: {theirs[0][0]} is yours and would be lost; drop or move it first", ExitCode.TABLE
+            )
+        self.engine.rows("DROP SCHEMA pokersql CASCADE")
+
+    def _path(self) -> list[str]:
+        return ["SET LOCAL search_path = pokersql, public", "SET LOCAL client_min_messages = warning"]
+
+
+SET_LOCALLY = ("search_path", "client_min_messages", "jit", "enable_nestloop")
+"""The settings that sql/engines/postgresql/schema.sql changes."""
+
+TRACKERS = ("fpdb_players", "pokertracker_players")
+"""The views that `tracker_views` makes in PostgreSQL."""
+
+THEIRS = """
+WITH
+-- One row per object of the schema
+ours AS (
+    SELECT 'pg_class'::regclass AS classid, c.oid FROM pg_class AS c WHERE c.relnamespace = 'pokersql'::regnamespace
+    UNION ALL
+    SELECT 'pg_proc'::regclass AS classid, p.oid FROM pg_proc AS p WHERE p.pronamespace = 'pokersql'::regnamespace
+),
+
+-- One row per relation, in the schema or outside, that goes with it
+lost AS (
+    SELECT c.oid
+    FROM pg_class AS c
+    WHERE
+        c.relnamespace = 'pokersql'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'S', 'f')
+        AND c.relname <> ALL(%s)
+    UNION
+    SELECT r.ev_class AS oid
+    FROM pg_depend AS d
+    INNER JOIN ours AS o ON d.refclassid = o.classid AND d.refobjid = o.oid
+    INNER JOIN pg_rewrite AS r ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid
+    INNER JOIN pg_class AS c ON r.ev_class = c.oid
+    WHERE c.relnamespace <> 'pokersql'::regnamespace
+)
+
+SELECT CAST(CAST(l.oid AS regclass) AS TEXT) AS relation FROM lost AS l ORDER BY relation
+"""
+"""The relations of the user's that are in the schema or read it."""
+
+KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
+
+
+def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
+    """The database that a text names: a path that ends in .duckdb or .sqlite, or postgresql://….
+
+    Raises PokersqlError: (usage) for another text, or a file that doesn't exist unless `create`, (optional) for a driver
+    that isn't installed, (system) if it can't be opened.
+    """
+    if is_server(text):
+        return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
+    name = engines.ENDINGS.get(files.ending(text))
+    if name is None:
+        endings = ", ".join(engines.ENDINGS)
+        raise PokersqlError(f"{text}: names no database; a file ends in {endings}, a server is postgresql://…")
+    if name == "duckdb":
+        installation.check_name(text)
+    if create and not Path(text).exists():
+        engine = engines.ENGINES[name](text, trace=trace)
+    else:
+        engine = engines.opened(text, name, True, trace)
+    return KINDS[name](text, engine)
+
+
+def is_server(text: str) -> bool:
+    """Whether a text is the address of a server."""
+    return text.split("://")[0] in SCHEMES and "://" in text
+
+
+def has_installed(text: str) -> bool:
+    """Whether a text names a server, or a database file into which `install` and not `build` has put the schema."""
+    if is_server(text):
+        return True
+    name = engines.ENDINGS.get(Path(text).suffix.lower())
+    if name is None or engines.kind_of(text) != name:
+        return False
+    with engines.opened(text, name, False) as engine:
+        return not databases.metadata(engine) and KINDS[name](text, engine).version() is not None
+
+
+def around(connection: object) -> Target | None:
+    """The target that a connection of psycopg's is; None for an object of another kind."""
+    if type(connection).__module__.split(".")[0] != "psycopg":
+        return None
+    return PostgreSQLTarget("the connection", PostgreSQL(connection))
+
+

@@ -1,0 +1,7 @@
+-- Step 1 of the evaluation: the cards of a deal in groups
+-- Grain: one row per card of a hand
+-- Reads: card_groups
+-- Source: pokersql
+-- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/seed.sql, sql/deal.sql
+
+SELECT s.* FROM card_groups AS s;

@@ -1,0 +1,14 @@
+-- Asks for two hold'em deals of a seed to six players, up to the turn, by riffles and one card at a time
+-- Grain: none
+-- Reads: settings
+-- Source: pokersql
+
+UPDATE settings
+SET
+    game = 'holdem',
+    street = 'turn',
+    seed = 2147483578,
+    rounds = 2,
+    players = 6,
+    shuffle = 'riffle',
+    dealing = 'one at a time';

@@ -1,0 +1,23 @@
+-- Takes every hand from the table, and sets what loading sets
+-- Grain: none
+-- Reads: board_cards, deals, hand_cards, hand_text, players, settings
+-- Source: pokersql
+
+DELETE FROM hand_text;
+DELETE FROM hand_cards;
+DELETE FROM board_cards;
+DELETE FROM deals;
+DELETE FROM players;
+UPDATE settings
+SET
+    players = 10,
+    seed = 1,
+    deal = 0,
+    rounds = 1,
+    shuffle = 'uniform',
+    riffles = 7,
+    dealing = 'blocks',
+    game = 'five-card',
+    rules = '',
+    street = 'river',
+    first_game = 1;

@@ -1,0 +1,10 @@
+-- A table of hands with the rank, the name and the error of each, by ranked
+-- Grain: one row per hand
+-- Reads: hand_text
+-- Source: pokersql
+-- Engine: postgresql
+-- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/texts.sql
+
+SELECT t.player_id, r.hand_rank, r.category, r.description, r.error
+FROM hand_text AS t
+CROSS JOIN LATERAL ranked(t.hand) AS r;

@@ -1,0 +1,20 @@
+-- The category of a hand, as Full House
+-- Grain: none
+-- Reads: hand_lookup
+-- Source: pokersql
+-- Engine: postgresql
+
+-- The hand is text in any spelling, a list of cards or a list of card_ids; what hand_error names gives NULL. For a whole
+-- table with more than one of these columns, ranked() looks up once.
+
+CREATE FUNCTION hand_category(hand TEXT) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_category(hand TEXT[]) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_category(hand INTEGER[]) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.category FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

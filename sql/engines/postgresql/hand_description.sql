@@ -1,0 +1,20 @@
+-- A hand in words, as Full House, Twos over Kings
+-- Grain: none
+-- Reads: hand_lookup
+-- Source: pokersql
+-- Engine: postgresql
+
+-- The hand is text in any spelling, a list of cards or a list of card_ids; what hand_error names gives NULL. For a whole
+-- table with more than one of these columns, ranked() looks up once.
+
+CREATE FUNCTION hand_description(hand TEXT) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.description FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_description(hand TEXT[]) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.description FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_description(hand INTEGER[]) RETURNS TEXT
+STABLE PARALLEL SAFE
+RETURN (SELECT l.description FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

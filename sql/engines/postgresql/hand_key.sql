@@ -1,0 +1,51 @@
+-- The key of a hand in hand_lookup and hand_keys: a sum over its cards
+-- Grain: none
+-- Reads: ranks
+-- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Engine: postgresql
+-- Access: internal
+
+-- The bits of a hand are four for each rank, one per suit, clubs lowest; a key counts the cards of a rank in the same
+-- four bits. So shifting a hand by its suit_id leaves the key of that suit, and the four of them add up.
+
+-- The lowest of each rank's four bits
+DO $$
+BEGIN
+    EXECUTE format(
+        'CREATE FUNCTION rank_bits() RETURNS BIGINT IMMUTABLE PARALLEL SAFE RETURN CAST(%s AS BIGINT)',
+        (SELECT SUM(r.rank_code) FROM ranks AS r)
+    );
+END
+$$;
+
+-- The key of the bits of a hand
+CREATE FUNCTION bits_key(bits BIGINT) RETURNS BIGINT
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 50
+AS $$
+DECLARE
+    clubs CONSTANT BIGINT := bits & pokersql.rank_bits();
+    diamonds CONSTANT BIGINT := (bits >> 1) & pokersql.rank_bits();
+    hearts CONSTANT BIGINT := (bits >> 2) & pokersql.rank_bits();
+    spades CONSTANT BIGINT := (bits >> 3) & pokersql.rank_bits();
+BEGIN
+    RETURN CASE
+        WHEN BIT_COUNT(CAST(clubs AS BIT(64))) >= 5 THEN -clubs
+        WHEN BIT_COUNT(CAST(diamonds AS BIT(64))) >= 5 THEN -diamonds
+        WHEN BIT_COUNT(CAST(hearts AS BIT(64))) >= 5 THEN -hearts
+        WHEN BIT_COUNT(CAST(spades AS BIT(64))) >= 5 THEN -spades
+        ELSE clubs + diamonds + hearts + spades
+    END;
+END
+$$;
+
+CREATE FUNCTION hand_key(hand TEXT) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN bits_key(hand_bits(hand));
+
+CREATE FUNCTION hand_key(hand TEXT[]) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN bits_key(hand_bits(hand));
+
+CREATE FUNCTION hand_key(hand INTEGER[]) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN bits_key(hand_bits(hand));

@@ -1,0 +1,24 @@
+-- The class of each hand of five to seven cards by its key, in one look-up
+-- Grain: one row per key of hand_keys, and one with the key 0, which no hand has, and no class
+-- Columns:
+--   hand_key: as in hand_keys; 0 stands for a hand that can't be ranked
+--   hand_rank: 1 is the best; see hand_classes
+--   hand_points: 0, high card, to 9, royal flush
+--   category: the name of these points
+--   description: the category and all that decides within it
+--   class_key: the key of the class, the sum of five rank codes, negative if the hand is suited
+-- Reads: hand_classes, hand_keys
+-- Source: pokersql
+-- Engine: postgresql
+
+-- With the row of the key 0 each hand has exactly one row here. So ranked() is an inner join, for which PostgreSQL can
+-- choose a hash table; after a LEFT JOIN it would look up hand by hand.
+
+CREATE TABLE hand_lookup AS
+SELECT k.hand_key, k.hand_rank, c.hand_points, c.category, c.description, c.hand_key AS class_key
+FROM hand_keys AS k
+INNER JOIN hand_classes AS c ON k.hand_rank = c.hand_rank
+UNION ALL
+SELECT 0 AS hand_key, NULL AS hand_rank, NULL AS hand_points, NULL AS category, NULL AS description, NULL AS class_key;
+
+ALTER TABLE hand_lookup ADD PRIMARY KEY (hand_key);

@@ -1,0 +1,20 @@
+-- The points of a hand: 0, high card, to 9, royal flush
+-- Grain: none
+-- Reads: hand_lookup
+-- Source: pokersql
+-- Engine: postgresql
+
+-- The hand is text in any spelling, a list of cards or a list of card_ids; what hand_error names gives NULL. For a whole
+-- table with more than one of these columns, ranked() looks up once.
+
+CREATE FUNCTION hand_points(hand TEXT) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_points(hand TEXT[]) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_points(hand INTEGER[]) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_points FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

@@ -1,0 +1,20 @@
+-- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- Grain: none
+-- Reads: hand_lookup
+-- Source: pokersql
+-- Engine: postgresql
+
+-- The hand is text in any spelling, a list of cards or a list of card_ids; what hand_error names gives NULL. For a whole
+-- table with more than one of these columns, ranked() looks up once.
+
+CREATE FUNCTION hand_rank(hand TEXT) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_rank(hand TEXT[]) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));
+
+CREATE FUNCTION hand_rank(hand INTEGER[]) RETURNS INTEGER
+STABLE PARALLEL SAFE
+RETURN (SELECT l.hand_rank FROM hand_lookup AS l WHERE l.hand_key = hand_key(hand));

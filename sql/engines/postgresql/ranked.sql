@@ -1,0 +1,51 @@
+-- A hand with its rank, its name and its best five, or with its error, as one row for a LATERAL join
+-- Grain: none
+-- Reads: hand_lookup
+-- Source: pokersql
+-- Engine: postgresql
+
+-- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL writes the function's
+-- query into yours, so a table is ranked by one hash join, and columns that you don't select are not computed. OFFSET 0
+-- keeps the key a column, so that it is computed once for each hand.
+
+CREATE FUNCTION ranked(hand TEXT)
+RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)
+STABLE PARALLEL SAFE ROWS 1
+BEGIN ATOMIC
+    SELECT
+        l.hand_rank,
+        l.category,
+        l.description,
+        bits_five(hand_bits(hand), l.class_key) AS best_five,
+        CASE WHEN l.hand_rank IS NULL THEN hand_error(hand) END AS error
+    FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
+    INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
+END;
+
+CREATE FUNCTION ranked(hand TEXT[])
+RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)
+STABLE PARALLEL SAFE ROWS 1
+BEGIN ATOMIC
+    SELECT
+        l.hand_rank,
+        l.category,
+        l.description,
+        bits_five(hand_bits(hand), l.class_key) AS best_five,
+        CASE WHEN l.hand_rank IS NULL THEN hand_error(hand) END AS error
+    FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
+    INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
+END;
+
+CREATE FUNCTION ranked(hand INTEGER[])
+RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)
+STABLE PARALLEL SAFE ROWS 1
+BEGIN ATOMIC
+    SELECT
+        l.hand_rank,
+        l.category,
+        l.description,
+        bits_five(hand_bits(hand), l.class_key) AS best_five,
+        CASE WHEN l.hand_rank IS NULL THEN hand_error(hand) END AS error
+    FROM (SELECT COALESCE(hand_key(hand), 0) AS hand_key OFFSET 0) AS k
+    INNER JOIN hand_lookup AS l ON k.hand_key = l.hand_key;
+END;

@@ -1,0 +1,15 @@
+-- Hands that are card_ids, each an argument of its own
+-- Grain: one row per hand
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: sqlite
+
+SELECT
+    hand_rank(0, 4, 8, 12, 48) AS hand_rank,
+    hand_category(0, 4, 8, 12, 48, 51) AS category,
+    hand_description(0, 1, 2, 44, 47, 5, 10) AS description,
+    best_five(51, 50, 47, 43, 39, 35, 0) AS best_five,
+    hand_rank(0, 1, 2) AS rank_of_three,
+    hand_error(0, 1, 2) AS error_of_three,
+    hand_error(0, 4, 8, 12, 52) AS error_of_none,
+    hand_error(0, 4, 8, 12, 0) AS error_of_twice;

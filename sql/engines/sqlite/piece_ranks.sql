@@ -1,0 +1,47 @@
+-- The rank of a hand in the form As Kd Qh Jc Ts, :hand, by four look-ups of its pieces and two of its key
+-- Grain: one row, or none for a hand that is written otherwise or can't be ranked
+-- Reads: card_pieces, hand_classes, hand_keys, ranks
+-- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Engine: sqlite
+
+-- CROSS JOIN keeps SQLite to this order: pieces first.
+
+WITH
+-- One row: the lowest of each rank's four bits in card_bits
+masks AS (
+    SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
+),
+
+-- One row: the sums over the pieces of a hand whose cards all differ
+hands AS (
+    SELECT
+        a.card_bits | b.card_bits | c.card_bits | d.card_bits AS card_bits,
+        a.rank_codes + b.rank_codes + c.rank_codes + d.rank_codes AS rank_codes,
+        a.suit_counts + b.suit_counts + c.suit_counts + d.suit_counts AS suit_counts
+    FROM card_pieces AS a
+    CROSS JOIN card_pieces AS b
+    CROSS JOIN card_pieces AS c
+    CROSS JOIN card_pieces AS d
+    WHERE
+        a.piece = SUBSTR(:hand, 1, 5)
+        AND b.piece = SUBSTR(:hand, 6, 6)
+        AND c.piece = SUBSTR(:hand, 12, 6)
+        AND d.piece = SUBSTR(:hand, 18)
+        AND a.card_bits | b.card_bits | c.card_bits | d.card_bits
+        = a.card_bits + b.card_bits + c.card_bits + d.card_bits
+)
+
+SELECT k.hand_rank, c.hand_points, c.category, c.description
+FROM hands AS h
+CROSS JOIN masks AS m
+CROSS JOIN hand_keys AS k
+CROSS JOIN hand_classes AS c
+WHERE
+    k.hand_key = CASE
+        WHEN h.suit_counts & 15 >= 5 THEN -(h.card_bits & m.rank_bits)
+        WHEN (h.suit_counts >> 4) & 15 >= 5 THEN -((h.card_bits >> 1) & m.rank_bits)
+        WHEN (h.suit_counts >> 8) & 15 >= 5 THEN -((h.card_bits >> 2) & m.rank_bits)
+        WHEN (h.suit_counts >> 12) & 15 >= 5 THEN -((h.card_bits >> 3) & m.rank_bits)
+        ELSE h.rank_codes
+    END
+    AND k.hand_rank = c.hand_rank;

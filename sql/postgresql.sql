@@ -1,0 +1,13 @@
+.read sql/engines/indexes.sql
+.read sql/engines/postgresql/hand_lookup.sql
+.read sql/engines/postgresql/hand_bits.sql
+.read sql/engines/postgresql/hand_key.sql
+.read sql/engines/postgresql/hand_rank.sql
+.read sql/engines/postgresql/hand_points.sql
+.read sql/engines/postgresql/hand_category.sql
+.read sql/engines/postgresql/hand_description.sql
+.read sql/engines/postgresql/hand_error.sql
+.read sql/engines/postgresql/best_five.sql
+.read sql/engines/postgresql/ranked.sql
+.read sql/engines/postgresql/deal.sql
+.read sql/engines/postgresql/tracker_views.sql
