@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pokersql import bundle, catalogue, engines, postgresql, sql_files, sqlite_functions
-from pokersql.engines import DuckDB, Engine
+from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import quoted
 
@@ -103,6 +103,8 @@ def uninstall(
 ) -> None:
     """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
 
+    SQLite's functions stay on the connection, since Python can't take them back.
+
     Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL also if tables
     such as `hand_text` have rows of yours, unless `force`.
     """
@@ -110,7 +112,6 @@ def uninstall(
     if kind == "sqlite":
         if _attached_to_sqlite(connection):
             connection.execute("DETACH pokersql")
-            sqlite_functions.unregister(connection)
         return
     if kind == "postgresql":
         from pokersql import targets
@@ -189,10 +190,13 @@ def attach_macros(
 def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
-    They aren't attached to SQLite, nor to a database that has them in itself. They are also left out if the database is
+    SQLite's connection gets functions instead, but not for untrusted SQL. Macros aren't attached to a database that has
+    them in itself. They are also left out if the database is
     in memory or named pokersql and the SQL names none; in others, views of the user's may name some. Those by all rules
     and games are attached where the SQL, or a view or macro of the user's, names some.
     """
+    if isinstance(engine, SQLite) and not engine.safe:
+        sqlite_functions.register(engine.connection)
     if not isinstance(engine, DuckDB):
         return False
     with engine.errors():

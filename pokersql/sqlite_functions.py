@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     import sqlite3
 
 COLUMNS = ["hand_rank", "hand_points", "hand_category", "hand_description", "best_five", "hand_error"]
-"""The functions, in the order of the columns of ONE_TEXT; PIECES has the first four."""
+"""The functions, in the order of the columns of ONE_TEXT."""
 
 PIECES = "sql/engines/sqlite/piece_ranks.sql"
 ONE_TEXT = "sql/engines/sqlite/one_text_rank.sql"
+BEST_FIVE = "sql/engines/sqlite/best_five.sql"
 NUMBERS = "sql/engines/sqlite/number_text.sql"
 INDEXES = "sql/engines/indexes.sql"
 
@@ -44,25 +45,21 @@ def register(connection: sqlite3.Connection) -> None:
         connection.create_function(name, -1, _function(column), deterministic=True)
 
 
-def unregister(connection: sqlite3.Connection) -> None:
-    """Take the functions from a connection."""
-    for name in COLUMNS:
-        connection.create_function(name, -1, None)
-
-
 def _function(column: int):
     def answer(*values: Any) -> Any:
-        if values == (None,):
+        if values in ((), (None,)):
             return None
         hand = values[0]
         if len(values) != 1:
             hand, error = _text_of(json.dumps(values))
             if error is not None:
                 return error if COLUMNS[column] == "hand_error" else None
-        row = _by_pieces(hand) if COLUMNS[column] != "best_five" else None
-        if row is None:
+        pieces = _by_pieces(hand)
+        if pieces is None:
             return _by_text(hand)[column]
-        return row[column] if column < len(row) else None
+        if COLUMNS[column] == "best_five":
+            return _five_of(*pieces[4:])
+        return pieces[column] if column < 4 else None
 
     return answer
 
@@ -84,9 +81,16 @@ def _database() -> SQLite:
 
 @lru_cache(REMEMBERED)
 def _by_pieces(hand: Any) -> tuple | None:
-    """The rank, points, category and description of a hand in the form As Kd Qh Jc Ts that has no error."""
+    """The row of PIECES of a hand in the form As Kd Qh Jc Ts: its rank, points, category, description and cards."""
     with _alone:
         return _database().connection.execute(_last(PIECES), {"hand": hand}).fetchone()
+
+
+def _five_of(card_bits: int, flush_suit: int, class_key: int) -> str:
+    """The five cards that count."""
+    values = {"card_bits": card_bits, "flush_suit": flush_suit, "class_key": class_key}
+    with _alone:
+        return _database().connection.execute(_last(BEST_FIVE), values).fetchone()[0]
 
 
 @lru_cache(REMEMBERED)

@@ -31,8 +31,9 @@ class Target:
     def install(self) -> bool:
         """Make everything, in one transaction; False if this version is there already.
 
-        Raises PokersqlError: (table) for another version, (system) if the engine says no.
+        Raises PokersqlError: (table) for another version or a file that `build` made, (system) if the engine says no.
         """
+        self._refuse_built()
         found = self.version()
         if found not in (None, sql_files.version()):
             raise PokersqlError(
@@ -49,6 +50,7 @@ class Target:
 
         Raises PokersqlError (table) if rows of the user's would be lost, unless `force`, or relations of the user's.
         """
+        self._refuse_built()
         if self.version() is None:
             return False
         held = {name: self._count(name) for name in postgresql.kept()}
@@ -59,6 +61,10 @@ class Target:
             )
         self._remove()
         return True
+
+    def _refuse_built(self) -> None:
+        if "schema_version" in databases.metadata(self.engine):
+            raise PokersqlError(f"{self.name}: was built by pokersql, with everything in it", ExitCode.TABLE)
 
     def version(self) -> int | None:
         """The version of the schema that is installed; None if there is none."""
@@ -155,8 +161,6 @@ class SQLiteTarget(Target):
         self._at_once([sql_files.runnable(path) for path in paths])
 
     def _remove(self) -> None:
-        if databases.metadata(self.engine):
-            raise PokersqlError(f"{self.name}: was built by pokersql; remove the file", ExitCode.TABLE)
         paths = list(postgresql.relations().values())
         made = [one for path in reversed(paths) for one in reversed(sql_files.made(path))]
         self._at_once([f"DROP {one.kind} {one.name};" for one in made])
@@ -290,7 +294,7 @@ def has_installed(text: str) -> bool:
     if name is None or engines.kind_of(text) != name:
         return False
     with engines.opened(text, name, False) as engine:
-        return not databases.metadata(engine) and KINDS[name](text, engine).version() is not None
+        return "schema_version" not in databases.metadata(engine) and KINDS[name](text, engine).version() is not None
 
 
 def around(connection: object) -> Target | None:

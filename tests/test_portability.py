@@ -8,6 +8,7 @@ from conftest import Shell, flattened, pokersql, texts
 
 from pokersql import engines, sql_files
 from pokersql.fold import fold
+from pokersql.postgresql import text as installation_text
 
 LOAD = flattened("sql/load.sql")
 DEAL = sql_files.read("sql/deal.sql")
@@ -47,12 +48,12 @@ def rounded(row: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(f"{float(cell):.9g}" if re.fullmatch(r"-?\d+\.\d+(e[-+]?\d+)?", cell) else cell for cell in row)
 
 
-def everything(shell: Shell) -> dict[str, list[tuple[str, ...]]]:
+def everything(shell: Shell, load: str = LOAD) -> dict[str, list[tuple[str, ...]]]:
     """The rows of every relation after deals of both games with other settings, with hands of the user's beside it."""
     marked = "".join(
         f"SELECT '{name}' AS relation;\n{selected(name, f'SELECT * FROM {name}')};\n" for name in sql_files.relations()
     )
-    printed = shell.run(LOAD + HANDS + SETTINGS + DEAL + HOLDEM + marked)
+    printed = shell.run(load + HANDS + SETTINGS + DEAL + HOLDEM + marked)
     starts = [i for i, row in enumerate(printed) if row == ("relation",)] + [len(printed)]
     return {
         printed[start + 1][0]: [printed[start + 2], *sorted(map(rounded, printed[start + 3 : end]))]
@@ -71,8 +72,9 @@ def test_the_sqlite_shell_has_the_rows_of_the_duckdb_shell(in_duckdb, sqlite_she
         assert rows == in_duckdb[name] or (rows == [("relation",)] and len(in_duckdb[name]) == 1), name
 
 
-def test_psql_has_the_rows_of_the_duckdb_shell(in_duckdb, postgresql):
-    assert everything(postgresql.database()) == in_duckdb
+def test_psql_has_the_rows_of_the_duckdb_shell_by_plans_that_nobody_steers(in_duckdb, postgresql):
+    installed = installation_text() + "SET search_path = pokersql; SET client_min_messages = warning;\n"
+    assert everything(postgresql.shell(postgresql.new()), installed) == in_duckdb
 
 
 def test_relations_have_rows_to_compare(in_duckdb):

@@ -183,6 +183,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
         if db is not None:
             databases.note_stale(engine, db)
+        if db is not None or engine.name == "sqlite":
             installation.use_macros(engine, statement)
         output.write(engine.execute(statement, values))
 

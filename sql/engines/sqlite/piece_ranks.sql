@@ -13,7 +13,7 @@ masks AS (
 ),
 
 -- One row: the sums over the pieces of a hand whose cards all differ
-hands AS (
+sums AS (
     SELECT
         a.card_bits | b.card_bits | c.card_bits | d.card_bits AS card_bits,
         a.rank_codes + b.rank_codes + c.rank_codes + d.rank_codes AS rank_codes,
@@ -29,19 +29,31 @@ hands AS (
         AND d.piece = SUBSTR(:hand, 18)
         AND a.card_bits | b.card_bits | c.card_bits | d.card_bits
         = a.card_bits + b.card_bits + c.card_bits + d.card_bits
+),
+
+-- One row: the suit_id of five or more cards, -1 without a flush
+hands AS (
+    SELECT
+        s.card_bits,
+        s.rank_codes,
+        CASE
+            WHEN s.suit_counts & 15 >= 5 THEN 0
+            WHEN (s.suit_counts >> 4) & 15 >= 5 THEN 1
+            WHEN (s.suit_counts >> 8) & 15 >= 5 THEN 2
+            WHEN (s.suit_counts >> 12) & 15 >= 5 THEN 3
+            ELSE -1
+        END AS flush_suit
+    FROM sums AS s
 )
 
-SELECT k.hand_rank, c.hand_points, c.category, c.description
+SELECT k.hand_rank, c.hand_points, c.category, c.description, h.card_bits, h.flush_suit, c.hand_key AS class_key
 FROM hands AS h
 CROSS JOIN masks AS m
 CROSS JOIN hand_keys AS k
 CROSS JOIN hand_classes AS c
 WHERE
     k.hand_key = CASE
-        WHEN h.suit_counts & 15 >= 5 THEN -(h.card_bits & m.rank_bits)
-        WHEN (h.suit_counts >> 4) & 15 >= 5 THEN -((h.card_bits >> 1) & m.rank_bits)
-        WHEN (h.suit_counts >> 8) & 15 >= 5 THEN -((h.card_bits >> 2) & m.rank_bits)
-        WHEN (h.suit_counts >> 12) & 15 >= 5 THEN -((h.card_bits >> 3) & m.rank_bits)
+        WHEN h.flush_suit >= 0 THEN -((h.card_bits >> h.flush_suit) & m.rank_bits)
         ELSE h.rank_codes
     END
     AND k.hand_rank = c.hand_rank;

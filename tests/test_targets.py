@@ -1,0 +1,231 @@
+"""Installing into each engine, and the questions that all of them answer alike.
+
+`python tests/test_targets.py` writes the answers anew, as DuckDB gives them; look at the difference before you commit it.
+"""
+
+import os
+import re
+import sqlite3
+import subprocess
+from pathlib import Path
+
+import duckdb
+import pytest
+from conftest import missing, one_line, pokersql
+
+from pokersql import conformance, install, sql_files, sqlite_functions, targets, uninstall
+from pokersql.errors import PokersqlError
+
+ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
+
+CHAPTER = Path(__file__).parent.parent / "sql" / "engines" / "README.md"
+
+
+@pytest.fixture
+def place(request, tmp_path):
+    """A function that gives what `install` takes for each engine: a path, or the address of a new database."""
+
+    def of(engine: str) -> str:
+        if engine == "postgresql":
+            return request.getfixturevalue("postgresql").new()
+        return str(tmp_path / f"mine.{engine}")
+
+    return of
+
+
+def column(engine: str) -> dict[str, str]:
+    """What the chapter's table says of an engine, by question."""
+    lines = [line for line in CHAPTER.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    [head] = [row for row in rows if row[0] == "question"]
+    place = head.index(engine)
+    return {row[0].strip("`"): row[place] for row in rows if row[0].strip("`") in conformance.questions()}
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_an_engine_answers_every_question_as_all_do_and_as_the_chapter_says(engine, place):
+    with targets.opened(place(engine), create=True) as target:
+        assert target.install()
+        wrong = {question: found for question, _, found in conformance.checks(target) if found}
+        assert not wrong, "if the answers are older than the SQL: python tests/test_targets.py"
+        assert column(target.engine.name) == dict.fromkeys(conformance.questions(), "runs")
+
+
+@pytest.mark.engines
+def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
+    python = Path(os.environ["POKERSQL_OLDEST_SHELL"]).with_name("python")
+    module = [str(python), "-c", "import duckdb, click; print(duckdb.__version__)"]
+    if not subprocess.run(module, capture_output=True, text=True).stdout.startswith("1.4."):
+        missing("DuckDB 1.4 for Python")
+    for command in ("install", "check"):
+        words = [str(python), "-m", "pokersql", command, str(tmp_path / "old.duckdb")]
+        done = subprocess.run(words, capture_output=True, text=True, cwd=sql_files.base())
+        assert done.returncode == 0, done.stdout + done.stderr
+    assert f"{len(conformance.questions())} checks passed" in done.stderr
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_checking_leaves_no_trace(engine, place):
+    where = place(engine)
+    with targets.opened(where, create=True) as target:
+        target.install()
+        schema = "" if engine == "sqlite" else "pokersql."
+        target.engine.rows(f"INSERT INTO {schema}hand_text VALUES (1, 1, 'As Kd Qh Jc Ts')")
+        target.engine.rows(f"UPDATE {schema}settings SET seed = 7")
+    assert one_line(pokersql("check", where).stderr).endswith("21 checks passed\n")
+    with targets.opened(where) as target:
+        assert target.engine.rows(f"SELECT * FROM {schema}hand_text") == [(1, 1, "As Kd Qh Jc Ts")]
+        assert target.engine.rows(f"SELECT seed FROM {schema}settings") == [(7,)]
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_wrong_answer_is_found(engine, place):
+    where = place(engine)
+    with targets.opened(where, create=True) as target:
+        target.install()
+        schema = "" if engine == "sqlite" else "pokersql."
+        target.engine.rows(f"UPDATE {schema}numberings SET card_id = 3 WHERE system = 'fpdb' AND number = 1")
+    done = pokersql("check", where, "-f", "csv", code=4)
+    assert [line.split(",")[:2] for line in done.stdout.splitlines() if line.startswith("fail")] == [
+        ["fail", "numberings"]
+    ]
+    assert "lacks the row fpdb, 1, 2" in done.stdout or "has the row fpdb, 1, 3" in done.stdout
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place):
+    where = place(engine)
+    catalogue = {
+        "duckdb": "SELECT schema_name, table_name FROM duckdb_tables() UNION ALL "
+        "SELECT schema_name, function_name FROM duckdb_functions() WHERE NOT internal ORDER BY ALL",
+        "sqlite": "SELECT name FROM sqlite_master ORDER BY name",
+        "postgresql": "SELECT nspname, relname FROM pg_class c JOIN pg_namespace n ON c.relnamespace = n.oid "
+        "WHERE nspname NOT LIKE 'pg%' AND nspname <> 'information_schema' ORDER BY 1, 2",
+    }[engine]
+    with targets.opened(where, create=True) as target:
+        target.engine.rows("CREATE TABLE mine AS SELECT 1 AS a")
+        before = target.engine.rows(catalogue)
+    assert "mine" in str(before)
+    assert one_line(pokersql("install", where).stderr).endswith("installed; 'pokersql check' tries it\n")
+    assert "is installed already" in one_line(pokersql("install", where).stderr)
+    with targets.opened(where) as target:
+        schema = "" if engine == "sqlite" else "pokersql."
+        target.engine.rows(f"INSERT INTO {schema}hand_text VALUES (1, 1, 'As Kd Qh Jc Ts')")
+    assert "1 row in hand_text would be lost" in one_line(pokersql("uninstall", where, code=4).stderr)
+    assert one_line(pokersql("uninstall", where, "--force").stderr).endswith("removed\n")
+    assert "is not installed here" in one_line(pokersql("uninstall", where).stderr)
+    with targets.opened(where) as target:
+        assert target.engine.rows(catalogue) == before
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_another_version_is_named(engine, place, monkeypatch):
+    where = place(engine)
+    with targets.opened(where, create=True) as target:
+        target.install()
+    monkeypatch.setattr(sql_files, "version", lambda: 99)
+    said = one_line(pokersql("install", where, code=4).stderr)
+    assert re.search(r"has version \d+ of pokersql's schema, these files are of version 99; 'pokersql uninstall", said)
+
+
+def test_what_is_no_target_is_refused(tmp_path):
+    assert "names no database" in one_line(pokersql("install", "poker.txt", code=2).stderr)
+    assert "no such file" in one_line(pokersql("uninstall", str(tmp_path / "none.duckdb"), code=2).stderr)
+    assert "no connection of duckdb or sqlite3 or psycopg" in str(pytest.raises(TypeError, install, object()).value)
+
+
+@pytest.mark.engines
+def test_a_table_of_the_users_in_sqlite_is_not_replaced(tmp_path):
+    path = tmp_path / "mine.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE deck (mine)")
+    assert "has a deck of its own; install into a file of its own" in one_line(pokersql("install", str(path), code=1).stderr)
+    with sqlite3.connect(path) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("deck",)]
+
+
+@pytest.mark.engines
+def test_a_built_file_is_checked_and_kept_as_before(built):
+    for name in ("poker.duckdb", "poker.sqlite"):
+        path = str(built / name)
+        assert "five_card_hands" in pokersql("check", path).stdout
+        assert "was built by pokersql" in one_line(pokersql("uninstall", path, code=4).stderr)
+
+
+HANDS = ["As Kd Qh Jc Ts", "2c 2d 2h Ks Kc 5d 9d", "A♠ 2♦ 3♣ 4♥ 5♠", "asksqsjs10s", "As Xx Kd Qd Jd", "As As Kd Qd Jd", "", None]
+
+
+def test_functions_of_sqlite_answer_as_the_macros_do():
+    ours, connection = sqlite3.connect(":memory:"), duckdb.connect()
+    sqlite_functions.register(ours)
+    install(connection)
+    texts = [(hand,) for hand in HANDS]
+    numbers = [(0, 4, 8, 12, 48), (51, 47, 43, 39, 35, 34, 33), (0, 1, 2), (0, 0, 1, 2, 3), (0, 4, 8, 12, 52), (0, 4, None, 8, 12, 1)]
+    for name in sqlite_functions.COLUMNS:
+        for values in texts + numbers:
+            places = ", ".join("?" for _ in values)
+            [found] = ours.execute(f"SELECT {name}({places})", values).fetchone()
+            given = list(values) if len(values) > 1 else values[0]
+            kind = "BIGINT[]" if len(values) > 1 else "VARCHAR"
+            [expected] = connection.execute(f"SELECT {name}(?::{kind})", [given]).fetchone()
+            assert found == expected, (name, values)
+    assert ours.execute("SELECT hand_rank(), hand_error(x'00'), hand_error(5)").fetchone()[0] is None
+
+
+def test_install_gives_functions_to_a_connection_of_sqlite3():
+    connection = sqlite3.connect(":memory:")
+    install(connection)
+    assert connection.execute("SELECT hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)
+    uninstall(connection)
+
+
+@pytest.mark.engines
+def test_a_query_of_a_database_of_sqlite_has_the_functions(tmp_path):
+    path = tmp_path / "mine.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE played (hand)")
+        connection.executemany("INSERT INTO played VALUES (?)", [(hand,) for hand in HANDS])
+    done = pokersql("query", "--db", str(path), "SELECT hand_rank(hand), hand_error(hand) FROM played", "-f", "csv")
+    assert done.stdout.splitlines()[1:3] == ["1600,", "312,"]
+    assert pokersql("query", "--engine", "sqlite", "SELECT hand_rank('As Kd Qh Jc Ts') AS r", "-f", "csv").stdout == "r\n1600\n"
+
+
+def test_differences_are_told():
+    expected = [("a",), ("1",), ("2",), ("2",)]
+    assert list(conformance.differences(expected, expected)) == []
+    assert list(conformance.differences([("b",)], expected)) == ["its columns are b, not a"]
+    assert list(conformance.differences([("a",), ("1",), ("2",), ("3",)], expected)) == [
+        "has the row 3",
+        "lacks the row 2",
+    ]
+
+
+def test_an_error_is_a_wrong_answer(tmp_path):
+    with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:
+        target.install()
+        target.engine.rows("DROP VIEW pokersql.showdown")
+        found = dict((question, wrong) for question, _, wrong in conformance.checks(target) if wrong)
+    assert found.keys() == {"showdown"} and "showdown does not exist" in found["showdown"][0]
+
+
+def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):
+    read = sql_files.runnable
+    monkeypatch.setattr(sql_files, "runnable", lambda path: read(path) + "SELECT nothing;" * ("odds/odds" in path))
+    with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:
+        with pytest.raises(PokersqlError, match="nothing"):
+            target.install()
+        assert target.version() is None
+        assert target.engine.rows("SELECT * FROM duckdb_schemas() WHERE schema_name = 'pokersql'") == []
+    with targets.opened(str(tmp_path / "mine.sqlite"), create=True) as target:
+        with pytest.raises(PokersqlError, match="nothing"):
+            target.install()
+        assert target.engine.relations() == set()
+
+
+if __name__ == "__main__":
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as directory, targets.opened(f"{directory}/new.duckdb", create=True) as asked:
+        asked.install()
+        for question in conformance.questions():
+            conformance.write_answer(question, conformance.ask(asked, question))
