@@ -372,10 +372,16 @@ class PostgreSQL:
     def options(self) -> str:
         return f"-c listen_addresses='' -c unix_socket_directories={self.directory} -c fsync=off"
 
-    def call(self, program: str, *words) -> None:
+    def call(self, program: str, *words) -> str:
+        """What a program prints."""
         command = [*self.prefix, str(self.binaries / program), *map(str, words)]
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.directory)
         assert done.returncode == 0, f"{program}: {done.stderr}"
+        return done.stdout
+
+    def share(self) -> Path:
+        """Where the server looks for extensions."""
+        return Path(self.call("pg_config", "--sharedir").strip())
 
     def new(self, user: str = "postgres") -> str:
         """The address of a new database."""

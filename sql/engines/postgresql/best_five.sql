@@ -19,7 +19,7 @@ $$;
 
 -- The five of a hand by its bits and the key of its class; card by card from the lowest bit
 CREATE FUNCTION bits_five(bits BIGINT, class_key BIGINT) RETURNS TEXT
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 300
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 300
 AS $$
 DECLARE
     rest BIGINT := bits;

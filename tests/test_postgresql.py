@@ -1,0 +1,393 @@
+"""PostgreSQL: functions against the macros, plans, the extension, trackers' tables, and what can go wrong."""
+
+import csv
+import gzip
+import random
+import sys
+import threading
+
+import duckdb
+import phevaluator
+import pytest
+from conftest import BAD_HANDS, one_line, pokersql, until
+
+from pokersql import install, postgresql, sql_files, targets, uninstall
+from pokersql.errors import PokersqlError
+
+pytestmark = pytest.mark.engines
+
+CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+FUNCTIONS = ["hand_rank", "hand_points", "hand_category", "hand_description", "best_five", "hand_error"]
+NAMES = {"fpdb": "hdcs", "PokerTracker 4": "cdhs"}
+
+
+def connect(address: str):
+    import psycopg
+
+    return psycopg.connect(address, autocommit=True)
+
+
+@pytest.fixture(scope="module")
+def address(postgresql):
+    address = postgresql.new()
+    with targets.opened(address) as target:
+        target.install()
+    return address
+
+
+@pytest.fixture
+def connection(address):
+    with connect(address) as connection:
+        yield connection
+
+
+@pytest.fixture(scope="module")
+def macros():
+    connection = duckdb.connect()
+    install(connection)
+    return connection
+
+
+def respelled(cards: list[str]) -> str:
+    """The same cards in a random spelling."""
+    signs = {"c": "cC♣♧", "d": "dD♦♢", "h": "hH♥♡", "s": "sS♠♤"}
+    numbers = {"T": ["10"], "J": ["11"], "Q": ["12"], "K": ["13"], "A": ["14"]}
+    text = ""
+    for rank, suit in cards:
+        ways = [rank, rank.lower(), f".{rank}", *numbers.get(rank, [])]
+        text += random.choice(ways) + random.choice(["", ":"]) + random.choice(signs[suit])
+        text += random.choice(["", " ", ",", "|", "-", "\t", "\ufe0f", " - "])
+    return text
+
+
+def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
+    random.seed(6)
+    dealt = [random.sample(CARDS, random.randint(4, 8)) for _ in range(1500)]
+    texts = [" ".join(cards) for cards in dealt] + [respelled(cards) for cards in dealt]
+    broken = "2TtAaKscdh♠♥10:. ,|-xJo*\t"
+    texts += ["".join(random.choices(broken, k=random.randint(0, 24))) for _ in range(1500)]
+    texts += [*BAD_HANDS, "", "As Kd Qh Jc Ts ", " As Kd Qh Jc Ts", "As  Kd Qh Jc Ts", "As Kd Qh Jc Ts" + " " * 400]
+    columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
+    ours = ", ".join(f"pokersql.{name}(hand)" for name in FUNCTIONS)
+    expected = macros.execute(f"SELECT hand, {columns} FROM (SELECT unnest(?::VARCHAR[]) AS hand)", [texts]).fetchall()
+    found = connection.execute(f"SELECT hand, {ours} FROM unnest(%s::text[]) AS t (hand)", [texts]).fetchall()
+    assert {row for row in found if row not in expected} == set()
+    ranked = connection.execute(
+        "SELECT hand, hand_rank, category, description, best_five, error FROM unnest(%s::text[]) AS t (hand), "
+        "pokersql.ranked(hand)",
+        [texts],
+    ).fetchall()
+    assert {*ranked} == {(hand, row[0], *row[2:]) for hand, *row in expected} and len(ranked) == len(expected)
+
+
+def test_functions_of_lists_answer_as_the_macros_do(connection, macros):
+    random.seed(7)
+    numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(500)]
+    numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(500)]
+    cards = [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
+    for kind, hands, theirs in (("int", numbers, "BIGINT"), ("text", cards, "VARCHAR")):
+        for hand in [*hands, None]:
+            ours = ", ".join(f"pokersql.{name}(%(hand)s::{kind}[])" for name in FUNCTIONS)
+            columns = ", ".join(f"{name}($hand::{theirs}[])" for name in FUNCTIONS)
+            found = connection.execute(f"SELECT {ours}", {"hand": hand}).fetchone()
+            assert found == macros.execute(f"SELECT {columns}", {"hand": hand}).fetchone(), hand
+
+
+def test_ranks_are_those_of_phevaluator(connection):
+    random.seed(8)
+    hands = [random.sample(range(52), random.randint(5, 7)) for _ in range(3000)]
+    texts = [" ".join(CARDS[card] for card in hand) for hand in hands]
+    ranks = connection.execute("SELECT pokersql.hand_rank(hand) FROM unnest(%s::text[]) AS t (hand)", [texts]).fetchall()
+    assert [rank for (rank,) in ranks] == [phevaluator.evaluate_cards(*hand) for hand in hands]
+
+
+def test_a_text_a_list_of_text_or_of_numbers_is_a_hand_and_pieces_add_up(connection):
+    query = """
+        SELECT pokersql.hand_rank(hole || ' ' || board), pokersql.hand_rank(holes || boards), r.hand_rank
+        FROM (SELECT 'As Kd' AS hole, 'Qh Jc Ts' AS board, ARRAY[51, 45] AS holes, ARRAY[42, 36, 35] AS boards) AS t,
+        LATERAL pokersql.ranked(holes || boards) AS r
+    """
+    assert connection.execute(query).fetchone() == (1600, 1600, 1600)
+    assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts'::varchar)").fetchone() == (1600,)
+
+
+def test_a_table_is_ranked_by_one_join_and_a_hand_by_an_index(connection):
+    connection.execute("DROP TABLE IF EXISTS many; CREATE TABLE many (hand TEXT)")
+    with connection.cursor() as cursor, cursor.copy("COPY many FROM STDIN") as copy:
+        for _ in range(50_000):
+            copy.write_row([" ".join(random.sample(CARDS, 7))])
+    connection.execute("ANALYZE many")
+
+    def plan(query: str) -> str:
+        return "\n".join(line for (line,) in connection.execute(f"EXPLAIN {query}"))
+
+    table = plan("SELECT r.hand_rank, r.category FROM many AS m, LATERAL pokersql.ranked(m.hand) AS r")
+    assert table.count("hand_lookup") in (1, 2) and "Function Scan" not in table and "SubPlan" not in table
+    assert "bits_five" not in table and "hand_error" not in table
+    assert "Index Scan using hand_lookup_pkey" in plan("SELECT * FROM pokersql.ranked('As Kd Qh Jc Ts')")
+    connection.execute("SET min_parallel_table_scan_size = 0; SET parallel_setup_cost = 0")
+    assert "Gather" in plan("SELECT SUM(pokersql.hand_rank(hand)) FROM many")
+
+
+def test_no_relation_takes_minutes_by_plans_that_nobody_steers(connection):
+    connection.execute("SET search_path = pokersql; SET statement_timeout = '60s'; BEGIN")
+    connection.execute("UPDATE settings SET rounds = 100; CALL deal()")
+    for name in postgresql.relations():
+        connection.execute(f"SELECT COUNT(*) FROM (SELECT r.* FROM {name} AS r OFFSET 0) AS all_rows")
+    connection.execute("ROLLBACK")
+
+
+def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(postgresql, address):
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS analyst; CREATE ROLE analyst LOGIN")
+        connection.execute("INSERT INTO pokersql.hand_text VALUES (900, 1, 'As')")
+    with connect(address.replace("user=postgres", "user=analyst")) as connection:
+        assert connection.execute("SELECT (pokersql.ranked('As Kd Qh Jc Ts')).*").fetchone()[0] == 1600
+        assert connection.execute("SELECT pokersql.hand_error('As Xx')").fetchone() == ("bad_card 'Xx' at 2",)
+        with pytest.raises(Exception, match="permission denied for table hand_text"):
+            connection.execute("SELECT * FROM pokersql.hand_text")
+    with connect(address) as connection:
+        connection.execute("DELETE FROM pokersql.hand_text")
+
+
+def test_rights_are_asked_for_in_one_line(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN")
+    said = one_line(pokersql("install", address.replace("user=postgres", "user=guest"), code=1).stderr)
+    assert "permission denied for database" in said
+    with connect(address) as connection:
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+
+
+def test_a_server_that_is_not_there_is_one_line_without_the_password(tmp_path):
+    done = pokersql("install", f"postgresql://ann:secret@/poker?host={tmp_path}", code=1)
+    assert "secret" not in one_line(done.stderr) and "connection" in done.stderr
+
+
+def test_a_schema_of_somebody_elses_is_left_alone(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.theirs AS SELECT 1 AS a")
+    said = one_line(pokersql("install", address, code=1).stderr)
+    assert "the schema pokersql holds pokersql.theirs, which is not of these files" in said
+    assert "is not installed here" in one_line(pokersql("uninstall", address).stderr)
+    with connect(address) as connection:
+        assert connection.execute("SELECT * FROM pokersql.theirs").fetchall() == [(1,)]
+        connection.execute("DROP TABLE pokersql.theirs")
+    assert "installed" in one_line(pokersql("install", address).stderr)
+
+
+def test_a_view_or_table_of_yours_is_not_lost(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        install(connection)
+        connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
+        with pytest.raises(PokersqlError, match="mine is yours and would be lost"):
+            uninstall(connection)
+        connection.execute("DROP VIEW mine; CREATE TABLE pokersql.mine (a int)")
+        with pytest.raises(PokersqlError, match="pokersql.mine is yours and would be lost"):
+            uninstall(connection, force=True)
+        connection.execute("DROP TABLE pokersql.mine")
+        uninstall(connection)
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+
+
+def test_a_database_of_another_encoding_is_refused(postgresql):
+    name = f"latin_{postgresql.databases}"
+    postgresql.call("createdb", "-h", postgresql.directory, "-E", "LATIN1", "--locale=C", "-T", "template0", name)
+    said = one_line(pokersql("install", f"postgresql:///{name}?host={postgresql.directory}&user=postgres", code=1).stderr)
+    assert "the encoding of the database is LATIN1: pokersql needs UTF8" in said
+
+
+def test_without_a_driver_the_extra_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    said = one_line(pokersql("install", "postgresql://localhost/poker", code=5).stderr)
+    assert "pokersql[postgresql]" in said
+
+
+def test_a_connection_that_breaks_leaves_nothing(postgresql):
+    address = postgresql.new()
+    ends = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'pokersql' AND datname = %s"
+
+    def end_it(found: list) -> None:
+        with connect(address) as other:
+            database = other.info.dbname
+            busy = "SELECT 1 FROM pg_locks AS l JOIN pg_stat_activity AS a USING (pid) WHERE a.application_name = 'pokersql' "
+            busy += "AND a.datname = %s AND l.mode = 'AccessExclusiveLock'"
+            until(lambda: other.execute(busy, [database]).fetchone())
+            found += other.execute(ends, [database]).fetchall()
+
+    found = []
+    ending = threading.Thread(target=end_it, args=[found])
+    ending.start()
+    said = one_line(pokersql("install", address, code=1).stderr)
+    ending.join()
+    assert found == [(True,)] and "terminating connection" in said
+    with connect(address) as connection:
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+    assert "installed" in one_line(pokersql("install", address).stderr)
+
+
+def test_a_connection_of_yours_keeps_its_settings_and_its_transaction(postgresql):
+    with connect(postgresql.new()) as connection:
+        connection.execute("CREATE SCHEMA mine; SET search_path = mine")
+        connection.execute("BEGIN")
+        install(connection)
+        assert connection.execute("SHOW search_path").fetchone() == ("mine",)
+        assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)
+        connection.execute("ROLLBACK")
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+        install(connection)
+        assert connection.execute("SHOW enable_nestloop").fetchone() == ("on",)
+
+
+def test_the_part_is_a_script_for_psql(postgresql):
+    shell = postgresql.shell(postgresql.new())
+    script = pokersql("sql", "--part", "postgresql").stdout
+    printed = shell.run(script + "SELECT hand_rank, error FROM pokersql.ranked('As Kd Qh Jc Ts');\n")
+    assert printed == [("hand_rank", "error"), ("1600", "")]
+
+
+@pytest.fixture(scope="module")
+def extension(postgresql):
+    """The extension's files where the server looks for them; what was there comes back."""
+    place = postgresql.share() / "extension"
+    before = {path: path.read_bytes() for path in place.glob("pokersql*")}
+    pokersql("extension", str(place), "--force")
+    yield place
+    for path in place.glob("pokersql*"):
+        path.unlink()
+    for path, content in before.items():
+        path.write_bytes(content)
+
+
+def test_an_extension_has_all_that_is_installed_and_each_refuses_the_other(postgresql, extension):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("CREATE EXTENSION pokersql")
+    assert "21 checks passed" in one_line(pokersql("check", address).stderr)
+    for command in ("install", "uninstall"):
+        assert "DROP EXTENSION pokersql removes it" in one_line(pokersql(command, address, code=4).stderr)
+    with connect(address) as connection:
+        connection.execute("DROP EXTENSION pokersql")
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+        install(connection)
+        with pytest.raises(Exception, match="installed in this database already: .* pokersql uninstall, removes it"):
+            connection.execute("CREATE EXTENSION pokersql")
+
+
+def test_an_owner_of_a_database_who_is_no_superuser_creates_the_extension(postgresql, extension):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS owner; CREATE ROLE owner LOGIN")
+        connection.execute(f'GRANT CREATE ON DATABASE "{connection.info.dbname}" TO owner')
+    with connect(address.replace("user=postgres", "user=owner")) as connection:
+        connection.execute("CREATE EXTENSION pokersql")
+        assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts')").fetchone() == (1600,)
+        connection.execute("DROP EXTENSION pokersql")
+
+
+def test_a_dump_keeps_the_rows_of_yours(postgresql, extension):
+    address, other = postgresql.new(), postgresql.new()
+    with connect(address) as connection:
+        connection.execute("CREATE EXTENSION pokersql; INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc Ts')")
+    text = postgresql.call("pg_dump", address)
+    assert "CREATE TABLE" not in text
+    postgresql.shell(other).run(text)
+    with connect(other) as connection:
+        assert connection.execute("SELECT hand FROM pokersql.hand_text").fetchall() == [("As Kd Qh Jc Ts",)]
+
+
+def test_extension_files_are_not_written_over(tmp_path):
+    assert pokersql("extension", str(tmp_path)).stdout.splitlines() == [
+        str(tmp_path / "pokersql.control"),
+        str(tmp_path / postgresql.EXTENSION),
+    ]
+    assert "--force writes over it" in one_line(pokersql("extension", str(tmp_path), code=2).stderr)
+    assert "no such directory" in one_line(pokersql("extension", str(tmp_path / "none"), code=2).stderr)
+
+
+def test_without_pg_config_the_directory_is_asked_for(monkeypatch, tmp_path):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert "name the directory" in one_line(pokersql("extension", code=1).stderr)
+
+
+def pluribus(data) -> list[tuple[int, int, str, str, int, int]]:
+    """The players of Pluribus' hands: hand, seat, hole cards, board, net, and the rank that phevaluator gives."""
+    with gzip.open(data / "pluribus_hands.csv.gz", "rt") as file:
+        boards = {row["hand_id"]: row["board"] for row in csv.DictReader(file)}
+    with gzip.open(data / "pluribus_players.csv.gz", "rt") as file:
+        rows = list(csv.DictReader(file))
+    numbers = {hand: number for number, hand in enumerate(boards, 1)}
+    found = []
+    for row in rows:
+        hole, board = cards_of(row["hole"]), cards_of(boards[row["hand_id"]])
+        rank = phevaluator.evaluate_cards(*hole, *board) if len(board) > 2 else None
+        found.append((numbers[row["hand_id"]], int(row["seat"]), hole, board, int(float(row["net"])), rank))
+    return found
+
+
+def cards_of(text: str) -> list[str]:
+    letters = text.replace(" ", "")
+    return [letters[i : i + 2] for i in range(0, len(letters), 2)]
+
+
+def numbered(system: str, cards: list[str], places: int) -> list[int]:
+    """Cards by a tracker's numbers, 0 where there is none."""
+    numbers = ["23456789TJQKA".index(rank) + 1 + 13 * NAMES[system].index(suit) for rank, suit in cards]
+    return numbers + [0] * (places - len(numbers))
+
+
+@pytest.mark.parametrize("system", NAMES)
+def test_one_select_ranks_the_tables_of_a_tracker(system, postgresql, extension, data):
+    players = pluribus(data)
+    made = {
+        "fpdb": [
+            "CREATE TABLE Hands (id BIGINT PRIMARY KEY, boardcard1 SMALLINT, boardcard2 SMALLINT, boardcard3 SMALLINT, "
+            "boardcard4 SMALLINT, boardcard5 SMALLINT)",
+            "CREATE TABLE HandsPlayers (handId BIGINT, playerId INT, "
+            + ", ".join(f"card{n} SMALLINT" for n in range(1, 21))
+            + ", startCards SMALLINT, winnings INT, allInEV NUMERIC)",
+            "COPY Hands (id, boardcard1, boardcard2, boardcard3, boardcard4, boardcard5) FROM STDIN",
+            "COPY HandsPlayers (handId, playerId, card1, card2, card3, card4, startCards, winnings, allInEV) FROM STDIN",
+            "fpdb_players",
+        ],
+        "PokerTracker 4": [
+            "CREATE TABLE cash_hand_summary (id_hand INT, id_limit INT, card_1 INT, card_2 INT, card_3 INT, card_4 INT, "
+            "card_5 INT)",
+            "CREATE TABLE cash_hand_player_statistics (id_hand INT, id_limit INT, id_player INT, holecard_1 INT, "
+            "holecard_2 INT, holecard_3 INT, holecard_4 INT, id_holecard INT, id_final_hand INT, amt_won NUMERIC, "
+            "amt_expected_won NUMERIC, val_equity NUMERIC)",
+            "COPY cash_hand_summary (id_hand, card_1, card_2, card_3, card_4, card_5, id_limit) FROM STDIN",
+            "COPY cash_hand_player_statistics (id_hand, id_player, holecard_1, holecard_2, holecard_3, holecard_4, "
+            "id_holecard, amt_won, amt_expected_won, id_limit) FROM STDIN",
+            "pokertracker_players",
+        ],
+    }[system]
+    *tables, hands, seats, view = made
+    limit = [1] if system != "fpdb" else []
+    with connect(postgresql.new()) as connection, connection.cursor() as cursor:
+        for table in tables:
+            cursor.execute(table)
+        with cursor.copy(hands) as copy:
+            for hand, board in {hand: board for hand, _, _, board, _, _ in players}.items():
+                copy.write_row([hand, *numbered(system, board, 5), *limit])
+        with cursor.copy(seats) as copy:
+            for hand, seat, hole, _, net, _ in players:
+                copy.write_row([hand, seat, *numbered(system, hole, 4), 0, net, 0, *limit])
+        cursor.execute("CREATE EXTENSION pokersql")
+        assert cursor.execute("SELECT pokersql.tracker_views()").fetchall() == [(f"pokersql.{view}",)]
+        found = cursor.execute(
+            f"SELECT hand_id, player_id, hole, board, winnings, hand_rank, error FROM pokersql.{view}"
+        ).fetchall()
+    expected = [
+        (hand, seat, " ".join(hole), " ".join(board) or None, net, rank, None)
+        for hand, seat, hole, board, net, rank in players
+    ]
+    assert {*found} == {*expected} and len(found) == len(expected)
+
+
+def test_the_script_names_every_relation(address):
+    names = {name for name, _ in postgresql.script()}
+    assert {*postgresql.relations().values(), *sql_files.order(postgresql.FUNCTIONS)} < names
