@@ -5,12 +5,12 @@ __version__ = "0.1.0"
 TYPE_CHECKING = False  # type checkers take it for typing's own, whose import takes longer than all of this
 if TYPE_CHECKING:
     from pokersql.errors import PokersqlError
-    from pokersql.installation import install, uninstall
     from pokersql.library import Ranked, RankedByGame, Rows, connect, query, rank
+    from pokersql.targets import install, uninstall
 
 __all__ = ["PokersqlError", "Ranked", "RankedByGame", "Rows", "connect", "install", "query", "rank", "uninstall"]
 
-_MODULES = {"PokersqlError": "errors", "install": "installation", "uninstall": "installation"}
+_MODULES = {"PokersqlError": "errors", "install": "targets", "uninstall": "targets"}
 
 
 def __getattr__(name: str):

@@ -19,6 +19,9 @@ QUESTIONS = "sql/conformance.sql"
 ANSWERS = "sql/engines/conformance/answers"
 """The directory of the answers, a file of csv for each question."""
 
+INPUTS = {"deal": "sql/deal.sql"}
+"""The files that a question runs after, other than those of inputs/."""
+
 Rows = list[tuple[str, ...]]
 """Rows as text; the first has the columns' names."""
 
@@ -54,8 +57,8 @@ def ask(target: Target, question: str) -> Rows:
     """What a target answers, its rows in order."""
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
-        for before in sql_files.header(path).after:
-            engine.rows(sql_files.read(before))
+        for name in sql_files.header(path).after:
+            engine.rows(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
         result = engine.execute(sql_files.read(path))
         return [tuple(result.columns), *sorted(map(as_text, result.rows))]
 

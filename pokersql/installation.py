@@ -15,10 +15,6 @@ if TYPE_CHECKING:
     import sqlite3
 
     import duckdb
-    import psycopg
-
-MODULES = {"duckdb": "duckdb", "sqlite3": "sqlite", "psycopg": "postgresql"}
-"""The engine of a connection, by the module that makes it."""
 
 FUNCTIONS = """
 SELECT DISTINCT
@@ -53,71 +49,23 @@ class Function(NamedTuple):
     """Whether it is one of our short names."""
 
 
-def install(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection,
-    *,
+def install_duckdb(
+    connection: duckdb.DuckDBPyConnection,
     short_names: bool = True,
     attach: bool = False,
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of yours, of duckdb, sqlite3 or psycopg; `uninstall` takes it out again.
-
-    DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
-    `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
-    databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
-    connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
-    `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
-
-    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions
-    such as `hand_rank`.
-
-    PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
-
-    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, or if SQLite is in a
-    transaction.
-
-    >>> import duckdb
-    >>> connection = duckdb.connect()
-    >>> install(connection)
-    >>> connection.execute("SELECT best_five(['2c', '3c', '4c', '5c', 'Ac', 'Kd', 'Kh']) AS five").fetchall()
-    [('2c 3c 4c 5c Ac',)]
-    >>> uninstall(connection)
-    """
-    kind = _engine(connection)
-    if kind == "sqlite":
-        _install_sqlite(connection)
-    elif kind == "postgresql":
-        from pokersql import targets
-
-        targets.around(connection).install()
-    elif attach:
+    """Load pokersql into a connection of DuckDB's: see `pokersql.install`."""
+    if attach:
         names = attach_macros(connection, games)
         connection.execute(names if short_names else "")
     else:
-        _install_duckdb(connection, short_names, games, relations)
+        _install_into_schema(connection, short_names, games, relations)
 
 
-def uninstall(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection, *, force: bool = False
-) -> None:
-    """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
-
-    SQLite's functions stay on the connection, since Python can't take them back.
-
-    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL also if tables
-    such as `hand_text` have rows of yours, unless `force`.
-    """
-    kind = _engine(connection)
-    if kind == "sqlite":
-        if _attached_to_sqlite(connection):
-            connection.execute("DETACH pokersql")
-        return
-    if kind == "postgresql":
-        from pokersql import targets
-
-        targets.around(connection).uninstall(force)
-        return
+def uninstall_duckdb(connection: duckdb.DuckDBPyConnection) -> None:
+    """Remove what `install_duckdb` put into a connection."""
     attached = _attached_to_duckdb(connection)
     if not attached and installed_version(connection) is None:
         return
@@ -259,14 +207,6 @@ def check_name(path: str) -> None:
         raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
 
 
-def _engine(connection: object) -> str:
-    """The engine of a connection. Raises TypeError for other objects."""
-    module = type(connection).__module__.lstrip("_").split(".")[0]
-    if module not in MODULES:
-        raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
-    return MODULES[module]
-
-
 def _database(connection: duckdb.DuckDBPyConnection) -> str:
     """The name of the current database."""
     [(name,)] = connection.execute("SELECT system.main.current_database()").fetchall()
@@ -310,7 +250,7 @@ def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
     return True
 
 
-def _install_duckdb(
+def _install_into_schema(
     connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool, relations: bool
 ) -> None:
     import duckdb
@@ -364,10 +304,11 @@ def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
     return True
 
 
-def _install_sqlite(connection: sqlite3.Connection) -> None:
+def install_sqlite(connection: sqlite3.Connection) -> None:
+    """Load pokersql into a connection of SQLite's: see `pokersql.install`."""
     if connection.in_transaction:
         raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
-    uninstall(connection)
+    uninstall_sqlite(connection)
     connection.execute("ATTACH ':memory:' AS pokersql")
     with engines.loaded("sqlite") as loaded:
         for kind, name, sql in loaded.rows("SELECT type, name, sql FROM sqlite_master WHERE sql > '' ORDER BY rowid"):
@@ -378,3 +319,9 @@ def _install_sqlite(connection: sqlite3.Connection) -> None:
                 connection.executemany(f"INSERT INTO pokersql.{name} VALUES ({places})", rows)
     connection.commit()
     sqlite_functions.register(connection)
+
+
+def uninstall_sqlite(connection: sqlite3.Connection) -> None:
+    """Remove the relations that `install_sqlite` attached to a connection."""
+    if _attached_to_sqlite(connection):
+        connection.execute("DETACH pokersql")

@@ -9,7 +9,7 @@ from operator import index
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pokersql import catalogue
-from pokersql.installation import install, installed, use_macros
+from pokersql.installation import install_duckdb, installed, use_macros
 
 if TYPE_CHECKING:
     import duckdb
@@ -35,7 +35,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
         if path is None:
             connection.execute(catalogue.whole_text())
         elif not installed(connection):
-            install(connection, attach=True)
+            install_duckdb(connection, attach=True)
     except BaseException:
         connection.close()
         raise
@@ -203,5 +203,5 @@ def _ranker() -> duckdb.DuckDBPyConnection:
     import duckdb
 
     connection = duckdb.connect()
-    install(connection, short_names=False)
+    install_duckdb(connection, short_names=False)
     return connection

@@ -20,7 +20,7 @@ FUNCTIONS = "sql/postgresql.sql"
 """The order file of what PostgreSQL has beside them."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views whose rows PostgreSQL keeps: it takes the rows of their CTEs for one, and would plan minutes of nested loops."""
+"""Views whose rows PostgreSQL keeps: it expects one row of their CTEs, and would run nested loops for minutes."""
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",

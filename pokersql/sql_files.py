@@ -78,7 +78,7 @@ class Header:
     internal: bool
     """Whether it is a step for other files, of which no chapter tells."""
     after: list[str]
-    """The files that run before it, for a question of sql/engines/conformance."""
+    """The inputs that are made before it, for a question of sql/engines/conformance."""
 
 
 @cache

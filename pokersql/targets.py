@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pokersql import bundle, databases, engines, files, installation, postgresql, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
 from pokersql.errors import ExitCode, PokersqlError
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    import duckdb
+    import psycopg
 
 
 class Target:
@@ -118,10 +124,10 @@ class DuckDBTarget(Target):
         return found if whole or found != sql_files.version() else None
 
     def _make(self) -> None:
-        installation.install(self.engine.connection, games=True, relations=True)
+        installation.install_duckdb(self.engine.connection, games=True, relations=True)
 
     def _remove(self) -> None:
-        installation.uninstall(self.engine.connection)
+        installation.uninstall_duckdb(self.engine.connection)
 
     def _path(self) -> list[str]:
         return ["USE pokersql"]
@@ -196,7 +202,7 @@ class PostgreSQLTarget(Target):
     def _refuse_extension(self) -> None:
         if self.engine.rows("SELECT 1 FROM pg_extension WHERE extname = 'pokersql'"):
             raise PokersqlError(
-                f"{self.name}: CREATE EXTENSION has made the schema pokersql here, and DROP EXTENSION pokersql removes it",
+                f"{self.name}: CREATE EXTENSION has made the schema pokersql here; DROP EXTENSION pokersql removes it",
                 ExitCode.TABLE,
             )
 
@@ -257,14 +263,17 @@ SELECT CAST(CAST(l.oid AS regclass) AS TEXT) AS relation FROM lost AS l ORDER BY
 """
 """The relations of the user's that are in the schema or read it."""
 
+MODULES = {"duckdb": "duckdb", "sqlite3": "sqlite", "psycopg": "postgresql"}
+"""The engine of a connection, by the module that makes it."""
+
 KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
     """The database that a text names: a path that ends in .duckdb or .sqlite, or postgresql://….
 
-    Raises PokersqlError: (usage) for another text, or a file that doesn't exist unless `create`, (optional) for a driver
-    that isn't installed, (system) if it can't be opened.
+    Raises PokersqlError: (usage) for another text, or a file that doesn't exist unless `create`, (optional) for
+    a driver that isn't installed, (system) if it can't be opened.
     """
     if is_server(text):
         return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
@@ -297,10 +306,72 @@ def has_installed(text: str) -> bool:
         return "schema_version" not in databases.metadata(engine) and KINDS[name](text, engine).version() is not None
 
 
-def around(connection: object) -> Target | None:
-    """The target that a connection of psycopg's is; None for an object of another kind."""
-    if type(connection).__module__.split(".")[0] != "psycopg":
-        return None
+def install(
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection,
+    *,
+    short_names: bool = True,
+    attach: bool = False,
+    games: bool = False,
+    relations: bool = False,
+) -> None:
+    """Load pokersql into a connection of yours, of duckdb, sqlite3 or psycopg; `uninstall` takes it out again.
+
+    DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
+    `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
+    databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
+    connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
+    `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
+
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions
+    such as `hand_rank`.
+
+    PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
+
+    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, or if SQLite is in a
+    transaction.
+
+    >>> import duckdb
+    >>> connection = duckdb.connect()
+    >>> install(connection)
+    >>> connection.execute("SELECT best_five(['2c', '3c', '4c', '5c', 'Ac', 'Kd', 'Kh']) AS five").fetchall()
+    [('2c 3c 4c 5c Ac',)]
+    >>> uninstall(connection)
+    """
+    engine = _engine(connection)
+    if engine == "duckdb":
+        installation.install_duckdb(connection, short_names, attach, games, relations)
+    elif engine == "sqlite":
+        installation.install_sqlite(connection)
+    else:
+        _around(connection).install()
+
+
+def uninstall(
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection, *, force: bool = False
+) -> None:
+    """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
+
+    SQLite's functions stay on the connection, since Python can't take them back.
+
+    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL also if tables
+    such as `hand_text` have rows of yours, unless `force`.
+    """
+    engine = _engine(connection)
+    if engine == "duckdb":
+        installation.uninstall_duckdb(connection)
+    elif engine == "sqlite":
+        installation.uninstall_sqlite(connection)
+    else:
+        _around(connection).uninstall(force)
+
+
+def _engine(connection: object) -> str:
+    """The engine of a connection. Raises TypeError for other objects."""
+    module = type(connection).__module__.lstrip("_").split(".")[0]
+    if module not in MODULES:
+        raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
+    return MODULES[module]
+
+
+def _around(connection: psycopg.Connection) -> Target:
     return PostgreSQLTarget("the connection", PostgreSQL(connection))
-
-

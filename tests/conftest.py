@@ -357,7 +357,7 @@ def sqlite_shell() -> Shell:
 
 
 class PostgreSQL:
-    """A server on a socket in a directory of its own; `database()` gives a shell to a new database, `new()` its address."""
+    """A server on a socket in a directory of its own; `database()` gives a shell to a new database."""
 
     def __init__(self, binaries: Path, directory: Path):
         # PostgreSQL refuses to be run by root.

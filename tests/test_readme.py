@@ -59,7 +59,7 @@ def output(command: str, directory: Path, environment: dict[str, str]) -> str:
 
 
 def uses_postgresql(command: str) -> bool:
-    return "psql" in command.replace("pokersql", "")
+    return "psql" in command.replace("pokersql", "") or "postgresql://" in command
 
 
 @pytest.mark.protocol
@@ -67,9 +67,9 @@ def uses_postgresql(command: str) -> bool:
 def test_the_commands_of_a_chapter_print_what_it_shows(chapter, tmp_path, request):
     environment = {}
     for command, shown in commands(chapter):
-        if uses_postgresql(command):
+        if uses_postgresql(command) and not environment:
             server = request.getfixturevalue("postgresql")
-            server.database()
+            server.new()
             name = f"test_{server.databases}"
             environment = {"PGHOST": str(server.directory), "PGUSER": "postgres", "PGDATABASE": name}
         if "POKERSQL_DATA" in command:
@@ -214,7 +214,7 @@ def write_anew(chapter: str) -> None:
     text = text_of(chapter)
     with tempfile.TemporaryDirectory() as directory:
         for command, shown in commands(chapter):
-            if not uses_postgresql(command):
+            if not uses_postgresql(command) or "PGHOST" in os.environ:
                 written = re.sub("\n> (?=\n)", "\n>", command.replace("\n", "\n> "))
                 text = text.replace(f"$ {written}\n{shown}", f"$ {written}\n{output(command, Path(directory), {})}")
     (ROOT / chapter).write_text(text, encoding="utf-8")

@@ -18,7 +18,7 @@ from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TA
 
 from pokersql import charts, histories, sql_files
 from pokersql.commands import reports
-from pokersql.installation import install
+from pokersql.targets import install
 
 
 def loaded(directory: Path, **texts: str) -> Path:

@@ -1,6 +1,7 @@
 """Installing into each engine, and the questions that all of them answer alike.
 
-`python tests/test_targets.py` writes the answers anew, as DuckDB gives them; look at the difference before you commit it.
+`python tests/test_targets.py` writes the answers anew, as DuckDB gives them; look at the difference before you
+commit it.
 """
 
 import os
@@ -131,7 +132,8 @@ def test_another_version_is_named(engine, place, monkeypatch):
 def test_what_is_no_target_is_refused(tmp_path):
     assert "names no database" in one_line(pokersql("install", "poker.txt", code=2).stderr)
     assert "no such file" in one_line(pokersql("uninstall", str(tmp_path / "none.duckdb"), code=2).stderr)
-    assert "no connection of duckdb or sqlite3 or psycopg" in str(pytest.raises(TypeError, install, object()).value)
+    with pytest.raises(TypeError, match="no connection of duckdb or sqlite3 or psycopg"):
+        install(object())
 
 
 @pytest.mark.engines
@@ -139,7 +141,9 @@ def test_a_table_of_the_users_in_sqlite_is_not_replaced(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
         connection.execute("CREATE TABLE deck (mine)")
-    assert "has a deck of its own; install into a file of its own" in one_line(pokersql("install", str(path), code=1).stderr)
+    assert "has a deck of its own; install into a file of its own" in one_line(
+        pokersql("install", str(path), code=1).stderr
+    )
     with sqlite3.connect(path) as connection:
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("deck",)]
 
@@ -152,7 +156,16 @@ def test_a_built_file_is_checked_and_kept_as_before(built):
         assert "was built by pokersql" in one_line(pokersql("uninstall", path, code=4).stderr)
 
 
-HANDS = ["As Kd Qh Jc Ts", "2c 2d 2h Ks Kc 5d 9d", "A♠ 2♦ 3♣ 4♥ 5♠", "asksqsjs10s", "As Xx Kd Qd Jd", "As As Kd Qd Jd", "", None]
+HANDS = [
+    "As Kd Qh Jc Ts",
+    "2c 2d 2h Ks Kc 5d 9d",
+    "A♠ 2♦ 3♣ 4♥ 5♠",
+    "asksqsjs10s",
+    "As Xx Kd Qd Jd",
+    "As As Kd Qd Jd",
+    "",
+    None,
+]
 
 
 def test_functions_of_sqlite_answer_as_the_macros_do():
@@ -160,7 +173,14 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
     sqlite_functions.register(ours)
     install(connection)
     texts = [(hand,) for hand in HANDS]
-    numbers = [(0, 4, 8, 12, 48), (51, 47, 43, 39, 35, 34, 33), (0, 1, 2), (0, 0, 1, 2, 3), (0, 4, 8, 12, 52), (0, 4, None, 8, 12, 1)]
+    numbers = [
+        (0, 4, 8, 12, 48),
+        (51, 47, 43, 39, 35, 34, 33),
+        (0, 1, 2),
+        (0, 0, 1, 2, 3),
+        (0, 4, 8, 12, 52),
+        (0, 4, None, 8, 12, 1),
+    ]
     for name in sqlite_functions.COLUMNS:
         for values in texts + numbers:
             places = ", ".join("?" for _ in values)
@@ -187,7 +207,10 @@ def test_a_query_of_a_database_of_sqlite_has_the_functions(tmp_path):
         connection.executemany("INSERT INTO played VALUES (?)", [(hand,) for hand in HANDS])
     done = pokersql("query", "--db", str(path), "SELECT hand_rank(hand), hand_error(hand) FROM played", "-f", "csv")
     assert done.stdout.splitlines()[1:3] == ["1600,", "312,"]
-    assert pokersql("query", "--engine", "sqlite", "SELECT hand_rank('As Kd Qh Jc Ts') AS r", "-f", "csv").stdout == "r\n1600\n"
+    assert (
+        pokersql("query", "--engine", "sqlite", "SELECT hand_rank('As Kd Qh Jc Ts') AS r", "-f", "csv").stdout
+        == "r\n1600\n"
+    )
 
 
 def test_differences_are_told():

@@ -37,7 +37,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     metavar="NAME",
     type=GIVEN,
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
-    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is all that install makes there.",
+    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is what install makes there.",
 )
 @prints(*PRINTING, checked=False)
 def sql(relation, dialect, listed, macros, games, unload, part, output: Output) -> None:

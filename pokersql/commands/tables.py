@@ -105,8 +105,8 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
 def check(path, full, memory_limit, output: Output) -> None:
     """Check a file that build made, without writing to it: one row for each check, pass or fail.
 
-    Without PATH it is what the files themselves make, loaded into memory, studies and all. With a database into which
-    'pokersql install' has put the schema, a file or postgresql://…, each row is a question that all engines answer alike;
+    Without PATH it is what the files themselves make, loaded into memory, studies and all. With a file or
+    server into which 'pokersql install' has put the relations, each row is a question that all engines answer alike;
     what a question writes is undone.
 
     \b

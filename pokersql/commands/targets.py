@@ -54,8 +54,8 @@ def uninstall(target, force, show_sql) -> None:
 def extension(directory, force) -> None:
     """Write an extension for PostgreSQL: pokersql.control and its script.
 
-    They go into DIRECTORY, or where 'pg_config --sharedir' says. Then CREATE EXTENSION pokersql makes in a database what
-    'pokersql install postgresql://…' makes.
+    They go into DIRECTORY, or where 'pg_config --sharedir' says. Then CREATE EXTENSION pokersql makes in a database
+    what 'pokersql install postgresql://…' makes.
 
     \b
     Examples:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from pokersql.engines.base import Engine, Progress, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
@@ -25,10 +25,9 @@ def shown(address: str) -> str:
     >>> shown("postgresql://ann:secret@db.example/poker")
     'postgresql://ann@db.example/poker'
     """
-    parts = urlsplit(address)
-    user, _, host = parts.netloc.rpartition("@")
-    query = "&".join(pair for pair in parts.query.split("&") if not pair.startswith("password="))
-    return parts._replace(netloc=f"{user.split(':')[0]}@{host}" if user else host, query=query).geturl()
+    return re.sub(
+        r"(://[^/@:?]*):[^/@]*@|(?<=[?&])password=[^&]*&?", lambda found: f"{found[1]}@" if found[1] else "", address
+    )
 
 
 class PostgreSQL(Engine):
@@ -61,7 +60,9 @@ class PostgreSQL(Engine):
         return connection
 
     def relations(self) -> set[str]:
-        found = "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace('pokersql') AND relkind IN ('r','v','m')"
+        found = (
+            "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace('pokersql') AND relkind IN ('r','v','m')"
+        )
         return {name for (name,) in self.rows(found)}
 
     def _script(self, sql: str, progress: Progress = None) -> None:

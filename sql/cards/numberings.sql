@@ -5,10 +5,10 @@
 --   number: what the program writes; a number is one of a rank plus one of a suit
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
--- Source: fpdb and PokerTracker 4 as their databases have it; phevaluator; Cactus Kev's evaluator; UCI's poker hand data
+-- Source: the databases of fpdb and PokerTracker 4, phevaluator, Cactus Kev's evaluator, UCI's poker hand data
 
--- Cactus Kev's numbers are a sum of bits: from 2^16 on one for each rank, four for the suits, the rank as 0 to 12, and a
--- prime for each rank, whose products name the ranks of a hand.
+-- Cactus Kev's numbers add up a bit for the rank from 2^16 on, a bit for the suit from 2^12 on, the rank as 0 to 12
+-- times 2^8, and a prime for the rank; the product of a hand's primes tells its ranks.
 
 DROP TABLE IF EXISTS numberings;
 

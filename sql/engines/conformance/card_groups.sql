@@ -2,6 +2,6 @@
 -- Grain: one row per card of a hand
 -- Reads: card_groups
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/seed.sql, sql/deal.sql
+-- After: nothing, seed, deal
 
 SELECT s.* FROM card_groups AS s;

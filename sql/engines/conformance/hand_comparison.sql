@@ -2,6 +2,6 @@
 -- Grain: one row per hand
 -- Reads: hand_comparison
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/texts.sql, sql/engines/conformance/inputs/table.sql
+-- After: nothing, texts, table
 
 SELECT c.* FROM hand_comparison AS c;

@@ -2,7 +2,7 @@
 -- Grain: one row per hand
 -- Reads: hand_text
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/bad_texts.sql
+-- After: nothing, bad_texts
 
 SELECT t.player_id, hand_error(t.hand) AS error, hand_rank(t.hand) AS hand_rank
 FROM hand_text AS t;

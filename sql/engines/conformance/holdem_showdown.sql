@@ -2,6 +2,6 @@
 -- Grain: one row per hand
 -- Reads: holdem_showdown
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/holdem.sql, sql/deal.sql
+-- After: nothing, holdem, deal
 
 SELECT s.* FROM holdem_showdown AS s;

@@ -1,7 +1,7 @@
--- Hands with a joker
+-- Hands with a joker, ranked by rules that have one
 -- Grain: one row per hand
 -- Reads: game_text_ranks
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/joker.sql, sql/engines/conformance/inputs/table.sql
+-- After: nothing, joker, table
 
 SELECT r.* FROM game_text_ranks AS r;

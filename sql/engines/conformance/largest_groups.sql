@@ -2,6 +2,6 @@
 -- Grain: one row per hand
 -- Reads: largest_groups
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/seed.sql, sql/deal.sql
+-- After: nothing, seed, deal
 
 SELECT s.* FROM largest_groups AS s;

@@ -2,6 +2,6 @@
 -- Grain: one row per hand
 -- Reads: lone_cards
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/seed.sql, sql/deal.sql
+-- After: nothing, seed, deal
 
 SELECT s.* FROM lone_cards AS s;

@@ -2,6 +2,6 @@
 -- Grain: one row per hand
 -- Reads: game_text_ranks
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/omaha.sql, sql/engines/conformance/inputs/table.sql
+-- After: nothing, omaha, table
 
 SELECT r.* FROM game_text_ranks AS r;

@@ -2,7 +2,7 @@
 -- Grain: one row per hand
 -- Reads: hand_text
 -- Source: pokersql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/texts.sql
+-- After: nothing, texts
 
 SELECT
     t.player_id,

@@ -5,8 +5,8 @@
 -- Engine: postgresql
 -- Access: internal
 
--- NULL for a hand that can't be ranked; hand_error says why. PL/pgSQL keeps what it has computed in variables, where SQL
--- would write the same expression into a query time and again.
+-- NULL for a hand that can't be ranked; hand_error says why. PL/pgSQL keeps in a variable what it has computed; SQL
+-- functions would be written into the query as one expression, which repeats itself.
 
 -- The number of each letter by its byte: of a rank 0 to 12, of a suit 0 to 3
 DO $$

@@ -24,10 +24,11 @@ BEGIN
     ) AS o
     WHERE o.namespace = TO_REGNAMESPACE('pokersql');
     IF OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%(pokersql)' THEN
-        RAISE EXCEPTION 'pokersql is installed in this database already: DROP EXTENSION pokersql, or pokersql uninstall, removes it';
+        RAISE EXCEPTION
+            'pokersql is installed here already: DROP EXTENSION pokersql, or else pokersql uninstall, removes it';
     ELSIF held IS NOT NULL THEN
-        RAISE EXCEPTION 'the schema pokersql holds %, which is not of these files: rename that schema, or install into another database',
-            held;
+        RAISE EXCEPTION
+            'the schema pokersql holds %, which is not of these files: rename it, or take another database', held;
     END IF;
 END
 $$;

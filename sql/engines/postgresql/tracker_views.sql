@@ -6,8 +6,8 @@
 
 -- SELECT pokersql.tracker_views() makes fpdb_players where the tables hands and handsplayers are found,
 -- pokertracker_players where cash_hand_summary and cash_hand_player_statistics are, and names what it has made. A view
--- has one row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with more
--- hole cards it is of a game with other rules, and has no rank.
+-- has one row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with
+-- more hole cards it is of a game with other rules, and has no rank.
 
 CREATE FUNCTION tracker_views() RETURNS SETOF TEXT
 LANGUAGE plpgsql

@@ -4,7 +4,7 @@
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
 -- Engine: sqlite
 
--- CROSS JOIN keeps SQLite to this order: pieces first.
+-- SQLite joins in this order, pieces first, since it reorders no CROSS JOIN.
 
 WITH
 -- One row: the lowest of each rank's four bits in card_bits

@@ -3,7 +3,7 @@
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/texts.sql
+-- After: nothing, texts
 
 SELECT r.player_id, r.hand_rank, r.category, r.description, r.error
 FROM rank_hands('hand_text', hand) AS r;

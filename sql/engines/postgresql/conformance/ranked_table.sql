@@ -3,7 +3,7 @@
 -- Reads: hand_text
 -- Source: pokersql
 -- Engine: postgresql
--- After: sql/engines/conformance/inputs/nothing.sql, sql/engines/conformance/inputs/texts.sql
+-- After: nothing, texts
 
 SELECT t.player_id, r.hand_rank, r.category, r.description, r.error
 FROM hand_text AS t
