@@ -277,7 +277,7 @@ def test_an_extension_has_all_that_is_installed_and_each_refuses_the_other(postg
         connection.execute("DROP EXTENSION pokersql")
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
         install(connection)
-        with pytest.raises(Exception, match="is installed here already: .* pokersql uninstall, removes it"):
+        with pytest.raises(Exception, match=r"is installed here already: .* pokersql uninstall, removes it"):
             connection.execute("CREATE EXTENSION pokersql")
 
 
