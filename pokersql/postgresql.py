@@ -17,10 +17,16 @@ CORE = ["sql/load.sql", "sql/rules.sql"]
 """The order files of the relations that are installed, on every engine."""
 
 FUNCTIONS = "sql/postgresql.sql"
-"""The order file of what PostgreSQL has beside them."""
+"""The order file of the indexes and functions of PostgreSQL."""
+
+MARKS = "sql/engines/postgresql/marks.sql"
+"""The file that comments on functions, so that removing them leaves those of the user's."""
+
+REMOVE = "sql/engines/postgresql/remove.sql"
+"""The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views whose rows PostgreSQL keeps: it expects one row of their CTEs, and would run nested loops for minutes."""
+"""Views whose rows PostgreSQL keeps: it estimates one row for their CTEs, and nested loops over them take minutes."""
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
@@ -52,7 +58,7 @@ def kept() -> list[str]:
 
 
 def script() -> Iterator[tuple[str, str]]:
-    """The statements that make the schema in a transaction: what they are of, and their text."""
+    """The name and the text of each step that makes the schema, in one transaction."""
     yield SCHEMA, sql_files.read(SCHEMA)
     for path in [*relations().values(), *sql_files.order(FUNCTIONS)]:
         yield path, _written(path)
@@ -60,8 +66,11 @@ def script() -> Iterator[tuple[str, str]]:
     tables = [one.name for one in made if one.kind == "TABLE"]
     yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
     yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
-    read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and not one.kept]
+    # A view reads with its owner's rights, so those of hands of the user's are not for all.
+    yours = _readers({*kept(), "settings"})
+    read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and one.name not in yours]
     yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
+    yield MARKS, sql_files.read(MARKS)
 
 
 def text() -> str:
@@ -84,7 +93,7 @@ def extension() -> dict[str, str]:
 def write_extension(directory: str | None, force: bool) -> list[Path]:
     """Write the extension's files into a directory; without one, where `pg_config --sharedir` says.
 
-    Raises PokersqlError: (usage) if a file is there and not `force`, (system) if there is no pg_config.
+    Raises PokersqlError: (usage) for no directory, or a file that is there without `force`, (system) without pg_config.
     """
     place = Path(directory) if directory else _shared() / "extension"
     if not place.is_dir():
@@ -102,7 +111,7 @@ def _shared() -> Path:
         found = subprocess.run(["pg_config", "--sharedir"], capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         raise PokersqlError(
-            "pg_config is not on the path, so it can't say where PostgreSQL keeps its extensions; name the directory",
+            "pg_config can't be run, and so not say where PostgreSQL keeps its extensions; name the directory",
             ExitCode.SYSTEM,
         ) from error
     return Path(found.stdout.strip())
@@ -121,11 +130,16 @@ def _of_one_text(columns: str) -> str:
     """A query of text_hands for the function's parameter `hand`."""
     from pokersql import fold
 
+    given = {*relations()} - _readers({*ONE_TEXT})
+    return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", given, "postgres", ONE_TEXT)
+
+
+def _readers(names: set[str]) -> set[str]:
+    """These relations, and all that read them."""
     reads = {name: set(sql_files.header(path).reads) for name, path in relations().items()}
-    changed = set(ONE_TEXT)
-    while more := {name for name in reads if reads[name] & changed} - changed:
-        changed |= more
-    return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", {*reads} - changed, "postgres", ONE_TEXT)
+    while more := {name for name in reads if reads[name] & names} - names:
+        names |= more
+    return names
 
 
 def _comments() -> list[str]:
@@ -133,5 +147,5 @@ def _comments() -> list[str]:
 
 
 def _of_stored(comment: str) -> str:
-    """A COMMENT statement that knows a view whose rows are kept."""
+    """A COMMENT statement, with MATERIALIZED VIEW for the views of STORED."""
     return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON MATERIALIZED VIEW \1 IS", comment)

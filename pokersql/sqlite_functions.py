@@ -33,7 +33,7 @@ _alone = Lock()
 
 
 def register(connection: sqlite3.Connection) -> None:
-    """Give a connection the functions, which take one text or five to seven card_ids.
+    """Give a connection the functions, which take one text or five to seven card_ids; one of yours keeps its name.
 
     >>> import sqlite3
     >>> connection = sqlite3.connect(":memory:")
@@ -41,8 +41,12 @@ def register(connection: sqlite3.Connection) -> None:
     >>> connection.execute("SELECT hand_rank('As Ks Qs Js 10s'), hand_category(0, 1, 2, 3, 4)").fetchall()
     [(1, 'Four of a Kind')]
     """
+    cursor = connection.cursor()
+    cursor.row_factory = None  # the connection may have one
+    there = {name for (name,) in cursor.execute("SELECT name FROM pragma_function_list")}
     for column, name in enumerate(COLUMNS):
-        connection.create_function(name, -1, _function(column), deterministic=True)
+        if name not in there:
+            connection.create_function(name, -1, _function(column), deterministic=True)
 
 
 def _function(column: int):

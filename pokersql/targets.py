@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ from pokersql import bundle, databases, engines, files, installation, postgresql
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.quoting import quoted
 
 if TYPE_CHECKING:
     import sqlite3
@@ -47,19 +49,21 @@ class Target:
                 f"{sql_files.version()}; 'pokersql uninstall {self.name}' comes first",
                 ExitCode.TABLE,
             )
-        if found is None:
-            self._make()
-        return found is None
+        if found is not None and self._is_whole():
+            return False
+        self._make()
+        return True
 
     def uninstall(self, force: bool) -> bool:
-        """Remove all that `install` has made, in one transaction; False if nothing is there.
+        """Remove all that `install` has made; False if nothing is there.
 
-        Raises PokersqlError (table) if rows of the user's would be lost, unless `force`, or relations of the user's.
+        Raises PokersqlError (table) if something of the user's would be lost; rows in our tables count unless `force`.
         """
         self._refuse_built()
         if self.version() is None:
             return False
-        held = {name: self._count(name) for name in postgresql.kept()}
+        there = self.engine.relations() if self._is_whole() else set()
+        held = {name: self._count(name) for name in postgresql.kept() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
         if lost and not force:
             raise PokersqlError(
@@ -75,6 +79,10 @@ class Target:
     def version(self) -> int | None:
         """The version of the schema that is installed; None if there is none."""
         raise NotImplementedError
+
+    def _is_whole(self) -> bool:
+        """Whether a schema that is there has the relations."""
+        return True
 
     def _make(self) -> None:
         raise NotImplementedError
@@ -117,11 +125,12 @@ class DuckDBTarget(Target):
 
     def version(self) -> int | None:
         with self.engine.errors():
-            found = installation.installed_version(self.engine.connection)
+            return installation.installed_version(self.engine.connection)
+
+    def _is_whole(self) -> bool:
+        # Macros alone are made anew, with everything.
         views = "SELECT 1 FROM duckdb_views() WHERE database_name = current_database() AND schema_name = 'pokersql'"
-        whole = self.engine.rows(f"{views} AND view_name = 'showdown'")
-        # The macros alone are made anew, with everything.
-        return found if whole or found != sql_files.version() else None
+        return bool(self.engine.rows(f"{views} AND view_name = 'showdown'"))
 
     def _make(self) -> None:
         installation.install_duckdb(self.engine.connection, games=True, relations=True)
@@ -135,9 +144,11 @@ class DuckDBTarget(Target):
     @contextmanager
     def trial(self) -> Iterator[Engine]:
         [(catalog, schema)] = self.engine.rows("SELECT current_catalog(), current_schema()")
-        with super().trial() as engine:
-            yield engine
-        self.engine.rows(f'USE "{catalog}"."{schema}"')
+        try:
+            with super().trial() as engine:
+                yield engine
+        finally:
+            self.engine.rows(f"USE {quoted(catalog)}.{quoted(schema)}")
 
 
 class SQLiteTarget(Target):
@@ -157,7 +168,7 @@ class SQLiteTarget(Target):
         return self.engine.rows("SELECT schema_version FROM schema_version")[0][0]
 
     def _make(self) -> None:
-        theirs = self.engine.relations() & set(postgresql.relations())
+        theirs = {name.lower() for name in self.engine.relations()} & {*postgresql.relations()}
         if theirs:
             raise PokersqlError(
                 f"{self.name}: has a {min(theirs)} of its own; install into a file of its own, and ATTACH that",
@@ -169,7 +180,7 @@ class SQLiteTarget(Target):
     def _remove(self) -> None:
         paths = list(postgresql.relations().values())
         made = [one for path in reversed(paths) for one in reversed(sql_files.made(path))]
-        self._at_once([f"DROP {one.kind} {one.name};" for one in made])
+        self._at_once([f"DROP {one.kind} IF EXISTS {one.name};" for one in made])
 
     def _at_once(self, texts: list[str]) -> None:
         try:
@@ -202,7 +213,8 @@ class PostgreSQLTarget(Target):
     def _refuse_extension(self) -> None:
         if self.engine.rows("SELECT 1 FROM pg_extension WHERE extname = 'pokersql'"):
             raise PokersqlError(
-                f"{self.name}: CREATE EXTENSION has made the schema pokersql here; DROP EXTENSION pokersql removes it",
+                f"{self.name}: CREATE EXTENSION has made the schema pokersql here; "
+                "DROP EXTENSION pokersql CASCADE removes it",
                 ExitCode.TABLE,
             )
 
@@ -217,12 +229,13 @@ class PostgreSQLTarget(Target):
             self.engine.rows("SELECT pokersql.tracker_views()")
 
     def _remove(self) -> None:
-        theirs = self.engine.rows(THEIRS, [[*postgresql.relations(), "hand_lookup", *TRACKERS]])
-        if theirs:
-            raise PokersqlError(
-                f"{self.name}: {theirs[0][0]} is yours and would be lost; drop or move it first", ExitCode.TABLE
-            )
-        self.engine.rows("DROP SCHEMA pokersql CASCADE")
+        import psycopg
+
+        try:
+            self.engine.connection.execute(sql_files.read(postgresql.REMOVE))
+        except psycopg.errors.DependentObjectsStillExist as error:
+            yours = (error.diag.message_detail or "").splitlines()[0]
+            raise PokersqlError(f"{self.name}: {yours}; drop or move what is yours first", ExitCode.TABLE) from error
 
     def _path(self) -> list[str]:
         return ["SET LOCAL search_path = pokersql, public", "SET LOCAL client_min_messages = warning"]
@@ -231,40 +244,12 @@ class PostgreSQLTarget(Target):
 SET_LOCALLY = ("search_path", "client_min_messages", "jit", "enable_nestloop")
 """The settings that sql/engines/postgresql/schema.sql changes."""
 
-TRACKERS = ("fpdb_players", "pokertracker_players")
-"""The views that `tracker_views` makes in PostgreSQL."""
-
-THEIRS = """
-WITH
--- One row per object of the schema
-ours AS (
-    SELECT 'pg_class'::regclass AS classid, c.oid FROM pg_class AS c WHERE c.relnamespace = 'pokersql'::regnamespace
-    UNION ALL
-    SELECT 'pg_proc'::regclass AS classid, p.oid FROM pg_proc AS p WHERE p.pronamespace = 'pokersql'::regnamespace
-),
-
--- One row per relation, in the schema or outside, that goes with it
-lost AS (
-    SELECT c.oid
-    FROM pg_class AS c
-    WHERE
-        c.relnamespace = 'pokersql'::regnamespace AND c.relkind IN ('r', 'v', 'm', 'S', 'f')
-        AND c.relname <> ALL(%s)
-    UNION
-    SELECT r.ev_class AS oid
-    FROM pg_depend AS d
-    INNER JOIN ours AS o ON d.refclassid = o.classid AND d.refobjid = o.oid
-    INNER JOIN pg_rewrite AS r ON d.classid = 'pg_rewrite'::regclass AND d.objid = r.oid
-    INNER JOIN pg_class AS c ON r.ev_class = c.oid
-    WHERE c.relnamespace <> 'pokersql'::regnamespace
-)
-
-SELECT CAST(CAST(l.oid AS regclass) AS TEXT) AS relation FROM lost AS l ORDER BY relation
-"""
-"""The relations of the user's that are in the schema or read it."""
-
-MODULES = {"duckdb": "duckdb", "sqlite3": "sqlite", "psycopg": "postgresql"}
-"""The engine of a connection, by the module that makes it."""
+MODULES = {
+    "duckdb": ("DuckDBPyConnection", "duckdb"),
+    "sqlite3": ("Connection", "sqlite"),
+    "psycopg": ("Connection", "postgresql"),
+}
+"""The class of a connection and its engine, by the module that makes it."""
 
 KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
 
@@ -290,6 +275,19 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     return KINDS[name](text, engine)
 
 
+@contextmanager
+def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
+    """The same for `install`; a file that is made for it is removed if that fails."""
+    new = not is_server(text) and not Path(text).exists()
+    try:
+        with opened(text, create=True, trace=trace) as target:
+            yield target
+    except BaseException:
+        if new:
+            databases.remove(Path(text))
+        raise
+
+
 def is_server(text: str) -> bool:
     """Whether a text is the address of a server."""
     return text.split("://")[0] in SCHEMES and "://" in text
@@ -303,7 +301,9 @@ def has_installed(text: str) -> bool:
     if name is None or engines.kind_of(text) != name:
         return False
     with engines.opened(text, name, False) as engine:
-        return "schema_version" not in databases.metadata(engine) and KINDS[name](text, engine).version() is not None
+        target = KINDS[name](text, engine)
+        built = "schema_version" in databases.metadata(engine)
+        return not built and target.version() is not None and target._is_whole()
 
 
 def install(
@@ -343,7 +343,8 @@ def install(
     elif engine == "sqlite":
         installation.install_sqlite(connection)
     else:
-        _around(connection).install()
+        with connection.transaction():
+            _around(connection).install()
 
 
 def uninstall(
@@ -362,15 +363,16 @@ def uninstall(
     elif engine == "sqlite":
         installation.uninstall_sqlite(connection)
     else:
-        _around(connection).uninstall(force)
+        with connection.transaction():
+            _around(connection).uninstall(force)
 
 
 def _engine(connection: object) -> str:
     """The engine of a connection. Raises TypeError for other objects."""
-    module = type(connection).__module__.lstrip("_").split(".")[0]
-    if module not in MODULES:
-        raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
-    return MODULES[module]
+    for module, (name, engine) in MODULES.items():
+        if module in sys.modules and isinstance(connection, getattr(sys.modules[module], name)):
+            return engine
+    raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
 
 
 def _around(connection: psycopg.Connection) -> Target:

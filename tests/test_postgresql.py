@@ -139,15 +139,19 @@ def test_no_relation_takes_minutes_by_plans_that_nobody_steers(connection):
     connection.execute("ROLLBACK")
 
 
-def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(postgresql, address):
+def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(address):
     with connect(address) as connection:
         connection.execute("DROP ROLE IF EXISTS analyst; CREATE ROLE analyst LOGIN")
         connection.execute("INSERT INTO pokersql.hand_text VALUES (900, 1, 'As')")
     with connect(address.replace("user=postgres", "user=analyst")) as connection:
         assert connection.execute("SELECT (pokersql.ranked('As Kd Qh Jc Ts')).*").fetchone()[0] == 1600
         assert connection.execute("SELECT pokersql.hand_error('As Xx')").fetchone() == ("bad_card 'Xx' at 2",)
-        with pytest.raises(Exception, match="permission denied for table hand_text"):
-            connection.execute("SELECT * FROM pokersql.hand_text")
+        for name in postgresql.relations():
+            reads = connection.execute("SELECT has_table_privilege(%s, 'SELECT')", [f"pokersql.{name}"]).fetchone()[0]
+            assert reads == (name not in postgresql._readers({*postgresql.kept(), "settings"})), name
+        for name in ("hand_text", "text_ranks", "showdown", "settings"):
+            with pytest.raises(Exception, match=f"permission denied for .* {name}"):
+                connection.execute(f"SELECT * FROM pokersql.{name}")
     with connect(address) as connection:
         connection.execute("DELETE FROM pokersql.hand_text")
 
@@ -185,14 +189,60 @@ def test_a_view_or_table_of_yours_is_not_lost(postgresql):
     with connect(address) as connection:
         install(connection)
         connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
-        with pytest.raises(PokersqlError, match="mine is yours and would be lost"):
-            uninstall(connection)
-        connection.execute("DROP VIEW mine; CREATE TABLE pokersql.mine (a int)")
-        with pytest.raises(PokersqlError, match=r"pokersql\.mine is yours and would be lost"):
-            uninstall(connection, force=True)
-        connection.execute("DROP TABLE pokersql.mine")
+        made = connection.execute("SELECT COUNT(*) FROM pg_depend").fetchone()
+        for mine, named, drop in (
+            (None, "view mine depends on function pokersql.hand_rank", "VIEW mine"),
+            ("TABLE pokersql.mine (a int)", "table pokersql.mine depends on schema pokersql", "TABLE pokersql.mine"),
+            ("FUNCTION pokersql.mine() RETURNS INT RETURN 1", r"function pokersql\.mine\(\)", "FUNCTION pokersql.mine"),
+            ("TABLE mine (hand TEXT CHECK (pokersql.hand_key(hand) > 0))", "constraint mine_hand_check", "TABLE mine"),
+            ("TABLE mine (a int REFERENCES pokersql.deck)", "constraint mine_a_fkey", "TABLE mine"),
+        ):
+            connection.execute(f"CREATE {mine}" if mine else "SELECT 1")
+            with pytest.raises(PokersqlError, match=f"{named}.*; drop or move what is yours first"):
+                uninstall(connection, force=True)
+            connection.execute(f"DROP {drop}")
+        assert connection.execute("SELECT COUNT(*) FROM pg_depend").fetchone() < made
         uninstall(connection)
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+
+
+def test_an_empty_schema_of_another_role_is_not_filled(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS other; CREATE ROLE other; CREATE SCHEMA pokersql AUTHORIZATION other")
+    assert "belongs to another role" in one_line(pokersql("install", address, code=1).stderr)
+
+
+def test_tables_that_are_named_as_a_tracker_s_are_no_hindrance(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("CREATE TABLE hands (id int); CREATE TABLE handsplayers (handid text)")
+        install(connection)
+        assert connection.execute("SELECT pokersql.tracker_views()").fetchall() == []
+
+
+def test_another_version_is_removed_with_what_it_had(postgresql):
+    with connect(postgresql.new()) as connection:
+        install(connection)
+        connection.execute(
+            "CREATE VIEW pokersql.older AS SELECT 1 AS a; COMMENT ON VIEW pokersql.older IS '(pokersql)'"
+        )
+        connection.execute("DROP VIEW pokersql.payouts; DROP TABLE pokersql.wanted_categories CASCADE")
+        uninstall(connection)
+        assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
+
+
+def test_a_connection_that_commits_by_itself_or_makes_dicts_installs(postgresql):
+    import psycopg
+    from psycopg.rows import dict_row
+
+    address = postgresql.new()
+    with psycopg.connect(address, row_factory=dict_row) as connection:
+        install(connection)
+        assert connection.info.transaction_status == psycopg.pq.TransactionStatus.IDLE
+        connection.rollback()
+        assert connection.execute("SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS r").fetchone() == {"r": 1600}
+    assert "21 checks passed" in pokersql("check", address).stderr
 
 
 def test_a_database_of_another_encoding_is_refused(postgresql):
@@ -272,7 +322,7 @@ def test_an_extension_has_all_that_is_installed_and_each_refuses_the_other(postg
         connection.execute("CREATE EXTENSION pokersql")
     assert "21 checks passed" in one_line(pokersql("check", address).stderr)
     for command in ("install", "uninstall"):
-        assert "DROP EXTENSION pokersql removes it" in one_line(pokersql(command, address, code=4).stderr)
+        assert "DROP EXTENSION pokersql CASCADE removes it" in one_line(pokersql(command, address, code=4).stderr)
     with connect(address) as connection:
         connection.execute("DROP EXTENSION pokersql")
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)

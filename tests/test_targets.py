@@ -132,20 +132,21 @@ def test_another_version_is_named(engine, place, monkeypatch):
 def test_what_is_no_target_is_refused(tmp_path):
     assert "names no database" in one_line(pokersql("install", "poker.txt", code=2).stderr)
     assert "no such file" in one_line(pokersql("uninstall", str(tmp_path / "none.duckdb"), code=2).stderr)
-    with pytest.raises(TypeError, match="no connection of duckdb or sqlite3 or psycopg"):
-        install(object())
+    for other in (object(), sqlite3.connect(":memory:").cursor()):
+        with pytest.raises(TypeError, match="no connection of duckdb or sqlite3 or psycopg"):
+            install(other)
 
 
 @pytest.mark.engines
 def test_a_table_of_the_users_in_sqlite_is_not_replaced(tmp_path):
     path = tmp_path / "mine.sqlite"
     with sqlite3.connect(path) as connection:
-        connection.execute("CREATE TABLE deck (mine)")
+        connection.execute("CREATE TABLE Deck (mine)")
     assert "has a deck of its own; install into a file of its own" in one_line(
         pokersql("install", str(path), code=1).stderr
     )
     with sqlite3.connect(path) as connection:
-        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("deck",)]
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("Deck",)]
 
 
 @pytest.mark.engines
@@ -189,7 +190,8 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
             kind = "BIGINT[]" if len(values) > 1 else "VARCHAR"
             [expected] = connection.execute(f"SELECT {name}(?::{kind})", [given]).fetchone()
             assert found == expected, (name, values)
-    assert ours.execute("SELECT hand_rank(), hand_error(x'00'), hand_error(5)").fetchone()[0] is None
+    odd = ours.execute("SELECT hand_rank(), hand_error(x'00'), hand_error(5)").fetchone()
+    assert odd == (None, "bad_card '�' at 1", "bad_card '5' at 1")
 
 
 def test_install_gives_functions_to_a_connection_of_sqlite3():
@@ -229,6 +231,29 @@ def test_an_error_is_a_wrong_answer(tmp_path):
         target.engine.rows("DROP VIEW pokersql.showdown")
         found = dict((question, wrong) for question, _, wrong in conformance.checks(target) if wrong)
     assert found.keys() == {"showdown"} and "showdown does not exist" in found["showdown"][0]
+
+
+def test_macros_alone_are_completed_or_removed(tmp_path):
+    for command, said in (("install", "installed;"), ("uninstall", "removed")):
+        path = str(tmp_path / f"{command}.duckdb")
+        with duckdb.connect(path) as connection:
+            connection.execute("CREATE TABLE hand_text (mine INT); INSERT INTO hand_text VALUES (1)")
+            install(connection)
+        assert said in one_line(pokersql(command, path).stderr)
+
+
+def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch):
+    monkeypatch.setattr(sql_files, "runnable", lambda path: "SELECT nothing;")
+    for name in ("mine.duckdb", "mine.sqlite"):
+        assert "nothing" in one_line(pokersql("install", str(tmp_path / name), code=1).stderr)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_functions_of_the_users_keep_their_names():
+    connection = sqlite3.connect(":memory:")
+    connection.create_function("hand_rank", -1, lambda *values: "mine")
+    sqlite_functions.register(connection)
+    assert connection.execute("SELECT hand_rank('As'), hand_error('As')").fetchone() == ("mine", "wrong_count 1")
 
 
 def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):

@@ -26,7 +26,7 @@ def install(target, show_sql) -> None:
       pokersql install cards.sqlite
       pokersql install postgresql://ann@localhost/poker
     """
-    with targets.opened(target, create=True, trace=Output(show_sql=show_sql).trace) as opened:
+    with targets.installing(target, Output(show_sql=show_sql).trace) as opened:
         done = opened.install()
         render.note(f"{opened.name}: {'installed' if done else 'is installed already'}; 'pokersql check' tries it")
 

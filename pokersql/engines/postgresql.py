@@ -25,9 +25,8 @@ def shown(address: str) -> str:
     >>> shown("postgresql://ann:secret@db.example/poker")
     'postgresql://ann@db.example/poker'
     """
-    return re.sub(
-        r"(://[^/@:?]*):[^/@]*@|(?<=[?&])password=[^&]*&?", lambda found: f"{found[1]}@" if found[1] else "", address
-    )
+    without = re.sub(r"(://[^/@:?]*):[^/?]*@", r"\1@", address)
+    return re.sub(r"(?<=[?&])(?:ssl)?password=[^&]*&?", "", without)
 
 
 class PostgreSQL(Engine):
@@ -71,7 +70,9 @@ class PostgreSQL(Engine):
     _short_script = _script
 
     def _execute(self, sql: str, values: Values):
-        cursor = self.connection.execute(sql, values or None)
+        from psycopg.rows import tuple_row
+
+        cursor = self.connection.cursor(row_factory=tuple_row).execute(sql, values or None)
         while cursor.nextset():
             pass
         described = cursor.description or []

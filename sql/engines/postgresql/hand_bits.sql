@@ -37,11 +37,11 @@ CREATE FUNCTION hand_letters(hand TEXT) RETURNS TEXT
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 50
 AS $$
 BEGIN
-    IF hand ~ '^[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*$' THEN
+    IF hand COLLATE "C" ~ '^[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*$' THEN
         RETURN REPLACE(hand, ' ', '');
-    ELSIF LENGTH(hand) > 400 OR hand !~ (
-        '^[ \t,|\-\uFE0E\uFE0F]*'
-        '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤][ \t,|\-\uFE0E\uFE0F]*)*$'
+    ELSIF LENGTH(hand) > 400 OR hand COLLATE "C" !~ (
+        E'^[ \t,|\uFE0E\uFE0F-]*'
+        '(?:(?:[.]?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤][ \t,|\uFE0E\uFE0F-]*)*$'
     ) THEN
         RETURN NULL;
     END IF;

@@ -23,7 +23,9 @@ BEGIN
         SELECT CAST(CAST(t.oid AS REGTYPE) AS TEXT) AS object, t.typnamespace AS namespace FROM pg_type AS t
     ) AS o
     WHERE o.namespace = TO_REGNAMESPACE('pokersql');
-    IF OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%(pokersql)' THEN
+    IF (SELECT n.nspowner <> TO_REGROLE(CURRENT_USER) FROM pg_namespace AS n WHERE n.nspname = 'pokersql') THEN
+        RAISE EXCEPTION 'the schema pokersql belongs to another role: install as that role, or take another database';
+    ELSIF OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%(pokersql)' THEN
         RAISE EXCEPTION
             'pokersql is installed here already: DROP EXTENSION pokersql, or else pokersql uninstall, removes it';
     ELSIF held IS NOT NULL THEN

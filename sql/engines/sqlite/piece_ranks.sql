@@ -1,4 +1,4 @@
--- The rank of a hand in the form As Kd Qh Jc Ts, :hand, by four look-ups of its pieces and two of its key
+-- The rank of a hand in the form As Kd Qh Jc Ts, :hand, by look-ups of its four pieces, its key and its rank
 -- Grain: one row, or none for a hand that is written otherwise or can't be ranked
 -- Reads: card_pieces, hand_classes, hand_keys, ranks
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
@@ -12,7 +12,7 @@ masks AS (
     SELECT SUM(r.rank_code) AS rank_bits FROM ranks AS r
 ),
 
--- One row: the sums over the pieces of a hand whose cards all differ
+-- One row: the sums over the pieces; none if a card is there twice, or more than seven are
 sums AS (
     SELECT
         a.card_bits | b.card_bits | c.card_bits | d.card_bits AS card_bits,
@@ -27,11 +27,12 @@ sums AS (
         AND b.piece = SUBSTR(:hand, 6, 6)
         AND c.piece = SUBSTR(:hand, 12, 6)
         AND d.piece = SUBSTR(:hand, 18)
+        AND LENGTH(:hand) <= 20
         AND a.card_bits | b.card_bits | c.card_bits | d.card_bits
         = a.card_bits + b.card_bits + c.card_bits + d.card_bits
 ),
 
--- One row: the suit_id of five or more cards, -1 without a flush
+-- One row: the sums, and the suit_id of five or more cards, -1 without a flush
 hands AS (
     SELECT
         s.card_bits,

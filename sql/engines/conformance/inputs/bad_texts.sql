@@ -24,4 +24,6 @@ INSERT INTO hand_text (game_id, player_id, hand) VALUES
     (1, 18, 'As Kd Qd Jd Jo'),
     (1, 19, 'As Ks Qs Js Ts 9s 9s'),
     (1, 20, 'As  Ks Qs Js Ts'),
-    (1, 21, 'As Kd Qh Jc Ts');
+    (1, 21, 'As Kd Qh Jc Ts'),
+    (1, 22, 'As Ks Qs Js 9s 2c 3d 4h'),
+    (1, 23, 'As Ks Qs Js Ts  2c 3d');

@@ -1,0 +1,36 @@
+-- Removes what these files have made in the schema pokersql, last first, and the schema
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: postgresql
+
+-- An error, and nothing is removed, if something of yours needs it or is in the schema. The numbers of objects rise, so
+-- what was made last goes first.
+
+DO $$
+DECLARE
+    made TEXT;
+BEGIN
+    FOR made IN
+        SELECT o.kind || ' ' || o.name
+        FROM (
+            SELECT p.oid, 'ROUTINE' AS kind, CAST(CAST(p.oid AS REGPROCEDURE) AS TEXT) AS name,
+                OBJ_DESCRIPTION(p.oid, 'pg_proc') AS said
+            FROM pg_proc AS p
+            WHERE p.pronamespace = TO_REGNAMESPACE('pokersql')
+            UNION ALL
+            SELECT c.oid,
+                CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END AS kind,
+                CAST(CAST(c.oid AS REGCLASS) AS TEXT) AS name,
+                OBJ_DESCRIPTION(c.oid, 'pg_class') AS said
+            FROM pg_class AS c
+            WHERE c.relnamespace = TO_REGNAMESPACE('pokersql') AND c.relkind IN ('r', 'v', 'm')
+        ) AS o
+        WHERE o.said LIKE '%(pokersql)'
+        ORDER BY o.oid DESC
+    LOOP
+        EXECUTE 'DROP ' || made;
+    END LOOP;
+    DROP SCHEMA pokersql;
+END
+$$;
