@@ -77,7 +77,7 @@ def write_answer(question: str, rows: Rows) -> None:
 
 
 def as_text(row: Sequence[Any]) -> tuple[str, ...]:
-    """A row as text, its fractions to nine digits: engines write the last ones differently, or add in another order.
+    """A row as text. Fractions are rounded to nine digits, because engines differ in the last ones.
 
     >>> as_text([1, None, 0.1 + 0.2, "As"])
     ('1', '', '0.3', 'As')
@@ -97,7 +97,7 @@ def differences(found: Rows, expected: Rows) -> Iterator[str]:
 
 
 def _without(rows: Rows, others: Iterable[tuple[str, ...]]) -> Rows:
-    """The rows that are not among others, as often as they are more."""
+    """The rows that are not among others, counted with repeats."""
     left = list(others)
     found = []
     for row in rows:

@@ -37,7 +37,7 @@ from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, 
     metavar="NAME",
     type=GIVEN,
     help="Print a part, such as load or studies, as one text that a shell reads wherever it is; "
-    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is what install makes there.",
+    "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is what install makes.",
 )
 @prints(*PRINTING, checked=False)
 def sql(relation, dialect, listed, macros, games, unload, part, output: Output) -> None:
@@ -83,7 +83,7 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
 
 
 WHOLE = {"everything": catalogue.whole_text, "postgresql": postgresql.text}
-"""What makes the text of a part that has more than its files: all that there is, and a whole installation."""
+"""What makes the text of the parts that are more than one order file."""
 
 
 def text_of(part: str) -> str:

@@ -150,7 +150,7 @@ def check(path, full, memory_limit, output: Output) -> None:
 
 
 def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
-    """The same of a database that pokersql is installed in, by the questions that all engines answer alike."""
+    """The questions of an installed database, which all engines answer alike, as `checks` gives its checks."""
     with targets.opened(path, trace=output.trace) as target:
         if target.version() is None:
             raise PokersqlError(f"{target.name}: pokersql is not installed here", ExitCode.TABLE)

@@ -1,4 +1,4 @@
-"""What DuckDB and SQLite share: a connection that runs SQL text and files, and makes relations when SQL names them."""
+"""What the engines share: a connection that runs SQL text and files, and makes relations when SQL names them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Trace = Callable[[str], None] | None
 """Is called with each SQL text before it runs."""
 
 Values = Sequence[Any] | Mapping[str, Any]
-"""Values to bind: to each `?` in turn, or by name to `$name`."""
+"""Values to bind: to each `?` (in PostgreSQL `%s`) in turn, or by name to `$name`."""
 
 Progress = Callable[[float], None] | None
 """Is called with the share of a query that is done, 0 to 1, where the engine knows it."""

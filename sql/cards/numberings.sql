@@ -1,8 +1,8 @@
--- How other programs number the cards
--- Grain: one row per program and number (262): 52 cards each, and 0 for no card in the two trackers
+-- How other programs and data sets number the cards
+-- Grain: one row per system and number (262): 52 cards each, and 0 for no card in the two trackers
 -- Columns:
 --   system: fpdb, PokerTracker 4, phevaluator, Cactus Kev, UCI
---   number: what the program writes; a number is one of a rank plus one of a suit
+--   number: what stands for a card there; for UCI, which has suit and rank apart, 100 * suit + rank
 --   card_id: as in deck; NULL for no card
 -- Reads: deck
 -- Source: the databases of fpdb and PokerTracker 4, phevaluator, Cactus Kev's evaluator, UCI's poker hand data
@@ -50,7 +50,7 @@ primes AS (
     SELECT 14 AS rank, 41 AS prime
 ),
 
--- One row per program and rank: its part of the number
+-- One row per system and rank: its part of the number
 rank_numbers AS (
     SELECT 'fpdb' AS system, p.rank, p.rank - 1 AS number FROM primes AS p
     UNION ALL
@@ -67,7 +67,7 @@ rank_numbers AS (
     SELECT 'UCI' AS system, p.rank, CASE WHEN p.rank = 14 THEN 1 ELSE p.rank END AS number FROM primes AS p
 ),
 
--- One row per program and suit: its part of the number
+-- One row per system and suit: its part of the number
 suit_numbers AS (
     SELECT 'fpdb' AS system, 'h' AS suit, 0 AS number
     UNION ALL
@@ -110,7 +110,7 @@ suit_numbers AS (
     SELECT 'UCI' AS system, 'c' AS suit, 400 AS number
 ),
 
--- One row per program that writes 0 for no card
+-- One row per system that writes 0 for no card
 no_cards AS (
     SELECT 'fpdb' AS system, 0 AS number
     UNION ALL

@@ -8,9 +8,9 @@
 -- Reads: deck
 -- Source: pokersql
 
--- A hand cut after letters 5, 11 and 17 is four pieces, so four joins read seven cards and check each letter. A piece
--- after the first begins with a blank, so the separators are checked too. Sums over the pieces are those of the hand
--- if no bit of card_bits is in two pieces.
+-- A hand cut after characters 5, 11 and 17 is four pieces, so four joins read seven cards and check each character. A
+-- piece after the first begins with a blank, so the separators are checked too. Sums over the pieces are those of the
+-- hand if no bit of card_bits is in two pieces.
 
 DROP TABLE IF EXISTS card_pieces;
 

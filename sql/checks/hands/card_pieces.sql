@@ -1,4 +1,4 @@
--- Does card_pieces have each piece of one or two different cards once, with the sums over its cards?
+-- Does card_pieces have each piece of up to two different cards once, with the sums over its cards?
 -- Grain: one row per problem
 -- Reads: card_pieces, deck
 -- Source: pokersql
@@ -24,7 +24,7 @@ pieces AS (
 )
 
 SELECT 'card_pieces has ' || CAST(COUNT(*) AS TEXT) || ' pieces, not 52 * 51 * 2 + 52 + 1' AS problem
-FROM card_pieces AS p
+FROM card_pieces
 HAVING COUNT(*) <> 5357
 UNION ALL
 SELECT 'card_pieces adds ''' || p.piece || ''' up wrongly' AS problem

@@ -4,5 +4,5 @@
 -- Source: pokersql
 -- After: nothing, bad_texts
 
-SELECT t.player_id, hand_error(t.hand) AS error, hand_rank(t.hand) AS hand_rank
+SELECT t.player_id, HAND_ERROR(t.hand) AS error, HAND_RANK(t.hand) AS hand_rank
 FROM hand_text AS t;

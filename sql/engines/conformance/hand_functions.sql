@@ -6,10 +6,10 @@
 
 SELECT
     t.player_id,
-    hand_rank(t.hand) AS hand_rank,
-    hand_points(t.hand) AS hand_points,
-    hand_category(t.hand) AS category,
-    hand_description(t.hand) AS description,
-    best_five(t.hand) AS best_five,
-    hand_error(t.hand) AS error
+    HAND_RANK(t.hand) AS hand_rank,
+    HAND_POINTS(t.hand) AS hand_points,
+    HAND_CATEGORY(t.hand) AS category,
+    HAND_DESCRIPTION(t.hand) AS description,
+    BEST_FIVE(t.hand) AS best_five,
+    HAND_ERROR(t.hand) AS error
 FROM hand_text AS t;

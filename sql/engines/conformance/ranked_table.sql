@@ -6,8 +6,8 @@
 
 SELECT
     t.player_id,
-    hand_rank(t.hand) AS hand_rank,
-    hand_category(t.hand) AS category,
-    hand_description(t.hand) AS description,
-    hand_error(t.hand) AS error
+    HAND_RANK(t.hand) AS hand_rank,
+    HAND_CATEGORY(t.hand) AS category,
+    HAND_DESCRIPTION(t.hand) AS description,
+    HAND_ERROR(t.hand) AS error
 FROM hand_text AS t;

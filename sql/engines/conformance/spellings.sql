@@ -3,19 +3,23 @@
 -- Reads: deck, spellings
 -- Source: pokersql
 
+WITH
+-- One row per four other cards: for low ranks, or for high ones
+others AS (
+    SELECT 0 AS is_low, '2c 2d 3h 4s' AS cards
+    UNION ALL
+    SELECT 1 AS is_low, 'Kc Kd Qh Js' AS cards
+)
+
 SELECT
     d.card,
     COUNT(*) AS spellings,
     SUM(
         CASE
-            WHEN hand_rank(s.spelling || ' ' || o.cards) = hand_rank(d.card || ' ' || o.cards) THEN 1 ELSE 0
+            WHEN HAND_RANK(s.spelling || ' ' || o.cards) = HAND_RANK(d.card || ' ' || o.cards) THEN 1 ELSE 0
         END
     ) AS equal_ranks
 FROM spellings AS s
 INNER JOIN deck AS d ON s.card_id = d.card_id
-INNER JOIN (
-    SELECT 0 AS is_low, '2c 2d 3h 4s' AS cards
-    UNION ALL
-    SELECT 1 AS is_low, 'Kc Kd Qh Js' AS cards
-) AS o ON CASE WHEN d.rank < 8 THEN 1 ELSE 0 END = o.is_low
+INNER JOIN others AS o ON CASE WHEN d.rank < 8 THEN 1 ELSE 0 END = o.is_low
 GROUP BY d.card;

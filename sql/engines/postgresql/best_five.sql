@@ -4,8 +4,8 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
 -- Engine: postgresql
 
--- The key of a class counts the cards of each rank among the five; of these ranks the lowest suits are taken, in a
--- flush its suit.
+-- The key of a class counts the cards of each rank among the five; of each rank the lowest suits
+-- count, in a flush only its suit.
 
 -- The cards as text, by card_id
 DO $$

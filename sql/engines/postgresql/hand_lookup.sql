@@ -1,5 +1,5 @@
 -- The class of each hand of five to seven cards by its key, in one look-up
--- Grain: one row per key of hand_keys, and one with the key 0, which no hand has, and no class
+-- Grain: one row per key of hand_keys, and one with the key 0 and no class
 -- Columns:
 --   hand_key: as in hand_keys; 0 stands for a hand that can't be ranked
 --   hand_rank: 1 is the best; see hand_classes

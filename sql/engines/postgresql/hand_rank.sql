@@ -4,8 +4,8 @@
 -- Source: pokersql
 -- Engine: postgresql
 
--- The hand is text in any spelling, a list of cards or a list of card_ids; what hand_error names gives NULL. For a
--- table with more than one of these columns ranked() looks up once.
+-- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an
+-- error gives NULL. To select several columns, join ranked(): it looks up once.
 
 CREATE FUNCTION hand_rank(hand TEXT) RETURNS INTEGER
 STABLE PARALLEL SAFE

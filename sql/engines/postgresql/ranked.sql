@@ -4,9 +4,9 @@
 -- Source: pokersql
 -- Engine: postgresql
 
--- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL writes the function's
--- query into yours, so a table is ranked by one hash join, and columns that you don't select are not computed. OFFSET 0
--- keeps the key a column, so that it is computed once for each hand.
+-- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL inlines the function,
+-- so one join looks up all hands, and columns that you don't select cost nothing. OFFSET 0 keeps the key a column, so
+-- that it is computed once for each hand.
 
 CREATE FUNCTION ranked(hand TEXT)
 RETURNS TABLE (hand_rank INTEGER, category TEXT, description TEXT, best_five TEXT, error TEXT)

@@ -7,8 +7,8 @@
 -- SELECT pokersql.tracker_views() makes fpdb_players where the tables hands and handsplayers are found,
 -- pokertracker_players where cash_hand_summary and cash_hand_player_statistics are, and names what it has made. A view
 -- has one row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with
--- more hole cards it is of a game with other rules, and has no rank. hole shows four of them. Tables of these names that
--- have other columns are no tracker's.
+-- more hole cards it is of a game with other rules, and has no rank. hole shows four of them. Tables of these names
+-- that have other columns are no tracker's.
 
 CREATE FUNCTION tracker_views() RETURNS SETOF TEXT
 LANGUAGE plpgsql
@@ -57,7 +57,8 @@ BEGIN
                         ]
                 END
             ) AS r;
-            COMMENT ON VIEW pokersql.fpdb_players IS 'The players of fpdb''s hands. One row per player of a hand (pokersql)';
+            COMMENT ON VIEW pokersql.fpdb_players
+                IS 'The players of fpdb''s hands. One row per player of a hand (pokersql)';
             RETURN NEXT 'pokersql.fpdb_players';
         END IF;
     EXCEPTION

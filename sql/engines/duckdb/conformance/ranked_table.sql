@@ -5,5 +5,5 @@
 -- Engine: duckdb
 -- After: nothing, texts
 
-SELECT r.player_id, r.hand_rank, r.category, r.description, r.error
-FROM rank_hands('hand_text', hand) AS r;
+SELECT player_id, hand_rank, category, description, error
+FROM RANK_HANDS('hand_text', hand);
