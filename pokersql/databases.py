@@ -285,7 +285,11 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
     found = metadata(engine)
     anew = f"'pokersql build {path} --force' builds it anew"
     if "schema_version" not in found:
-        return PokersqlError(f"{path}: not built by pokersql, it has no metadata; {anew}", ExitCode.TABLE)
+        return PokersqlError(
+            f"{path}: not built by pokersql, it has no metadata; 'pokersql install {path}' adds pokersql to a database "
+            "of yours",
+            ExitCode.TABLE,
+        )
     version = sql_files.version()
     if found["schema_version"] != str(version):
         return PokersqlError(

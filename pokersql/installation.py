@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -288,7 +289,9 @@ def _relations_in_schema(connection: duckdb.DuckDBPyConnection) -> str:
     ]
     comments = [line for path in files.values() for line in sql_files.comments(path, f" {bundle.MARK}")]
     there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
-    return "\n".join([*drops, there, *map(sql_files.runnable, files.values()), *comments, back])
+    # With these dropped, the files' own DROP would find tables of the user's in main.
+    texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
+    return "\n".join([*drops, there, *texts, *comments, back])
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:

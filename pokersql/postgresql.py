@@ -26,7 +26,10 @@ REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
 
 STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
-"""Views whose rows PostgreSQL keeps: it estimates one row for their CTEs, and nested loops over them take minutes."""
+"""Views that PostgreSQL has as tables: it estimates one row for their CTEs, and nested loops over them take minutes.
+
+Materialized views would make pg_dump's copy plan them anew, without statistics.
+"""
 
 ONE_TEXT = {
     "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
@@ -121,7 +124,7 @@ def _written(path: str) -> str:
     """The text of a file, with what it takes from other files in it."""
     text = sql_files.read(path)
     if sql_files.relation(path) in STORED:
-        return text.replace("\nCREATE VIEW ", "\nCREATE MATERIALIZED VIEW ")
+        return text.replace("\nCREATE VIEW ", "\nCREATE TABLE ")
     text = re.sub(r"^ *-- (sql/\S+\.sql)\n", lambda line: sql_files.read(line[1]), text, flags=re.MULTILINE)
     return re.sub(r"\(SELECT (.+) FROM text_hands AS t\)", lambda query: f"(\n{_of_one_text(query[1])}\n)", text)
 
@@ -147,5 +150,5 @@ def _comments() -> list[str]:
 
 
 def _of_stored(comment: str) -> str:
-    """A COMMENT statement, with MATERIALIZED VIEW for the views of STORED."""
-    return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON MATERIALIZED VIEW \1 IS", comment)
+    """A COMMENT statement, with TABLE for the views of STORED."""
+    return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON TABLE \1 IS", comment)

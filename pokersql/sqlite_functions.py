@@ -33,7 +33,7 @@ _alone = Lock()
 
 
 def register(connection: sqlite3.Connection) -> None:
-    """Give a connection the functions, which take one text or five to seven card_ids; one of yours keeps its name.
+    """Give a connection the functions, which take one text, or cards or card_ids one by one; yours keep their names.
 
     >>> import sqlite3
     >>> connection = sqlite3.connect(":memory:")
@@ -54,7 +54,9 @@ def _function(column: int):
         if values in ((), (None,)):
             return None
         hand = values[0]
-        if len(values) != 1:
+        if any(isinstance(value, str) for value in values[1:]):
+            hand = " ".join(str(value) for value in values if value is not None)
+        elif len(values) != 1:
             hand, error = _text_of(json.dumps(values))
             if error is not None:
                 return error if COLUMNS[column] == "hand_error" else None

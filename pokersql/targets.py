@@ -133,7 +133,8 @@ class DuckDBTarget(Target):
         return bool(self.engine.rows(f"{views} AND view_name = 'showdown'"))
 
     def _make(self) -> None:
-        installation.install_duckdb(self.engine.connection, games=True, relations=True)
+        with self.engine.errors():
+            installation.install_duckdb(self.engine.connection, games=True, relations=True)
 
     def _remove(self) -> None:
         installation.uninstall_duckdb(self.engine.connection)
@@ -269,7 +270,7 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
-        engine = engines.ENGINES[name](text, trace=trace)
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # in a format that older shells read
     else:
         engine = engines.opened(text, name, True, trace)
     return KINDS[name](text, engine)

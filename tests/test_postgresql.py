@@ -353,6 +353,30 @@ def test_a_dump_keeps_the_rows_of_yours(postgresql, extension):
         assert connection.execute("SELECT hand FROM pokersql.hand_text").fetchall() == [("As Kd Qh Jc Ts",)]
 
 
+def test_a_dump_of_what_was_installed_is_restored(postgresql, address):
+    text, other = postgresql.call("pg_dump", address), postgresql.new()
+    postgresql.shell(other).run(text)
+    assert "21 checks passed" in pokersql("check", other).stderr
+
+
+def test_two_installations_at_once_are_one(postgresql):
+    address, said = postgresql.new(), []
+
+    def try_it() -> None:
+        with targets.opened(address) as target:
+            try:
+                said.append(target.install())
+            except PokersqlError as error:
+                said.append(str(error))
+
+    both = [threading.Thread(target=try_it) for _ in range(2)]
+    for thread in both:
+        thread.start()
+    for thread in both:
+        thread.join()
+    assert True in said and any("is installed here already" in str(one) for one in said if one is not True), said
+
+
 def test_extension_files_are_not_written_over(tmp_path):
     assert pokersql("extension", str(tmp_path)).stdout.splitlines() == [
         str(tmp_path / "pokersql.control"),
@@ -429,6 +453,7 @@ def test_one_select_ranks_the_tables_of_a_tracker(system, postgresql, extension,
             for hand, board in {hand: board for hand, _, _, board, _, _ in players}.items():
                 copy.write_row([hand, *numbered(system, board, 5), *limit])
         with cursor.copy(seats) as copy:
+            copy.write_row([1, 99, 99, *numbered(system, ["As"], 3), 0, 0, 0, *limit])
             for hand, seat, hole, _, net, _ in players:
                 copy.write_row([hand, seat, *numbered(system, hole, 4), 0, net, 0, *limit])
         cursor.execute("CREATE EXTENSION pokersql")
@@ -436,6 +461,9 @@ def test_one_select_ranks_the_tables_of_a_tracker(system, postgresql, extension,
         found = cursor.execute(
             f"SELECT hand_id, player_id, hole, board, winnings, hand_rank, error FROM pokersql.{view}"
         ).fetchall()
+    [odd] = [row for row in found if row[1] == 99]
+    assert odd[5] is None and (odd[6] == "bad_card -1 at 1" if len(players[0][3]) > 2 else odd[6] is None)
+    found.remove(odd)
     expected = [
         (hand, seat, " ".join(hole), " ".join(board) or None, net, rank, None)
         for hand, seat, hole, board, net, rank in players

@@ -14,7 +14,7 @@ import duckdb
 import pytest
 from conftest import missing, one_line, pokersql
 
-from pokersql import conformance, install, sql_files, sqlite_functions, targets, uninstall
+from pokersql import conformance, install, postgresql, sql_files, sqlite_functions, targets, uninstall
 from pokersql.errors import PokersqlError
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
@@ -190,6 +190,7 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
             kind = "BIGINT[]" if len(values) > 1 else "VARCHAR"
             [expected] = connection.execute(f"SELECT {name}(?::{kind})", [given]).fetchone()
             assert found == expected, (name, values)
+    assert ours.execute("SELECT hand_rank('As', 'Kd', 'Qh', 'Jc', 'Ts')").fetchone() == (1600,)
     odd = ours.execute("SELECT hand_rank(), hand_error(x'00'), hand_error(5)").fetchone()
     assert odd == (None, "bad_card '�' at 1", "bad_card '5' at 1")
 
@@ -231,6 +232,27 @@ def test_an_error_is_a_wrong_answer(tmp_path):
         target.engine.rows("DROP VIEW pokersql.showdown")
         found = dict((question, wrong) for question, _, wrong in conformance.checks(target) if wrong)
     assert found.keys() == {"showdown"} and "showdown does not exist" in found["showdown"][0]
+
+
+@pytest.mark.parametrize("engine", ["duckdb"])
+def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
+    with duckdb.connect(place(engine)) as connection:
+        for name in postgresql.relations():
+            connection.execute(f"CREATE {'VIEW' if name == 'categories' else 'TABLE'} {name} AS SELECT 77 AS mine")
+        install(connection, games=True, relations=True)
+        for name in postgresql.relations():
+            assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
+        uninstall(connection)
+        for name in postgresql.relations():
+            assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
+
+
+def test_a_new_file_opens_in_older_shells(tmp_path):
+    path = str(tmp_path / "new.duckdb")
+    pokersql("install", path)
+    with duckdb.connect(path) as connection:
+        [(tags,)] = connection.execute("SELECT tags FROM duckdb_databases() WHERE path = ?", [path]).fetchall()
+    assert tags["storage_version"] == "v1.0.0+"
 
 
 def test_macros_alone_are_completed_or_removed(tmp_path):

@@ -215,7 +215,7 @@ class Engine:
         try:
             yield
         except (self._error, RuntimeError) as error:  # DuckDB raises a RuntimeError at Ctrl-C
-            said = folded(str(error), self.tells_place) or type(error).__name__
+            said = folded(str(error).split("\nCONTEXT:")[0], self.tells_place) or type(error).__name__
             if said in INTERRUPTED:
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{said}", ExitCode.SYSTEM) from error

@@ -8,6 +8,8 @@ DO $$
 DECLARE
     held TEXT;
 BEGIN
+    -- One installation at a time; the next one sees what this one has made.
+    PERFORM PG_ADVISORY_XACT_LOCK(HASHTEXT('pokersql'));
     IF CAST(CURRENT_SETTING('server_version_num') AS INTEGER) < 150000 THEN
         RAISE EXCEPTION 'PostgreSQL % is too old: pokersql needs 15 or newer', CURRENT_SETTING('server_version');
     ELSIF GETDATABASEENCODING() <> 'UTF8' THEN

@@ -8,7 +8,7 @@
 -- pokertracker_players where cash_hand_summary and cash_hand_player_statistics are, and names what it has made. A view
 -- has one row per player of a hand. A hand is ranked if both hole cards and three cards of the board are known; with
 -- more hole cards it is of a game with other rules, and has no rank. hole shows four of them. Tables of these names
--- that have other columns are no tracker's.
+-- that have other columns are no tracker's. A number that is no card is a bad_card.
 
 CREATE FUNCTION tracker_views() RETURNS SETOF TEXT
 LANGUAGE plpgsql
@@ -51,9 +51,15 @@ BEGIN
             LEFT JOIN cards AS b_5 ON h.boardcard5 = b_5.number
             CROSS JOIN LATERAL pokersql.ranked(
                 CASE
-                    WHEN h_1.card_id >= 0 AND h_2.card_id >= 0 AND h_3.card_id IS NULL AND b_3.card_id >= 0
+                    WHEN p.card1 > 0 AND p.card2 > 0 AND h_3.card_id IS NULL AND h.boardcard3 > 0
                         THEN ARRAY[
-                            h_1.card_id, h_2.card_id, b_1.card_id, b_2.card_id, b_3.card_id, b_4.card_id, b_5.card_id
+                            COALESCE(h_1.card_id, CASE WHEN p.card1 > 52 THEN -1 END),
+                            COALESCE(h_2.card_id, CASE WHEN p.card2 > 52 THEN -1 END),
+                            COALESCE(b_1.card_id, CASE WHEN h.boardcard1 > 52 THEN -1 END),
+                            COALESCE(b_2.card_id, CASE WHEN h.boardcard2 > 52 THEN -1 END),
+                            COALESCE(b_3.card_id, CASE WHEN h.boardcard3 > 52 THEN -1 END),
+                            COALESCE(b_4.card_id, CASE WHEN h.boardcard4 > 52 THEN -1 END),
+                            COALESCE(b_5.card_id, CASE WHEN h.boardcard5 > 52 THEN -1 END)
                         ]
                 END
             ) AS r;
@@ -101,9 +107,15 @@ BEGIN
             LEFT JOIN cards AS b_5 ON h.card_5 = b_5.number
             CROSS JOIN LATERAL pokersql.ranked(
                 CASE
-                    WHEN h_1.card_id >= 0 AND h_2.card_id >= 0 AND h_3.card_id IS NULL AND b_3.card_id >= 0
+                    WHEN p.holecard_1 > 0 AND p.holecard_2 > 0 AND h_3.card_id IS NULL AND h.card_3 > 0
                         THEN ARRAY[
-                            h_1.card_id, h_2.card_id, b_1.card_id, b_2.card_id, b_3.card_id, b_4.card_id, b_5.card_id
+                            COALESCE(h_1.card_id, CASE WHEN p.holecard_1 > 52 THEN -1 END),
+                            COALESCE(h_2.card_id, CASE WHEN p.holecard_2 > 52 THEN -1 END),
+                            COALESCE(b_1.card_id, CASE WHEN h.card_1 > 52 THEN -1 END),
+                            COALESCE(b_2.card_id, CASE WHEN h.card_2 > 52 THEN -1 END),
+                            COALESCE(b_3.card_id, CASE WHEN h.card_3 > 52 THEN -1 END),
+                            COALESCE(b_4.card_id, CASE WHEN h.card_4 > 52 THEN -1 END),
+                            COALESCE(b_5.card_id, CASE WHEN h.card_5 > 52 THEN -1 END)
                         ]
                 END
             ) AS r;
