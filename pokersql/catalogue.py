@@ -32,6 +32,9 @@ HISTORIES = ["sql/histories.sql", "sql/load_histories.sql"]
 LARGER = ["sql/seven.sql", *COUNTING, *HISTORIES]
 """The order files of what takes longer still, or needs files; only commands that name them read them."""
 
+INSTALLED = ["sql/load.sql", "sql/rules.sql"]
+"""The order files of the relations that `install` makes, on every engine."""
+
 UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
     "equity": ["sql/equity.sql", "sql/game_equity.sql", *COUNTING],
@@ -71,6 +74,29 @@ def relations(engine: str) -> frozenset[str]:
     """The names of all relations."""
     made = chain(*map(sql_files.made, everything(engine)))
     return frozenset(one.name for one in made if one.kind in ("TABLE", "VIEW"))
+
+
+@cache
+def installed() -> dict[str, str]:
+    """The file of each relation that `install` makes, in order."""
+    return {name: path for order in INSTALLED for name, path in sql_files.relations(order).items()}
+
+
+def yours() -> list[str]:
+    """The names of those that keep rows of the user's."""
+    return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
+
+
+def readers(names: set[str]) -> set[str]:
+    """These of the installed relations, and all that read them.
+
+    >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
+    (True, False)
+    """
+    found = {*names}
+    while more := {name for name, path in installed().items() if found & {*sql_files.header(path).reads}} - found:
+        found |= more
+    return found
 
 
 @cache

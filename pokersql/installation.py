@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pokersql import bundle, catalogue, engines, postgresql, sql_files, sqlite_functions
+from pokersql import bundle, catalogue, engines, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import quoted
@@ -281,7 +281,7 @@ def _relations_in_schema(connection: duckdb.DuckDBPyConnection) -> str:
     """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
     parts = [one for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
-    files = postgresql.relations()
+    files = catalogue.installed()
     drops = [
         f"DROP {one.kind} {one.name};"
         for one in parts

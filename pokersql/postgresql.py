@@ -7,14 +7,11 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from pokersql import __version__, bundle, files, sql_files
+from pokersql import __version__, bundle, catalogue, files, sql_files
 from pokersql.errors import ExitCode, PokersqlError
 
 SCHEMA = "sql/engines/postgresql/schema.sql"
 """The file that makes the schema, or says why it can't be made."""
-
-CORE = ["sql/load.sql", "sql/rules.sql"]
-"""The order files of the relations that are installed, on every engine."""
 
 FUNCTIONS = "sql/postgresql.sql"
 """The order file of the indexes and functions of PostgreSQL."""
@@ -50,27 +47,19 @@ requires = 'plpgsql'
 """
 
 
-def relations() -> dict[str, str]:
-    """The file of each relation that is installed, in order."""
-    return {name: path for order in CORE for name, path in sql_files.relations(order).items()}
-
-
-def kept() -> list[str]:
-    """The names of the tables that keep rows of the user's."""
-    return [one.name for path in relations().values() for one in sql_files.made(path) if one.kept]
-
-
 def script() -> Iterator[tuple[str, str]]:
     """The name and the text of each step that makes the schema, in one transaction."""
     yield SCHEMA, sql_files.read(SCHEMA)
-    for path in [*relations().values(), *sql_files.order(FUNCTIONS)]:
+    for path in [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)]:
         yield path, _written(path)
-    made = [one for path in [*relations().values(), *sql_files.order(FUNCTIONS)] for one in sql_files.made(path)]
+    made = [
+        one for path in [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)] for one in sql_files.made(path)
+    ]
     tables = [one.name for one in made if one.kind == "TABLE"]
     yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
     yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
     # A view reads with its owner's rights, so those of hands of the user's are not for all.
-    yours = _readers({*kept(), "settings"})
+    yours = catalogue.readers({*catalogue.yours(), "settings"})
     read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and one.name not in yours]
     yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
     yield MARKS, sql_files.read(MARKS)
@@ -83,7 +72,7 @@ def text() -> str:
 
 def extension() -> dict[str, str]:
     """The files of the extension by name."""
-    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in kept())
+    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in catalogue.yours())
     parts = [
         "-- Made by 'pokersql extension'\n",
         '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n',
@@ -133,20 +122,12 @@ def _of_one_text(columns: str) -> str:
     """A query of text_hands for the function's parameter `hand`."""
     from pokersql import fold
 
-    given = {*relations()} - _readers({*ONE_TEXT})
+    given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})
     return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", given, "postgres", ONE_TEXT)
 
 
-def _readers(names: set[str]) -> set[str]:
-    """These relations, and all that read them."""
-    reads = {name: set(sql_files.header(path).reads) for name, path in relations().items()}
-    while more := {name for name in reads if reads[name] & names} - names:
-        names |= more
-    return names
-
-
 def _comments() -> list[str]:
-    return [line for path in relations().values() for line in sql_files.comments(path, f" {bundle.MARK}")]
+    return [line for path in catalogue.installed().values() for line in sql_files.comments(path, f" {bundle.MARK}")]
 
 
 def _of_stored(comment: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pokersql import bundle, databases, engines, files, installation, postgresql, sql_files, sqlite_functions
+from pokersql import bundle, catalogue, databases, engines, files, installation, postgresql, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
 from pokersql.errors import ExitCode, PokersqlError
@@ -44,11 +44,7 @@ class Target:
         self._refuse_built()
         found = self.version()
         if found not in (None, sql_files.version()):
-            raise PokersqlError(
-                f"{self.name}: has version {found} of pokersql's schema, these files are of version "
-                f"{sql_files.version()}; 'pokersql uninstall {self.name}' comes first",
-                ExitCode.TABLE,
-            )
+            raise self.of_another_version(found)
         if found is not None and self._is_whole():
             return False
         self._make()
@@ -63,7 +59,7 @@ class Target:
         if self.version() is None:
             return False
         there = self.engine.relations() if self._is_whole() else set()
-        held = {name: self._count(name) for name in postgresql.kept() if name in there}
+        held = {name: self._count(name) for name in catalogue.yours() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
         if lost and not force:
             raise PokersqlError(
@@ -71,6 +67,14 @@ class Target:
             )
         self._remove()
         return True
+
+    def of_another_version(self, found: int) -> PokersqlError:
+        """The error for a schema of another version."""
+        return PokersqlError(
+            f"{self.name}: has version {found} of pokersql's schema, these files are of version {sql_files.version()}; "
+            f"'pokersql uninstall {self.name}' and install again",
+            ExitCode.TABLE,
+        )
 
     def _refuse_built(self) -> None:
         if "schema_version" in databases.metadata(self.engine):
@@ -169,17 +173,17 @@ class SQLiteTarget(Target):
         return self.engine.rows("SELECT schema_version FROM schema_version")[0][0]
 
     def _make(self) -> None:
-        theirs = {name.lower() for name in self.engine.relations()} & {*postgresql.relations()}
+        theirs = {name.lower() for name in self.engine.relations()} & {*catalogue.installed()}
         if theirs:
             raise PokersqlError(
                 f"{self.name}: has a {min(theirs)} of its own; install into a file of its own, and ATTACH that",
                 ExitCode.SYSTEM,
             )
-        paths = [*postgresql.relations().values(), sqlite_functions.INDEXES]
+        paths = [*catalogue.installed().values(), sqlite_functions.INDEXES]
         self._at_once([sql_files.runnable(path) for path in paths])
 
     def _remove(self) -> None:
-        paths = list(postgresql.relations().values())
+        paths = list(catalogue.installed().values())
         made = [one for path in reversed(paths) for one in reversed(sql_files.made(path))]
         self._at_once([f"DROP {one.kind} IF EXISTS {one.name};" for one in made])
 

@@ -11,7 +11,7 @@ import phevaluator
 import pytest
 from conftest import BAD_HANDS, one_line, pokersql, until
 
-from pokersql import install, postgresql, sql_files, targets, uninstall
+from pokersql import catalogue, install, postgresql, sql_files, targets, uninstall
 from pokersql.errors import PokersqlError
 
 pytestmark = pytest.mark.engines
@@ -134,7 +134,7 @@ def test_a_table_is_ranked_by_one_join_and_a_hand_by_an_index(connection):
 def test_no_relation_takes_minutes_by_plans_that_nobody_steers(connection):
     connection.execute("SET search_path = pokersql; SET statement_timeout = '60s'; BEGIN")
     connection.execute("UPDATE settings SET rounds = 100; CALL deal()")
-    for name in postgresql.relations():
+    for name in catalogue.installed():
         connection.execute(f"SELECT COUNT(*) FROM (SELECT r.* FROM {name} AS r OFFSET 0) AS all_rows")
     connection.execute("ROLLBACK")
 
@@ -146,9 +146,9 @@ def test_a_role_without_rights_ranks_hands_but_reads_none_of_yours(address):
     with connect(address.replace("user=postgres", "user=analyst")) as connection:
         assert connection.execute("SELECT (pokersql.ranked('As Kd Qh Jc Ts')).*").fetchone()[0] == 1600
         assert connection.execute("SELECT pokersql.hand_error('As Xx')").fetchone() == ("bad_card 'Xx' at 2",)
-        for name in postgresql.relations():
+        for name in catalogue.installed():
             reads = connection.execute("SELECT has_table_privilege(%s, 'SELECT')", [f"pokersql.{name}"]).fetchone()[0]
-            assert reads == (name not in postgresql._readers({*postgresql.kept(), "settings"})), name
+            assert reads == (name not in catalogue.readers({*catalogue.yours(), "settings"})), name
         for name in ("hand_text", "text_ranks", "showdown", "settings"):
             with pytest.raises(Exception, match=f"permission denied for .* {name}"):
                 connection.execute(f"SELECT * FROM pokersql.{name}")
@@ -473,4 +473,4 @@ def test_one_select_ranks_the_tables_of_a_tracker(system, postgresql, extension,
 
 def test_the_script_names_every_relation(address):
     names = {name for name, _ in postgresql.script()}
-    assert {*postgresql.relations().values(), *sql_files.order(postgresql.FUNCTIONS)} < names
+    assert {*catalogue.installed().values(), *sql_files.order(postgresql.FUNCTIONS)} < names

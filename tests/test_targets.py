@@ -14,7 +14,7 @@ import duckdb
 import pytest
 from conftest import missing, one_line, pokersql
 
-from pokersql import conformance, install, postgresql, sql_files, sqlite_functions, targets, uninstall
+from pokersql import catalogue, conformance, install, sql_files, sqlite_functions, targets, uninstall
 from pokersql.errors import PokersqlError
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
@@ -125,6 +125,7 @@ def test_another_version_is_named(engine, place, monkeypatch):
     with targets.opened(where, create=True) as target:
         target.install()
     monkeypatch.setattr(sql_files, "version", lambda: 99)
+    assert one_line(pokersql("check", where, code=4).stderr) == one_line(pokersql("install", where, code=4).stderr)
     said = one_line(pokersql("install", where, code=4).stderr)
     assert re.search(r"has version \d+ of pokersql's schema, these files are of version 99; 'pokersql uninstall", said)
 
@@ -237,13 +238,13 @@ def test_an_error_is_a_wrong_answer(tmp_path):
 @pytest.mark.parametrize("engine", ["duckdb"])
 def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
     with duckdb.connect(place(engine)) as connection:
-        for name in postgresql.relations():
+        for name in catalogue.installed():
             connection.execute(f"CREATE {'VIEW' if name == 'categories' else 'TABLE'} {name} AS SELECT 77 AS mine")
         install(connection, games=True, relations=True)
-        for name in postgresql.relations():
+        for name in catalogue.installed():
             assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
         uninstall(connection)
-        for name in postgresql.relations():
+        for name in catalogue.installed():
             assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
 
 

@@ -152,8 +152,14 @@ def check(path, full, memory_limit, output: Output) -> None:
 def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The questions of an installed database, which all engines answer alike, as `checks` gives its checks."""
     with targets.opened(path, trace=output.trace) as target:
-        if target.version() is None:
-            raise PokersqlError(f"{target.name}: pokersql is not installed here", ExitCode.TABLE)
+        found = target.version()
+        if found is None:
+            raise PokersqlError(
+                f"{target.name}: pokersql is not installed here; 'pokersql install {target.name}' does it",
+                ExitCode.TABLE,
+            )
+        if found != sql_files.version():
+            raise target.of_another_version(found)
         yield from conformance.checks(target)
 
 
