@@ -26,9 +26,10 @@ CHAPTER = Path(__file__).parent.parent / "sql" / "engines" / "README.md"
 def place(request, tmp_path):
     """A function that gives what `install` takes for each engine: a path, or the address of a new database."""
 
-    def of(engine: str) -> str:
+    def of(engine: str, installed: bool = False) -> str:
         if engine == "postgresql":
-            return request.getfixturevalue("postgresql").new()
+            server = request.getfixturevalue("postgresql")
+            return server.installed() if installed else server.new()
         return str(tmp_path / f"mine.{engine}")
 
     return of
@@ -67,7 +68,7 @@ def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_checking_leaves_no_trace(engine, place):
-    where = place(engine)
+    where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
         schema = "" if engine == "sqlite" else "pokersql."
@@ -81,7 +82,7 @@ def test_checking_leaves_no_trace(engine, place):
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_wrong_answer_is_found(engine, place):
-    where = place(engine)
+    where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
         schema = "" if engine == "sqlite" else "pokersql."
@@ -121,7 +122,7 @@ def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place)
 
 @pytest.mark.parametrize("engine", ENGINES)
 def test_another_version_is_named(engine, place, monkeypatch):
-    where = place(engine)
+    where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
         target.install()
     monkeypatch.setattr(sql_files, "version", lambda: 99)
