@@ -50,7 +50,7 @@ def test_an_engine_answers_every_question_as_all_do_and_as_the_chapter_says(engi
         assert target.install()
         wrong = {question: found for question, _, found in conformance.checks(target) if found}
         assert not wrong, "if the answers are older than the SQL: python tests/test_targets.py"
-        assert column(target.engine.name) == dict.fromkeys(conformance.questions(), "runs")
+        assert column(target.engine.name) == dict.fromkeys(conformance.questions(), "run")
 
 
 @pytest.mark.engines
