@@ -72,7 +72,7 @@ BAD_HANDS = [
 
 # --- Strategies: commands, from click's own tree ---
 
-NO_COMMANDS = {"shell"}  # it needs a terminal
+NO_COMMANDS = {"shell", "install", "extension"}  # one needs a terminal, the others write into what is not theirs
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # long by design; no rows
 PLACED = {"--format", "--out"}  # what a command prints has to be known
 MANY = 25  # the most that is added to the smallest number an option takes: the work grows with it
@@ -94,6 +94,7 @@ KNOWN = (
     | {"relation": sorted(catalogue.relations("sqlite")), "dialect": ["duckdb", "sqlite", "postgres", "tsql", "mysql"]}
     | {"statement": ["FROM deck", "SELECT $x AS x", "SELEC", "-"], "error": ["0.05", "1", "0", "-1", "nan"]}
     | {"time_limit": ["20", "0.001", "0", "-1", "nan"], "max_output": ["1KB", "1MB", "0KB"]}
+    | {"target": [*FILES, "postgresql:///poker?host=/none", "mysql://x"]}
     | {"memory_limit": ["1GB", "1KB"], "plot": ["plot.svg", "a.xyz"], "path": ["hands.parquet", "mine.duckdb", "no/x"]}
 )
 """Good values, and some that look so, of the options and arguments that take any text."""
