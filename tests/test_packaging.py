@@ -39,7 +39,8 @@ def files(directory: Path, *patterns: str) -> set[str]:
 
 def test_the_wheel_carries_every_sql_file_and_the_chapters(tmp_path):
     installed = built("standard", tmp_path)
-    assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, "sql/**/*.sql", "sql/**/*.md", "sql/**/*.csv.gz")
+    carried = ["sql/**/*.sql", "sql/**/*.md", "sql/**/*.csv.gz", "sql/engines/conformance/answers/*.csv"]
+    assert files(installed / "pokersql", "sql/**/*.*") == files(ROOT, *carried)
     assert path_used(installed) == str(installed / "pokersql")
     environment = os.environ | {"PYTHONPATH": str(installed)}
     words = [sys.executable, "-m", "pokersql", "help"]
