@@ -54,12 +54,15 @@ def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kill
     length = time.perf_counter() - start
     path.unlink()
     left = set()
-    for kill in range(kills):
+    # On a busy machine the first build may have taken longer than the next ones: then more kills follow, in between.
+    for kill in range(8 * kills):
+        if kill >= kills and any(there.startswith(".") for there in left):
+            break
         if old is not None:
             path.write_bytes(old)
         process = subprocess.Popen([*BUILD, str(path), "--force"], stderr=subprocess.DEVNULL)
         try:
-            process.wait(timeout=length * (kill + 0.5) / kills)
+            process.wait(timeout=length * ((kill + 0.5) / kills if kill < kills else kill * 0.618 % 1))
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGKILL)
             process.wait()
