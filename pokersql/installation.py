@@ -140,9 +140,9 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
     SQLite's connection gets functions instead, but not for untrusted SQL. Macros aren't attached to a database that has
-    them in itself. They are also left out if the database is
-    in memory or named pokersql and the SQL names none; in others, views of the user's may name some. Those by all rules
-    and games are attached where the SQL, or a view or macro of the user's, names some.
+    them in itself. They are also left out if the database is in memory or named pokersql and the SQL names none; in
+    others, views of the user's may name some. Those by all rules and games are attached where the SQL, or a view or
+    macro of the user's, names some.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         sqlite_functions.register(engine.connection)

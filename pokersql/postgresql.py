@@ -17,7 +17,7 @@ FUNCTIONS = "sql/postgresql.sql"
 """The order file of the indexes and functions of PostgreSQL."""
 
 MARKS = "sql/engines/postgresql/marks.sql"
-"""The file that comments on functions, so that removing them leaves those of the user's."""
+"""The file that marks functions and tables, so that REMOVE knows them from those of the user's."""
 
 REMOVE = "sql/engines/postgresql/remove.sql"
 """The file that removes the schema."""
@@ -50,11 +50,10 @@ requires = 'plpgsql'
 def script() -> Iterator[tuple[str, str]]:
     """The name and the text of each step that makes the schema, in one transaction."""
     yield SCHEMA, sql_files.read(SCHEMA)
-    for path in [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)]:
+    paths = [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)]
+    for path in paths:
         yield path, _written(path)
-    made = [
-        one for path in [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)] for one in sql_files.made(path)
-    ]
+    made = [one for path in paths for one in sql_files.made(path)]
     tables = [one.name for one in made if one.kind == "TABLE"]
     yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
     yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
@@ -90,12 +89,13 @@ def write_extension(directory: str | None, force: bool) -> list[Path]:
     place = Path(directory) if directory else _shared() / "extension"
     if not place.is_dir():
         raise PokersqlError(f"{place}: no such directory; make it, or name another")
-    for name in extension():
-        files.check_free(str(place / name), force)
-    for name, content in extension().items():
-        with files.replaced(str(place / name)) as part:
+    texts = {place / name: text for name, text in extension().items()}
+    for path in texts:
+        files.check_free(str(path), force)
+    for path, content in texts.items():
+        with files.replaced(str(path)) as part:
             Path(part).write_text(content, encoding="utf-8")
-    return [place / name for name in extension()]
+    return [*texts]
 
 
 def _shared() -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from pokersql.engines.base import Engine, Progress, Values
@@ -60,14 +59,12 @@ class PostgreSQL(Engine):
 
     def relations(self) -> set[str]:
         found = (
-            "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace('pokersql') AND relkind IN ('r','v','m')"
+            "SELECT relname FROM pg_class WHERE relnamespace = to_regnamespace('pokersql') AND relkind IN ('r', 'v')"
         )
         return {name for (name,) in self.rows(found)}
 
     def _script(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql)
-
-    _short_script = _script
 
     def _execute(self, sql: str, values: Values):
         from psycopg.rows import tuple_row
@@ -77,8 +74,3 @@ class PostgreSQL(Engine):
             pass
         described = cursor.description or []
         return [column.name for column in described], cursor.fetchmany if described else lambda size: [], None
-
-    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
-        places = ", ".join("%s" for _ in rows[0])
-        with self.connection.cursor() as cursor:
-            cursor.executemany(f"INSERT INTO {table} VALUES ({places})", rows)

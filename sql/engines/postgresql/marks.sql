@@ -1,4 +1,4 @@
--- Comments on each function and table of the schema that has no comment, so that all of these files can be told by it
+-- Marks each function and table that has no comment, so that remove.sql knows it from those of the user's
 -- Grain: none
 -- Reads: nothing
 -- Source: pokersql

@@ -4,8 +4,8 @@
 -- Source: pokersql
 -- Engine: postgresql
 
--- An error, and nothing is removed, if something of yours needs it or is in the schema. The numbers of objects rise, so
--- what was made last goes first.
+-- It is an error, and nothing is removed, if something of yours needs one of them or is in the schema. OIDs rise, so
+-- what was made last is dropped first.
 
 DO $$
 DECLARE
@@ -20,11 +20,11 @@ BEGIN
             WHERE p.pronamespace = TO_REGNAMESPACE('pokersql')
             UNION ALL
             SELECT c.oid,
-                CASE c.relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END AS kind,
+                CASE c.relkind WHEN 'v' THEN 'VIEW' ELSE 'TABLE' END AS kind,
                 CAST(CAST(c.oid AS REGCLASS) AS TEXT) AS name,
                 OBJ_DESCRIPTION(c.oid, 'pg_class') AS said
             FROM pg_class AS c
-            WHERE c.relnamespace = TO_REGNAMESPACE('pokersql') AND c.relkind IN ('r', 'v', 'm')
+            WHERE c.relnamespace = TO_REGNAMESPACE('pokersql') AND c.relkind IN ('r', 'v')
         ) AS o
         WHERE o.said LIKE '%(pokersql)'
         ORDER BY o.oid DESC
