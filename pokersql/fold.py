@@ -131,7 +131,7 @@ def _definitions() -> dict[str, Definition]:
             name = statement.find(exp.Table).name
             query = statement.expression or _no_rows(statement.this)
         elif isinstance(statement, exp.Insert):
-            name, query = statement.find(exp.Table).name, _named(statement.expression, statement.this)
+            name, query = statement.find(exp.Table).name, named(statement.expression, statement.this)
         else:
             continue
         header = sql_files.header(sql_files.relations().get(name, path))
@@ -146,8 +146,8 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
     return exp.select(*columns).where("1 = 0")
 
 
-def _named(query: exp.Query, filled: exp.Expression) -> exp.Query:
-    """What fills a table as a query that has the names of its columns, which rows of values get from the first of them.
+def named(query: exp.Query, filled: exp.Expression) -> exp.Query:
+    """The query of an INSERT into `filled`, by its columns' names, which rows of values get from the first of them.
 
     (SQLite names no columns after `VALUES`.)
     """
@@ -156,6 +156,8 @@ def _named(query: exp.Query, filled: exp.Expression) -> exp.Query:
     first, *others = query.expressions
     names = [column.name for column in filled.expressions]
     row = exp.select(*(value.copy().as_(name) for value, name in zip(first.expressions, names, strict=True)))
+    if not others:
+        return row
     return exp.Union(this=row, expression=exp.Values(expressions=others), distinct=False)
 
 

@@ -144,6 +144,16 @@ def made(path: str) -> list[Made]:
     ]
 
 
+def statements(text: str) -> list[str]:
+    r"""The statements of a text, without the lines that are comments.
+
+    >>> statements("-- Two\nDELETE FROM deals;\nSELECT 1;\n")
+    ['DELETE FROM deals', 'SELECT 1']
+    """
+    without = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("--"))
+    return [one.strip() for one in f"{without}\n".split(";\n") if one.strip()]
+
+
 def drops(path: str) -> list[str]:
     """The DROP statements of a file, which remove what it makes."""
     return re.findall(r"^DROP .+;$", read(path), re.MULTILINE)

@@ -104,7 +104,7 @@ def _by_text(hand: Any) -> tuple:
     """The row of a hand in any form: a column for each function."""
     with _alone:
         connection = _database().connection
-        for statement in _statements(ONE_TEXT):
+        for statement in sql_files.statements(sql_files.read(ONE_TEXT)):
             cursor = connection.execute(statement, {"hand": hand} if ":hand" in statement else {})
         return cursor.fetchone()
 
@@ -117,10 +117,5 @@ def _text_of(numbers: str) -> tuple[str, str | None]:
 
 
 @cache
-def _statements(path: str) -> list[str]:
-    without_comments = "\n".join(line for line in sql_files.read(path).splitlines() if not line.startswith("--"))
-    return [statement for statement in without_comments.split(";\n") if statement.strip()]
-
-
 def _last(path: str) -> str:
-    return _statements(path)[-1]
+    return sql_files.statements(sql_files.read(path))[-1]
