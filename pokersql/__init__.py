@@ -4,13 +4,25 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # type checkers take it for typing's own, whose import takes longer than all of this
 if TYPE_CHECKING:
+    from pokersql.conformance import check
     from pokersql.errors import PokersqlError
     from pokersql.library import Ranked, RankedByGame, Rows, connect, query, rank
     from pokersql.targets import install, uninstall
 
-__all__ = ["PokersqlError", "Ranked", "RankedByGame", "Rows", "connect", "install", "query", "rank", "uninstall"]
+__all__ = [
+    "PokersqlError",
+    "Ranked",
+    "RankedByGame",
+    "Rows",
+    "check",
+    "connect",
+    "install",
+    "query",
+    "rank",
+    "uninstall",
+]
 
-_MODULES = {"PokersqlError": "errors", "install": "targets", "uninstall": "targets"}
+_MODULES = {"PokersqlError": "errors", "check": "conformance", "install": "targets", "uninstall": "targets"}
 
 
 def __getattr__(name: str):

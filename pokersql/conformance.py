@@ -7,11 +7,15 @@ import io
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from pokersql import sql_files
-from pokersql.errors import PokersqlError
+from pokersql import sql_files, targets
+from pokersql.errors import ExitCode, PokersqlError
 from pokersql.targets import Target
+
+if TYPE_CHECKING:
+    import psycopg
+    from pyspark.sql import SparkSession
 
 QUESTIONS = "sql/conformance.sql"
 """The order file of the questions."""
@@ -21,6 +25,9 @@ ANSWERS = "sql/engines/conformance/answers"
 
 INPUTS = {"deal": "sql/deal.sql"}
 """The files that a question runs after, other than those of inputs/."""
+
+FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
+"""How Python writes a float, or a decimal number that is no integer."""
 
 Rows = list[tuple[str, ...]]
 """Rows as text; the first has the columns' names."""
@@ -53,14 +60,41 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
         yield question, title, list(differences(found, answer(question)))
 
 
+def check(connection: psycopg.Connection | SparkSession) -> list[tuple[str, str, str]]:
+    """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
+
+    Spark answers in a session of its own on the same cluster: by these files, on the rows of an installed schema.
+
+    Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
+
+    >>> pokersql.check(session)[0]  # doctest: +SKIP
+    ('pass', 'showdown', 'The hands that a seed deals, and who wins')
+    """
+    target = targets.around(connection)
+    if target.version() is None:
+        raise PokersqlError(f"{target.name}: pokersql is not installed here; pokersql.install() does", ExitCode.TABLE)
+    found = []
+    for question, title, wrong in checks(target):
+        found += [("fail", question, detail) for detail in wrong] or [("pass", question, title)]
+    return found
+
+
 def ask(target: Target, question: str) -> Rows:
     """What a target answers, its rows in order."""
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
-        for name in sql_files.header(path).after:
+        for name in inputs(target, sql_files.header(path).after):
             engine.rows(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
         result = engine.execute(sql_files.read(path))
         return [tuple(result.columns), *sorted(map(as_text, result.rows))]
+
+
+def inputs(target: Target, after: list[str]) -> list[str]:
+    """The inputs that are still to be made: none if the target keeps just these."""
+    if not target.keeps_inputs or not after:
+        return after
+    kept, target.inputs = target.inputs, after
+    return [] if kept == after else after
 
 
 def answer(question: str) -> Rows:
@@ -83,7 +117,7 @@ def as_text(row: Sequence[Any]) -> tuple[str, ...]:
     ('1', '', '0.3', 'As')
     """
     cells = ["" if cell is None else str(cell) for cell in row]
-    return tuple(f"{float(cell):.9g}" if re.fullmatch(r"-?\d+\.\d+(e[-+]?\d+)?", cell) else cell for cell in cells)
+    return tuple(f"{float(cell):.9g}" if FRACTION.fullmatch(cell) else cell for cell in cells)
 
 
 def differences(found: Rows, expected: Rows) -> Iterator[str]:

@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pokersql import bundle, catalogue, databases, engines, files, installation, postgresql, sql_files, sqlite_functions
+from pokersql import (
+    bundle,
+    catalogue,
+    databases,
+    engines,
+    files,
+    installation,
+    postgresql,
+    spark,
+    sql_files,
+    sqlite_functions,
+)
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
+from pokersql.engines.spark import Spark
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import quoted
 
@@ -19,12 +31,22 @@ if TYPE_CHECKING:
 
     import duckdb
     import psycopg
+    from pyspark.sql import DataFrame, SparkSession
+
+
+CONNECTIONS = ("the connection", "the session")
+"""What targets are called whose connection is given."""
 
 
 class Target:
     """A database into which the relations and the functions are installed."""
 
     kind: type[Engine]
+
+    keeps_inputs = False
+    """Whether what a trial writes is there in the next."""
+    inputs: Sequence[str] = ()
+    """The inputs of questions that it keeps."""
 
     def __init__(self, name: str, engine: Engine):
         """`name` is what messages call it."""
@@ -58,12 +80,14 @@ class Target:
         self._refuse_built()
         if self.version() is None:
             return False
-        there = self.engine.relations() if self._is_whole() else set()
+        there = self._relations() if self._is_whole() else set()
         held = {name: self._count(name) for name in catalogue.yours() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
         if lost and not force:
             raise PokersqlError(
-                f"{self.name}: {', '.join(lost)} would be lost; copy what you need, then say --force", ExitCode.TABLE
+                f"{self.name}: {', '.join(lost)} would be lost; copy what you need, then say "
+                + ("force=True" if self.name in CONNECTIONS else "--force"),
+                ExitCode.TABLE,
             )
         self._remove()
         return True
@@ -72,9 +96,13 @@ class Target:
         """The error for a schema of another version."""
         return PokersqlError(
             f"{self.name}: has version {found} of pokersql's schema, these files are of version {sql_files.version()}; "
-            f"'pokersql uninstall {self.name}' and install again",
+            f"{self.command('uninstall')} and install again",
             ExitCode.TABLE,
         )
+
+    def command(self, word: str) -> str:
+        """What does something with this target, for messages."""
+        return f"pokersql.{word}()" if self.name in CONNECTIONS else f"'pokersql {word} {self.name}'"
 
     def _refuse_built(self) -> None:
         if "schema_version" in databases.metadata(self.engine):
@@ -93,6 +121,10 @@ class Target:
 
     def _remove(self) -> None:
         raise NotImplementedError
+
+    def _relations(self) -> set[str]:
+        """The names of the relations where ours are."""
+        return self.engine.relations()
 
     def _count(self, table: str) -> int:
         [(rows,)] = self.engine.rows(f"SELECT COUNT(*) FROM {self._place}{table}")
@@ -242,9 +274,140 @@ class PostgreSQLTarget(Target):
             yours = (error.diag.message_detail or "").splitlines()[0]
             raise PokersqlError(f"{self.name}: {yours}; drop or move what is yours first", ExitCode.TABLE) from error
 
-    def _path(self) -> list[str]:
-        return ["SET LOCAL search_path = pokersql, public", "SET LOCAL client_min_messages = warning"]
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        with self.engine.connection.transaction(force_rollback=True):  # the connection may be in one of the user's
+            self.engine.rows("SET LOCAL search_path = pokersql, public")
+            self.engine.rows("SET LOCAL client_min_messages = warning")
+            yield self.engine
 
+
+class SparkTarget(Target):
+    """A session of Spark: temporary views and functions, or in a lasting catalogue a schema pokersql."""
+
+    kind = Spark
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        self._asked: Engine | None = None
+        self.keeps_inputs = True
+        self.lasts = engine.connection.conf.get("spark.sql.catalogImplementation") == "hive"
+        if not self.lasts:
+            self._place = ""
+
+    def version(self) -> int | None:
+        if self.lasts:
+            catalog = self.engine.connection.catalog
+            if not catalog.databaseExists("pokersql"):
+                return None
+            if not (catalog.getDatabase("pokersql").description or "").endswith(bundle.MARK):
+                raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
+            if not catalog.tableExists("pokersql.schema_version"):  # an install was killed
+                return sql_files.version()
+        elif "schema_version" not in self.engine.relations():
+            return None
+        return self.engine.rows(f"SELECT schema_version FROM {self._place}schema_version")[0][0]
+
+    def _refuse_built(self) -> None:
+        """`build` writes files alone."""
+
+    def _make(self) -> None:
+        if self.lasts:
+            self._remove()  # what a killed install has left
+            self.engine.rows(f"CREATE SCHEMA pokersql COMMENT 'Poker in SQL {bundle.MARK}'")
+            place = self._other()
+            place.rows("USE pokersql")
+        else:
+            self._refuse_theirs()
+            place = self.engine
+        try:
+            self._make_in(place, self.lasts)
+        except BaseException:
+            self._remove()
+            raise
+
+    def _refuse_theirs(self) -> None:
+        ours = {*catalogue.installed(), *spark.functions()}
+        theirs = (self.engine.relations() | self.engine.functions()) & ours
+        if theirs:
+            raise PokersqlError(
+                f"{self.name}: has a temporary {min(theirs)} of its own; install into session.newSession()",
+                ExitCode.SYSTEM,
+            )
+
+    def _make_in(self, engine: Engine, lasting: bool) -> None:
+        """Make everything in a session: rows, views, functions."""
+        kind = "" if lasting else "TEMPORARY "
+        with self.engine.errors():
+            for name, frame in self._frames(engine.connection):
+                if lasting:
+                    frame.write.saveAsTable(name)
+                else:
+                    frame.createOrReplaceTempView(name)
+        for name, query in spark.views():
+            engine.rows(f"CREATE {kind}VIEW {name} AS {query}")
+        for statement in spark.functions("pokersql." if lasting else "").values():
+            engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
+
+    def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
+        """The relations that are stored, as frames of a session: those that are installed, or new ones."""
+        if self.lasts and self._is_whole() and self.version() is not None:
+            for name in spark.stored():
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # or each question reads files
+                yield name, session.createDataFrame(table)
+        else:
+            for name, table in spark.rows(spark.stored()):
+                yield name, session.createDataFrame(table)
+
+    def _is_whole(self) -> bool:
+        last = [*spark.functions()][-1]
+        return self.engine.connection.catalog.functionExists(f"{self._place}{last}")
+
+    def _relations(self) -> set[str]:
+        if not self.lasts:
+            return super()._relations()
+        return {name for _, name, is_temporary in self.engine.rows("SHOW TABLES IN pokersql") if not is_temporary}
+
+    def _other(self) -> Engine:
+        """A session of the same cluster, without what is temporary in the user's."""
+        return Spark(self.engine.connection.newSession(), trace=self.engine.trace)
+
+    def _remove(self) -> None:
+        if self.lasts:
+            self.engine.rows("DROP SCHEMA IF EXISTS pokersql CASCADE")
+            return
+        for name in catalogue.installed():
+            self.engine.connection.catalog.dropTempView(name)
+        for name in spark.functions():
+            self.engine.rows(f"DROP TEMPORARY FUNCTION IF EXISTS {name}")
+
+    def uninstall(self, force: bool) -> bool:
+        if self.lasts and self.version() == sql_files.version():
+            made = self.engine.rows("SHOW USER FUNCTIONS IN pokersql")
+            functions = {name.split(".")[-1] for (name,) in made if ".pokersql." in name}
+            theirs = (self._relations() | functions) - {*catalogue.installed(), *spark.functions()}
+            if theirs:
+                raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
+        return super().uninstall(force or not self.lasts)
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        """A session of its own, where everything is temporary, on the rows of a lasting catalogue if they are there."""
+        if self._asked is None:
+            asked = self._other()
+            for setting, value in FEW_ROWS.items():
+                asked.connection.conf.set(setting, value)
+            self._make_in(asked, lasting=False)
+            self._asked = asked
+        yield self._asked
+
+
+FEW_ROWS = {
+    "spark.sql.shuffle.partitions": "1",
+    "spark.sql.adaptive.enabled": "false",
+    "spark.sql.codegen.wholeStage": "false",
+}
+"""The settings by which Spark answers questions of few rows sooner: no code is compiled, and one task does it."""
 
 SET_LOCALLY = ("search_path", "client_min_messages", "jit", "enable_nestloop")
 """The settings that sql/engines/postgresql/schema.sql changes."""
@@ -253,6 +416,7 @@ MODULES = {
     "duckdb": ("DuckDBPyConnection", "duckdb"),
     "sqlite3": ("Connection", "sqlite"),
     "psycopg": ("Connection", "postgresql"),
+    "pyspark.sql": ("SparkSession", "spark"),
 }
 """The class of a connection and its engine, by the module that makes it."""
 
@@ -312,14 +476,14 @@ def has_installed(text: str) -> bool:
 
 
 def install(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection,
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection | SparkSession,
     *,
     short_names: bool = True,
     attach: bool = False,
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of yours, of duckdb, sqlite3 or psycopg; `uninstall` takes it out again.
+    """Load pokersql into a connection of duckdb, sqlite3 or psycopg, or a Spark session; `uninstall` takes it out.
 
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
@@ -332,8 +496,11 @@ def install(
 
     PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
 
-    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, or if SQLite is in a
-    transaction.
+    Spark gets the same relations and functions: in a schema `pokersql` if the session has the catalogue of Hive, else
+    as temporary views and functions of the session, where your frames can take the place of views such as `hand_text`.
+
+    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, if SQLite is in a
+    transaction, or if a session of Spark has temporary views or functions with names of ours.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -348,19 +515,20 @@ def install(
     elif engine == "sqlite":
         installation.install_sqlite(connection)
     else:
-        with connection.transaction():
-            _around(connection).install()
+        _at_once(connection, lambda target: target.install())
 
 
 def uninstall(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection, *, force: bool = False
+    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection | SparkSession,
+    *,
+    force: bool = False,
 ) -> None:
     """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
 
     SQLite's functions stay on the connection, since Python can't take them back.
 
-    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL also if tables
-    such as `hand_text` have rows of yours, unless `force`.
+    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL and in Spark's
+    lasting catalogue also if tables such as `hand_text` have rows of yours, unless `force`.
     """
     engine = _engine(connection)
     if engine == "duckdb":
@@ -368,8 +536,7 @@ def uninstall(
     elif engine == "sqlite":
         installation.uninstall_sqlite(connection)
     else:
-        with connection.transaction():
-            _around(connection).uninstall(force)
+        _at_once(connection, lambda target: target.uninstall(force))
 
 
 def _engine(connection: object) -> str:
@@ -380,5 +547,17 @@ def _engine(connection: object) -> str:
     raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
 
 
-def _around(connection: psycopg.Connection) -> Target:
-    return PostgreSQLTarget("the connection", PostgreSQL(connection))
+def around(connection: psycopg.Connection | SparkSession) -> Target:
+    """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
+    engine = _engine(connection)
+    if engine == "postgresql":
+        return PostgreSQLTarget("the connection", PostgreSQL(connection))
+    if engine == "spark":
+        return SparkTarget("the session", Spark(connection))
+    raise TypeError(f"no connection of psycopg or session of Spark; for a file of {engine} there is 'pokersql check'")
+
+
+def _at_once(connection: psycopg.Connection | SparkSession, work: Callable[[Target], object]) -> None:
+    """Do something with a target; a connection that has transactions does it in one."""
+    with getattr(connection, "transaction", nullcontext)():
+        work(around(connection))

@@ -1,0 +1,22 @@
+-- The key of the bits of a hand in hand_keys
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Engine: spark
+-- Access: internal
+
+-- The bits are four for each rank, one per suit, clubs lowest; a key counts the cards of a rank in the same four bits.
+-- So the bits, shifted by suit_id and masked, are the key of that suit, and the four of them add up.
+
+-- The key of the cards of a suit
+CREATE FUNCTION suit_key(bits BIGINT, suit_id INT) RETURNS BIGINT
+RETURN SHIFTRIGHT(bits, suit_id) & ((SHIFTLEFT(1L, 52) - 1) DIV 15);
+
+CREATE FUNCTION bits_key(bits BIGINT) RETURNS BIGINT
+RETURN CASE
+    WHEN BIT_COUNT(suit_key(bits, 0)) >= 5 THEN -suit_key(bits, 0)
+    WHEN BIT_COUNT(suit_key(bits, 1)) >= 5 THEN -suit_key(bits, 1)
+    WHEN BIT_COUNT(suit_key(bits, 2)) >= 5 THEN -suit_key(bits, 2)
+    WHEN BIT_COUNT(suit_key(bits, 3)) >= 5 THEN -suit_key(bits, 3)
+    ELSE suit_key(bits, 0) + suit_key(bits, 1) + suit_key(bits, 2) + suit_key(bits, 3)
+END;
