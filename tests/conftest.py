@@ -4,6 +4,7 @@ import csv
 import io
 import os
 import pty
+import re
 import shutil
 import signal
 import subprocess
@@ -24,7 +25,7 @@ SCRIPTS = Path(sysconfig.get_path("scripts"))
 TIERS = ("engines", "protocol", "slow")
 """The markers of the tests that are not quick; pyproject.toml says what each is for."""
 
-SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql"}
+SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}
 """The fixtures that make a test one of the engines, which a parameter may name too."""
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
@@ -431,6 +432,95 @@ def postgresql():
         server.stop()
 
 
+class SparkCluster:
+    """A standalone cluster on loopback, its master and workers processes of their own, and a session, its driver."""
+
+    def __init__(self, directory: Path, workers: int = 2):
+        import pyspark
+
+        self.home = Path(pyspark.__file__).parent
+        self.directory, self.processes, self.workers, self.session = directory, [], [], None
+        try:
+            self.start("master", "master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0")
+            log = directory / "master"
+            self.address = until(lambda: re.search(r"Starting Spark master at (spark://\S+)", log.read_text()))[1]
+            for _ in range(workers):
+                self.add_worker()
+        except BaseException:
+            self.stop()
+            raise
+
+    def start(self, name: str, place: str, *words: str) -> subprocess.Popen:
+        with (self.directory / name).open("w") as log:
+            process = subprocess.Popen(
+                [self.home / "bin" / "spark-class", f"org.apache.spark.deploy.{place}", *words],
+                stdout=log,
+                stderr=log,
+                env=os.environ | {"SPARK_HOME": str(self.home), "SPARK_LOCAL_IP": "127.0.0.1"},
+                cwd=self.directory,
+            )
+        self.processes.append(process)
+        return process
+
+    def add_worker(self) -> None:
+        """Start a worker with one core, and wait until the master knows it."""
+        name = f"worker{len(self.workers) + 1}"
+        words = ["--host", "127.0.0.1", "--cores", "1", "--memory", "2g", "--webui-port", "0"]
+        work = ["--work-dir", str(self.directory / "work"), self.address]
+        self.workers.append(self.start(name, "worker.Worker", *words, *work))
+        log = self.directory / name
+        until(lambda: "Successfully registered with master" in log.read_text())
+
+    def connect(self, **settings: str):
+        """The session, with the catalogue of Hive in memory."""
+        from pyspark.sql import SparkSession
+
+        builder = SparkSession.builder.master(self.address).appName("tests").enableHiveSupport()
+        for name, value in {
+            "spark.ui.enabled": "false",
+            "spark.driver.host": "127.0.0.1",
+            "spark.driver.bindAddress": "127.0.0.1",
+            "spark.driver.memory": "2g",
+            "spark.executor.memory": "1536m",
+            "spark.sql.warehouse.dir": str(self.directory / "warehouse"),
+            "spark.driver.extraJavaOptions": f"-Dderby.system.home={self.directory}",
+            "spark.hadoop.javax.jdo.option.ConnectionURL": "jdbc:derby:memory:tests;create=true",
+            **settings,
+        }.items():
+            builder = builder.config(name, value)
+        self.session = builder.getOrCreate()
+        self.session.sparkContext.setLogLevel("OFF")
+        return self.session
+
+    def stop(self) -> None:
+        try:
+            if self.session is not None:
+                self.session.stop()
+        finally:
+            for process in self.processes:
+                process.kill()
+                process.wait()
+
+
+@pytest.fixture(scope="session")
+def cluster(tmp_path_factory):
+    try:
+        import pyspark  # noqa: F401
+    except ImportError:
+        missing("pyspark")
+    if not shutil.which("java"):
+        missing("Java")
+    cluster = SparkCluster(tmp_path_factory.mktemp("spark"))
+    yield cluster
+    cluster.stop()
+
+
+@pytest.fixture(scope="session")
+def spark(cluster):
+    """A session on the cluster."""
+    return cluster.connect()
+
+
 def started(
     *words: str, stdin: bytes | str = b"", code: int | None = 0, **environment: str
 ) -> subprocess.CompletedProcess:
@@ -518,9 +608,9 @@ def running(*words: str, **options):
         process.communicate()
 
 
-def until(condition):
+def until(condition, seconds: float = 60):
     """What a condition gives when it holds, which is soon."""
-    end = time.monotonic() + 60
+    end = time.monotonic() + seconds
     while not (found := condition()):
         assert time.monotonic() < end, "it has not come"
     return found

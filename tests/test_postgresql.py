@@ -58,13 +58,19 @@ def respelled(cards: list[str]) -> str:
     return text
 
 
-def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
+def texts_of_hands() -> list[str]:
+    """Hands in all spellings, and texts that are none."""
     random.seed(6)
     dealt = [random.sample(CARDS, random.randint(4, 8)) for _ in range(1500)]
     texts = [" ".join(cards) for cards in dealt] + [respelled(cards) for cards in dealt]
     broken = "2TtAaKscdh♠♥10:. ,|-xJo*\t"
     texts += ["".join(random.choices(broken, k=random.randint(0, 24))) for _ in range(1500)]
-    texts += [*BAD_HANDS, "", "As Kd Qh Jc Ts ", " As Kd Qh Jc Ts", "As  Kd Qh Jc Ts", "As Kd Qh Jc Ts" + " " * 400]
+    odd = ["", "As Kd Qh Jc Ts ", " As Kd Qh Jc Ts", "As  Kd Qh Jc Ts", "As Kd Qh Jc Ts" + " " * 400]
+    return [*texts, *BAD_HANDS, *odd]
+
+
+def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
+    texts = texts_of_hands()
     columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
     ours = ", ".join(f"pokersql.{name}(hand)" for name in FUNCTIONS)
     expected = macros.execute(f"SELECT hand, {columns} FROM (SELECT unnest(?::VARCHAR[]) AS hand)", [texts]).fetchall()

@@ -95,7 +95,7 @@ def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_tha
     assert [one.name.removeprefix("histories.") for one in made] == [sql_files.relation(path)] or {
         one.kind for one in made
     } <= {"MACRO", "MACRO TABLE", "FUNCTION", "PROCEDURE"}
-    if path.startswith("sql/engines/postgresql/"):  # in a schema that is made with them
+    if path.startswith(("sql/engines/postgresql/", "sql/engines/spark/")):  # in a schema that is made with them
         return
     for one in made:
         drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
@@ -109,11 +109,13 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     assert header.grain.startswith(("one row", "one new", "none"))
-    assert header.engine in ("duckdb", "sqlite", "postgresql", None)
+    assert header.engine in ("duckdb", "sqlite", "postgresql", "spark", None)
     assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
     assert header.reads == sorted(header.reads)
-    if header.engine == "postgresql":  # its functions quote SQL, and name columns and tables of others
-        assert all(re.search(rf"(?:FROM|JOIN) (?:pokersql\.)?{name}\b", sql_files.read(path)) for name in header.reads)
+    if header.engine in ("postgresql", "spark"):  # functions quote SQL, and name columns and tables of others
+        assert all(
+            re.search(rf"(?:FROM|JOIN) (?:pokersql\.)?\{{?{name}\b", sql_files.read(path)) for name in header.reads
+        )
         return
     made = {sql_files.relation(path)} if path in RELATIONS else set()
     assert set(header.reads) == tables(path) - made

@@ -1,8 +1,9 @@
-"""How long each engine takes to install pokersql and to rank a million seven-card hands of text, beside DuckDB.
+"""How long each engine takes to install pokersql and to rank seven-card hands of text, beside DuckDB: a million, and on
+Spark ten million and all seven-card hands, by one worker and by two.
 
-`pip install '.[test]'`, then `python tests/benchmarks/engines.py [HANDS]` prints a table for README.md here: one run
+`pip install '.[benchmark]'`, then `python tests/benchmarks/engines.py` prints a table for README.md here: one run
 each into a new table, one engine after the other. PostgreSQL is a server of its own, with its own settings but for
-fsync.
+fsync; Spark is a cluster on loopback, whose workers have a core each.
 """
 
 from __future__ import annotations
@@ -13,18 +14,21 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import duckdb
 from machine import described
 
 import pokersql
-from pokersql import targets
+from pokersql import engines, spark, sql_files, targets
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
-from conftest import PostgreSQL
+from conftest import PostgreSQL, SparkCluster
 
 HANDS = 1_000_000
+MORE = 10
+"""How many times as many hands Spark ranks."""
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
@@ -94,6 +98,68 @@ def of_sqlite(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, fl
     yield "SQLite: function `hand_rank`", seconds, total(connection)
 
 
+def of_spark(directory: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, float, float]]:
+    """The work, its seconds, and those of DuckDB at the same work."""
+    connection = duckdb.connect()
+    pokersql.install(connection)
+    places = [*map(list, zip(*hands, strict=True))]
+    connection.execute("CREATE TABLE played AS SELECT unnest(?::INT[]) AS id, unnest(?::VARCHAR[]) AS hand", places)
+    connection.execute(f"COPY (SELECT p.* FROM played AS p, range({MORE})) TO '{directory}/played.parquet'")
+    ranking = f"FROM rank_hands('{directory}/played.parquet', hand)"
+    base = timed(lambda: connection.execute(f"COPY ({ranking}) TO '{directory}/ranked.parquet'"))
+    [expected] = connection.execute(f"SELECT SUM(hand_rank) FROM '{directory}/ranked.parquet'").fetchone()
+    counted, written = all_by_duckdb(f"{directory}/all.parquet")
+    for (name, _), seconds in zip(spark_jobs(None, directory), (base, counted, written), strict=True):
+        yield f"DuckDB: {name}", seconds, seconds
+    place = Path(directory, "spark")
+    place.mkdir()
+    cluster = SparkCluster(place, workers=1)
+    try:
+        yield "Spark: start of the session", timed(lambda: cluster.connect().range(1).collect()), 0
+        session = cluster.session
+        yield "Spark: install into the catalogue of Hive", timed(lambda: pokersql.install(session)), 0
+        for workers in ("one worker", "two workers"):
+            if workers == "two workers":
+                cluster.add_worker()
+            jobs = spark_jobs(session, directory)
+            for (name, work), beside in zip(jobs, (base, counted, written), strict=True):
+                yield f"Spark, {workers}: {name}", timed(work), beside
+        ranks = session.read.parquet(f"{directory}/ranked").selectExpr("SUM(hand_rank)").first()[0]
+        assert ranks == expected, ranks
+    finally:
+        cluster.stop()
+
+
+def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]]:
+    def rank() -> None:
+        played = session.read.parquet(f"{directory}/played.parquet").repartition(16)
+        spark.rank_hands(played, "hand").write.mode("overwrite").parquet(f"{directory}/ranked")
+
+    def count() -> None:
+        spark.every_seven_card_hand(session).groupBy("hand_rank").count().collect()
+
+    def write() -> None:
+        spark.every_seven_card_hand(session).write.mode("overwrite").parquet(f"{directory}/every")
+
+    return [
+        (f"{MORE} times as many hands ranked, Parquet to Parquet", rank),
+        ("all 133,784,560 seven-card hands made, ranked and counted", count),
+        ("the same written as Parquet", write),
+    ]
+
+
+def all_by_duckdb(path: str) -> tuple[float, float]:
+    """The seconds to count all seven-card hands by rank, and to write them."""
+    with engines.DuckDB() as engine:
+        engine.one_connection = True  # for the temporary tables
+        engine.load()
+        for file in sql_files.order(spark.SEVEN)[:-1]:
+            engine.read(file)
+        counting = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
+        counted = timed(lambda: engine.rows(counting))
+        return counted, timed(lambda: engine.rows(f"COPY every_seven_card_hand TO '{path}'"))
+
+
 def total(connection) -> int:
     """The sum of the ranks, which all engines agree on."""
     return int(connection.execute("SELECT SUM(hand_rank) FROM ranked").fetchone()[0])
@@ -114,13 +180,18 @@ def main() -> None:
             ]
         finally:
             server.stop()
+        many = [*of_spark(directory, hands)]
     [_, (_, base, ranks), *_] = found
     assert {total for _, _, total in found} == {0, ranks}, found
     versions = {"DuckDB": duckdb.__version__, "PostgreSQL": binaries.parent.name, "SQLite": sqlite3.sqlite_version}
+    versions["Spark"] = version("pyspark")
     print(f"{described(**versions)}\n")
     print(f"| {count:,} seven-card hands of text | seconds | times DuckDB's |\n| --- | --: | --: |")
     for name, seconds, ranked in found:
         print(f"| {name} | {seconds:.1f} | {f'{seconds / base:.1f}' if ranked else ''} |")
+    print("\n| on Spark | seconds | times DuckDB's |\n| --- | --: | --: |")
+    for name, seconds, base in many:
+        print(f"| {name} | {seconds:.1f} | {f'{seconds / base:.1f}' if base else ''} |")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,235 @@
+"""Spark on a cluster of processes: functions against the macros, frames, all seven-card hands, a killed worker."""
+
+import random
+import re
+import sys
+import threading
+
+import duckdb
+import pytest
+from conftest import one_line, pokersql, until
+from test_postgresql import CARDS, FUNCTIONS, texts_of_hands
+from test_targets import CHAPTER, column
+
+import pokersql as library
+from pokersql import catalogue, conformance, engines, sql_files, targets
+from pokersql import spark as spark_files
+from pokersql.errors import PokersqlError
+from pokersql.spark import rank_hands
+
+pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
+
+
+@pytest.fixture(scope="module")
+def macros():
+    connection = duckdb.connect()
+    library.install(connection)
+    return connection
+
+
+@pytest.fixture(scope="module")
+def temporary(spark):
+    """A session with everything temporary, as in one without a lasting catalogue."""
+    session = spark.newSession()
+    target = targets.around(session)
+    target.lasts, target._place = False, ""
+    assert target.install() and not target.install()
+    return session
+
+
+def rows(frame) -> list[tuple]:
+    return [*map(tuple, frame.collect())]
+
+
+def test_functions_of_texts_answer_as_the_macros_do(temporary, macros):
+    texts = texts_of_hands()
+    columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
+    expected = macros.execute(f"SELECT hand, {columns} FROM (SELECT unnest(?::VARCHAR[]) AS hand)", [texts]).fetchall()
+    temporary.createDataFrame([(text,) for text in texts], "hand string").createOrReplaceTempView("texts")
+    found = rows(temporary.sql(f"SELECT hand, {columns} FROM texts"))
+    assert {*found} - {*expected} == set() and len(found) == len(expected)
+    ranked = rows(rank_hands(temporary.table("texts"), "hand").drop("category"))
+    assert {*ranked} == {(hand, rank, name, error) for hand, rank, _, _, name, _, error in expected}
+
+
+def test_functions_of_lists_answer_as_the_macros_do(temporary, macros):
+    random.seed(7)
+    numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(300)]
+    numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(300)]
+    cards = [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
+    columns = "hand_rank(hand), best_five(hand), hand_error(hand)"
+    for kind, hands, theirs in (("int", numbers, "BIGINT"), ("string", cards, "VARCHAR")):
+        expected = macros.execute(f"SELECT {columns} FROM (SELECT unnest(?::{theirs}[][]) AS hand)", [hands]).fetchall()
+        frame = temporary.createDataFrame([*enumerate(hands)], f"place int, hand array<{kind}>")
+        frame.createOrReplaceTempView("lists")
+        assert [
+            row[1:] for row in rows(temporary.sql(f"SELECT place, {columns} FROM lists ORDER BY place"))
+        ] == expected
+        ranked = rows(rank_hands(frame, "hand").orderBy("place").select("hand_rank", "error"))
+        assert ranked == [(rank, error) for rank, _, error in expected]
+
+
+def test_a_frame_keeps_its_columns(spark):
+    hands = [("As Kd Qh Jc Ts", "mine", 1), ("2c 2d", "yours", 2), (None, None, None)]
+    frame = spark.createDataFrame(hands, "`my ``hand` string, Category string, hand_rank int")
+    ranked = rank_hands(frame, "my `hand").orderBy("hand_rank")
+    assert ranked.columns == ["my `hand", "Category", "hand_rank", "hand_rank_1", "category_1", "description", "error"]
+    assert rows(ranked)[1] == (*hands[0], 1600, "Straight", "Straight, Ace high", None)
+    assert rows(ranked)[2] == (*hands[1], None, None, None, "wrong_count 2")
+    with pytest.raises(PokersqlError, match="pokersql_bits: names that begin with pokersql_ are for our columns"):
+        rank_hands(frame.withColumnRenamed("Category", "pokersql_bits"), "my `hand")
+    with pytest.raises(PokersqlError, match="no column 'hend' in the frame; did you mean hand"):
+        rank_hands(spark.createDataFrame([("As",)], "hand string"), "hend")
+    from pyspark.sql.functions import concat_ws
+
+    pieces = spark.createDataFrame([("As Kd", "Qh Jc Ts")], "hole string, board string")
+    assert rows(rank_hands(pieces, concat_ws(" ", "hole", "board")).select("hand_rank")) == [(1600,)]
+
+
+def test_plain_texts_are_ranked_without_a_shuffle(spark):
+    frame = spark.createDataFrame([("As Kd Qh Jc Ts",)], "hand string")
+    plan = rank_hands(frame, "hand")._jdf.queryExecution().executedPlan().toString()
+    assert plan.count("BroadcastHashJoin") == 6 and "Exchange hashpartitioning" not in plan and "SortMerge" not in plan
+
+
+def test_the_hands_of_a_new_frame_are_those_that_the_steps_rank(temporary):
+    hands = temporary.createDataFrame(
+        [(1, 1, "As Kd Qh Jc Ts"), (1, 2, "2c 2d 2h Ks Kc")], "game_id int, player_id int, hand string"
+    )
+    hands.createOrReplaceTempView("hand_text")
+    temporary.table("readable_cards").select("game_id", "player_id", "card_id").createOrReplaceTempView("hand_cards")
+    found = rows(temporary.sql("SELECT player_id, category, player_ranking FROM showdown ORDER BY player_id"))
+    assert found == [(1, "Straight", 2), (2, "Full House", 1)]
+
+
+def test_a_lasting_catalogue_keeps_a_schema(spark):
+    library.install(spark)
+    library.install(spark)
+    other = spark.newSession()
+    assert rows(other.sql("SELECT pokersql.hand_rank('As Kd Qh Jc Ts'), pokersql.hand_error('As As')")) == [
+        (1600, "duplicate_card 'As'")
+    ]
+    assert {name for _, name, _ in rows(spark.sql("SHOW TABLES IN pokersql"))} == {*catalogue.installed()}
+    spark.sql("INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc Ts')")
+    assert rows(spark.table("pokersql.text_hands").select("cards", "error")) == [(5, "")]
+    with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
+        library.uninstall(spark)
+    found = library.check(spark)
+    assert [(result, detail) for result, _, detail in found if result != "pass"] == []
+    assert [question for _, question, _ in found] == conformance.questions()
+    assert {*column("spark")} == {*conformance.questions()}
+    assert {*column("spark").values()} == {"run", "run but slow"}
+    assert rows(spark.sql("SELECT hand FROM pokersql.hand_text")) == [("As Kd Qh Jc Ts",)]
+    # A wrong row is found.
+    wrong = spark.table("pokersql.numberings").replace(52, 51, "number").toArrow()
+    spark.createDataFrame(wrong).write.insertInto("pokersql.numberings", overwrite=True)
+    target = targets.around(spark)
+    assert [*conformance.differences(conformance.ask(target, "numberings"), conformance.answer("numberings"))]
+    spark.sql("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
+    with pytest.raises(PokersqlError, match="mine in the schema is yours"):
+        library.uninstall(spark, force=True)
+    spark.sql("DROP VIEW pokersql.mine")
+    # What a killed install leaves is made whole.
+    spark.sql("DROP FUNCTION pokersql.best_five")
+    assert not targets.around(spark)._is_whole() and targets.around(spark).version() == sql_files.version()
+    library.uninstall(spark, force=True)
+    assert not spark.catalog.databaseExists("pokersql")
+    library.uninstall(spark)
+
+
+def test_what_is_the_users_stays(spark, monkeypatch):
+    session = spark.newSession()
+    target = targets.around(session)
+    target.lasts, target._place = False, ""
+    session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
+    with pytest.raises(PokersqlError, match=r"has a temporary deck of its own; install into session.newSession"):
+        target.install()
+    assert rows(session.table("deck")) == [(1,)]
+    spark.sql("CREATE SCHEMA pokersql")
+    with pytest.raises(PokersqlError, match="has a schema pokersql of its own"):
+        library.install(spark)
+    spark.sql("DROP SCHEMA pokersql")
+    monkeypatch.setattr(spark_files, "stored", lambda: ["deck"])
+    monkeypatch.setattr(spark_files, "views", lambda: [])
+    monkeypatch.setattr(spark_files, "functions", lambda prefix="": {"wrong": "CREATE FUNCTION wrong() RETURN nothing"})
+    with pytest.raises(PokersqlError, match="nothing"):
+        library.install(spark)
+    assert not spark.catalog.databaseExists("pokersql")
+
+
+def blocks(language: str) -> list[str]:
+    """The blocks of the chapter that are of a language."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", CHAPTER.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def counts_by_duckdb() -> list[tuple[int, int]]:
+    """How many seven-card hands are of each rank."""
+    with engines.DuckDB() as engine:
+        engine.one_connection = True  # for the temporary tables
+        engine.load()
+        for file in sql_files.order(spark_files.SEVEN)[:-1]:
+            engine.read(file)
+        return engine.rows(
+            "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank ORDER BY hand_rank"
+        )
+
+
+@pytest.fixture
+def seats_and_boards(data, tmp_path) -> list[tuple[str, int]]:
+    """Two tables of the hands of Pluribus as Parquet; gives how many hands that were shown are of each category."""
+    db = tmp_path / "mine.duckdb"
+    pokersql("load", str(data / "histories" / "pluribus_phh.tar.gz"), "--db", str(db))
+    library.install(connection := duckdb.connect(str(db)))
+    for table in ("seats", "boards"):
+        connection.execute(f"COPY histories.{table} TO '{tmp_path}/{table}.parquet'")
+    return connection.execute(
+        "SELECT category, COUNT(*) FROM histories.seats JOIN pokersql.hand_classes USING (hand_rank) "
+        "WHERE shown GROUP BY category ORDER BY category"
+    ).fetchall()
+
+
+def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
+    cluster, spark, seats_and_boards, tmp_path, monkeypatch, capsys
+):
+    monkeypatch.setattr(spark_files, "TASKS", 16)
+    ranking, making, counting = blocks("python")
+    # Spark's working directory is not that of the test.
+    names: dict = {}
+    exec(ranking, names)
+    assert capsys.readouterr().out.strip() == blocks("text")[0].strip()
+    making, counting = (re.sub(r'"([^"\s]+parquet)"', rf'"{tmp_path}/\1"', code) for code in (making, counting))
+    making = threading.Thread(target=exec, args=(making, names), daemon=True)
+    tracker = spark.sparkContext.statusTracker()
+
+    def is_writing() -> bool:
+        stages = [tracker.getStageInfo(stage) for stage in tracker.getActiveStageIds()]
+        written = (tmp_path / "seven.parquet").exists()
+        return written and any(
+            stage and stage.numTasks == 16 and stage.numCompletedTasks in range(2, 12) for stage in stages
+        )
+
+    making.start()
+    until(lambda: is_writing() or not making.is_alive(), seconds=300)
+    assert making.is_alive()
+    cluster.workers[0].kill()
+    making.join(timeout=400)
+    assert not making.is_alive()
+    cluster.add_worker()
+    expected = counts_by_duckdb()
+    assert sum(hands for _, hands in expected) == 133_784_560 and len(expected) == 4824
+    for path, hands in (("counts.parquet/*.parquet", "SUM(count)"), ("seven.parquet/*.parquet", "COUNT(*)")):
+        found = duckdb.sql(f"SELECT hand_rank, {hands} FROM '{tmp_path}/{path}' GROUP BY hand_rank ORDER BY hand_rank")
+        assert found.fetchall() == expected
+    exec(counting, names)
+    counted = names["counts"].where("category IS NOT NULL").orderBy("category")
+    assert rows(counted) == seats_and_boards and len(seats_and_boards) > 5
+
+
+def test_what_is_not_installed_is_named(monkeypatch, tmp_path):
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    from pokersql.engines.spark import Spark
+
+    with pytest.raises(PokersqlError, match=r"pip install 'pokersql\[spark\]'") as raised:
+        Spark("session")
+    assert raised.value.code == 5
+    assert "names no database" in one_line(pokersql("install", "spark://localhost:7077", code=2).stderr)
