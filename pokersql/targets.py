@@ -406,6 +406,7 @@ FEW_ROWS = {
     "spark.sql.shuffle.partitions": "1",
     "spark.sql.adaptive.enabled": "false",
     "spark.sql.codegen.wholeStage": "false",
+    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
 }
 """The settings by which Spark answers questions of few rows sooner: no code is compiled, and one task does it."""
 

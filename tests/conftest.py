@@ -480,7 +480,7 @@ class SparkCluster:
             "spark.ui.enabled": "false",
             "spark.driver.host": "127.0.0.1",
             "spark.driver.bindAddress": "127.0.0.1",
-            "spark.driver.memory": "2g",
+            "spark.driver.memory": "4g",
             "spark.executor.memory": "1536m",
             "spark.sql.warehouse.dir": str(self.directory / "warehouse"),
             "spark.driver.extraJavaOptions": f"-Dderby.system.home={self.directory}",
