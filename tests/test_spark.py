@@ -1,5 +1,6 @@
 """Spark on a cluster of processes: functions against the macros, frames, all seven-card hands, a killed worker."""
 
+import doctest
 import random
 import re
 import sys
@@ -78,6 +79,11 @@ def test_functions_of_lists_answer_as_the_macros_do(temporary, macros):
         ] == expected
         ranked = rows(rank_hands(frame, "hand").orderBy("place").select("hand_rank", "error"))
         assert ranked == [(rank, error) for rank, _, error in expected]
+
+
+def test_docstring_examples_run(spark):
+    results = doctest.testmod(spark_files, extraglobs={"session": spark})
+    assert results.attempted == 3 and not results.failed
 
 
 def test_a_frame_keeps_its_columns(spark):

@@ -781,13 +781,13 @@ def gone(child: int) -> bool:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path):
-    path = tmp_path / f"mine.{engine}"
+    path = tmp_path / f"asked_{number}.{engine}"  # a name that no other test gives
     engines.ENGINES[engine](str(path)).close()
     words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
     with running(*words, stderr=subprocess.DEVNULL) as process:
         child = until(lambda: worked(process))
         assert Path(f"/proc/{child}/environ").read_bytes() == b""
-        assert not glob.glob(f"{tempfile.gettempdir()}/pokersql*/mine.*")
+        assert not glob.glob(f"{tempfile.gettempdir()}/pokersql*/{path.stem}*")
         process.send_signal(number)
         assert process.wait() == (-number if number == signal.SIGKILL else 128 + number)
 
