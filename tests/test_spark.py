@@ -131,14 +131,12 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     assert rows(spark.table("pokersql.text_hands").select("cards", "error")) == [(5, "")]
     with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
         library.uninstall(spark)
-    monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
-    assert [row[:2] for row in library.check(spark)] == [("pass", "hand_functions"), ("pass", "numberings")]
-    assert rows(spark.sql("SELECT hand FROM pokersql.hand_text")) == [("As Kd Qh Jc Ts",)]
-    # A wrong row is found.
+    # A wrong row is found, and what is asked leaves no trace.
     wrong = spark.table("pokersql.numberings").replace(52, 51, "number").toArrow()
     spark.createDataFrame(wrong).write.insertInto("pokersql.numberings", overwrite=True)
-    target = targets.around(spark)
-    assert [*conformance.differences(conformance.ask(target, "numberings"), conformance.answer("numberings"))]
+    monkeypatch.setattr(conformance, "questions", lambda: ["hand_functions", "numberings"])
+    assert {row[:2] for row in library.check(spark)} == {("pass", "hand_functions"), ("fail", "numberings")}
+    assert rows(spark.sql("SELECT hand FROM pokersql.hand_text")) == [("As Kd Qh Jc Ts",)]
     spark.sql("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(spark, force=True)
