@@ -30,16 +30,19 @@ def macros():
 
 @pytest.fixture(scope="module")
 def target(spark):
-    """A session with everything temporary, as in one without a lasting catalogue."""
+    """A session without a lasting catalogue."""
     target = targets.around(spark.newSession())
     target.lasts, target._place = False, ""
-    assert target.install() and not target.install()
     return target
 
 
 @pytest.fixture(scope="module")
 def temporary(target):
-    return target.engine.connection
+    """A session with everything temporary: that of the questions, but with Spark's own settings."""
+    with target.trial() as engine:
+        for setting in targets.FEW_ROWS:
+            engine.connection.conf.unset(setting)
+        return engine.connection
 
 
 def test_the_cluster_answers_every_question_as_all_engines_do_and_as_the_chapter_says(target):
@@ -149,10 +152,8 @@ def test_a_lasting_catalogue_keeps_a_schema(spark, monkeypatch):
     library.uninstall(spark)
 
 
-def test_what_is_the_users_stays(spark, monkeypatch):
-    session = spark.newSession()
-    target = targets.around(session)
-    target.lasts, target._place = False, ""
+def test_what_is_the_users_stays(spark, target, monkeypatch):
+    session = target.engine.connection
     session.sql("CREATE TEMPORARY VIEW deck AS SELECT 1 AS mine")
     with pytest.raises(PokersqlError, match=r"has a temporary deck of its own; install into session.newSession"):
         target.install()
@@ -161,8 +162,13 @@ def test_what_is_the_users_stays(spark, monkeypatch):
     with pytest.raises(PokersqlError, match="has a schema pokersql of its own"):
         library.install(spark)
     spark.sql("DROP SCHEMA pokersql")
-    monkeypatch.setattr(spark_files, "stored", lambda: ["deck"])
+    session.sql("DROP VIEW deck")
+    read = {name for path in sql_files.order(spark_files.FUNCTIONS) for name in sql_files.header(path).reads}
+    monkeypatch.setattr(spark_files, "stored", lambda: ["schema_version", "deck", *catalogue.yours(), *read - {"deck"}])
     monkeypatch.setattr(spark_files, "views", lambda: [])
+    assert target.install() and not target.install()
+    assert rows(session.sql("SELECT hand_rank('As Kd Qh Jc Ts'), COUNT(*) FROM deck")) == [(1600, 52)]
+    assert target.uninstall(force=False) and not target.engine.relations() and not target.engine.functions()
     monkeypatch.setattr(spark_files, "functions", lambda prefix="": {"wrong": "CREATE FUNCTION wrong() RETURN nothing"})
     with pytest.raises(PokersqlError, match="nothing"):
         library.install(spark)
