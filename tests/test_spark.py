@@ -38,10 +38,12 @@ def target(spark):
 
 @pytest.fixture(scope="module")
 def temporary(target):
-    """A session with everything temporary: that of the questions, but with Spark's own settings."""
+    """A session with everything temporary: that of the questions, with new tables of ours and Spark's own settings."""
     with target.trial() as engine:
         for setting in targets.FEW_ROWS:
             engine.connection.conf.unset(setting)
+        for name, table in spark_files.rows([*catalogue.yours(), "settings"]):
+            engine.connection.createDataFrame(table).createOrReplaceTempView(name)
         return engine.connection
 
 
