@@ -51,13 +51,16 @@ def installed(where: str) -> float:
     return timed(install)
 
 
+def play(connection: duckdb.DuckDBPyConnection, hands: list[tuple[int, str]]) -> None:
+    """Make a table of hands."""
+    columns = [*map(list, zip(*hands, strict=True))]
+    connection.execute("CREATE TABLE played AS SELECT unnest(?::INT[]) AS id, unnest(?::VARCHAR[]) AS hand", columns)
+
+
 def of_duckdb(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, float, int]]:
     yield "DuckDB: install", installed(path), 0
     connection = duckdb.connect(path)
-    connection.execute(
-        "CREATE TABLE played AS SELECT unnest(?::INT[]) AS id, unnest(?::VARCHAR[]) AS hand",
-        [*map(list, zip(*hands, strict=True))],
-    )
+    play(connection, hands)
     query = "CREATE TABLE ranked AS SELECT id, hand_rank, category, description FROM rank_hands('played', hand)"
     seconds = timed(lambda: connection.execute(query))
     yield "DuckDB: `rank_hands`: rank, category, description", seconds, total(connection)
@@ -102,8 +105,7 @@ def of_spark(directory: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str
     """The work, its seconds, and those of DuckDB at the same work."""
     connection = duckdb.connect()
     pokersql.install(connection)
-    places = [*map(list, zip(*hands, strict=True))]
-    connection.execute("CREATE TABLE played AS SELECT unnest(?::INT[]) AS id, unnest(?::VARCHAR[]) AS hand", places)
+    play(connection, hands)
     # in no order, as equal hands side by side would take little room
     many = f"SELECT p.* FROM played AS p, range({MORE}) AS r (time) ORDER BY hash(id, time)"
     connection.execute(f"COPY ({many}) TO '{directory}/played.parquet'")
