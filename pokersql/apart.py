@@ -56,6 +56,7 @@ TYPES = {
     "decimal": ("Decimal",),
     "pytz": ("_UTC", "_p"),
     "uuid": ("SafeUUID", "UUID"),
+    "zoneinfo": ("ZoneInfo",),
 }
 """The modules and names of the types of values that pickle makes by name."""
 

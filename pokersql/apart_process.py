@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 import io
 import json
 import os
@@ -15,6 +16,7 @@ from math import ceil
 from pathlib import Path
 from threading import Thread
 from typing import IO, Any
+from zoneinfo import ZoneInfo
 
 from pokersql import engines, installation, render
 from pokersql.apart import LOADING, READY, Task, too_much
@@ -51,6 +53,7 @@ def serve() -> None:
     with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task = pickle.load(sys.stdin.buffer)
+    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # by itself it is pickled with getattr
     Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
     if task.safe:
