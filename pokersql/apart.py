@@ -127,12 +127,16 @@ def write(task: Task, stream: TextIO) -> None:
 
 
 class _Values(pickle.Unpickler):
-    """Unpickles values of the types in TYPES only; the process's output is not trusted."""
+    """Unpickles values of the types in TYPES only; the process's output is not trusted.
+
+    Raises PokersqlError (system) for others.
+    """
 
     def find_class(self, module: str, name: str) -> Any:
         if name in TYPES.get(module, ()):  # exact names: one with a dot would reach what the module imports
             return super().find_class(module, name)
-        raise pickle.UnpicklingError(f"a value of type {module}.{name}")
+        kind = f"{module}.{name}"[:80]
+        raise PokersqlError(f"the query's process answers with a {kind}, which is no type of values", ExitCode.SYSTEM)
 
 
 @contextmanager

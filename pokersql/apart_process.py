@@ -53,7 +53,7 @@ def serve() -> None:
     with suppress(OSError, AttributeError):  # on Linux it ends even while the engine holds Python's lock
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     task = pickle.load(sys.stdin.buffer)
-    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # by itself it is pickled with getattr
+    copyreg.pickle(ZoneInfo, lambda zone: (ZoneInfo, (zone.key,)))  # else by getattr, which TYPES leaves out
     Thread(target=_end_with_parent, daemon=True).start()
     os.chdir(os.path.abspath(os.sep))  # engines' messages name the working directory
     if task.safe:

@@ -174,6 +174,7 @@ def test_untrusted_sql_is_not_read_for_ever():
 
 def test_values_of_every_type_come_back_from_the_process():
     sql = "SELECT 1.5::DECIMAL(9, 2), DATE '2026-11-21', [1, NULL], {'a': 'b'}, NULL, 'ü♠', 2 ** 70, '\\x00'::BLOB"
+    sql += ", TIMESTAMPTZ '2026-11-21 12:00:00+00', TIMETZ '12:00:00+02', INTERVAL 1 DAY, MD5('x')::UUID"
     assert package.query(sql, safe=True) == package.query(sql)
 
 
@@ -815,7 +816,7 @@ def test_a_process_that_dies_is_named_as_such():
     "answer", [b"cos\nsystem\n.", b"\x80\x04\x8c\x08datetime\x8c\x0bsys.modules\x93.", b"cbuiltins\neval\n."]
 )
 def test_what_a_process_says_is_values_and_nothing_else(answer):
-    with pytest.raises(pickle.UnpicklingError):
+    with pytest.raises(PokersqlError, match="which is no type of values"):
         apart._Values(io.BytesIO(answer)).load()
 
 
