@@ -84,8 +84,9 @@ def ask(target: Target, question: str) -> Rows:
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
         for name in inputs(target, sql_files.header(path).after):
-            engine.rows(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
-        result = engine.execute(sql_files.read(path))
+            engine.core(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
+        own = sql_files.header(path).engine
+        result = (engine.execute if own else engine.core)(sql_files.read(path))
         return [tuple(result.columns), *sorted(map(as_text, result.rows))]
 
 

@@ -14,10 +14,9 @@ from itertools import chain
 
 import sqlglot
 from sqlglot import exp
-from sqlglot.dialects.dialect import Dialect
 from sqlglot.errors import UnsupportedError
 
-from pokersql import sql_files
+from pokersql import dialects, sql_files
 from pokersql.errors import ExitCode, PokersqlError, nearest
 
 ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
@@ -47,7 +46,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     SELECT
         10 AS schema_version
     """
-    writer = _dialect(dialect)
+    dialects.writer(dialect)
     definitions = _definitions()
     if relation not in definitions:
         raise PokersqlError(
@@ -55,7 +54,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
         )
     folded = _Fold(definitions)
     try:
-        return folded.text(relation, writer)
+        return folded.text(relation, dialect)
     except UnsupportedError as error:
         raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
 
@@ -82,9 +81,7 @@ dealing := 'blocks') AS TABLE
             column.set("this", sqlglot.parse_one(checked, read="duckdb"))
     changed = definitions | {"settings": replace(settings, query=query)}
     defaults = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
-    return (
-        f"CREATE MACRO {name}({defaults}) AS TABLE\n" + _Fold(changed, given).text(relation, _dialect("duckdb")) + ";\n"
-    )
+    return f"CREATE MACRO {name}({defaults}) AS TABLE\n" + _Fold(changed, given).text(relation, "duckdb") + ";\n"
 
 
 def fold_query(
@@ -106,15 +103,15 @@ def fold_query(
         for name, query in (instead or {}).items()
     }
     query = Definition(sqlglot.parse_one(sql, read=READ_AS), len(definitions), [])
-    return _Fold(definitions | changed | {"query": query}, given).text("query", _dialect(dialect))
+    return _Fold(definitions | changed | {"query": query}, given).text("query", dialect)
 
 
-def _dialect(name: str) -> Dialect:
-    try:
-        return Dialect.get_or_raise(name)
-    except ValueError as error:
-        known = sorted(dialect for dialect in Dialect.classes if dialect)
-        raise PokersqlError(f"no dialect {name!r}; known: {', '.join(known)}") from error
+def into_schema(query: exp.Query, schema: str) -> None:
+    """Let a query read its relations in a schema."""
+    own = {cte.alias for cte in query.find_all(exp.CTE)}
+    for table in query.find_all(exp.Table):
+        if table.name not in own:
+            table.set("db", exp.to_identifier(schema))
 
 
 @cache
@@ -172,15 +169,15 @@ class _Fold:
         self.taken: set[str] = set(definitions)
         self.recursive = False
 
-    def text(self, relation: str, writer: Dialect) -> str:
+    def text(self, relation: str, dialect: str) -> str:
         query = self._flat(relation)
-        main = _comment(self.definitions[relation].comment) + _sql(query, writer)
+        main = _comment(self.definitions[relation].comment) + _sql(query, dialect)
         if not self.ctes:
             return main
-        generator = writer.generator_class
+        generator = dialects.writer(dialect).generator_class
         keyword = "WITH RECURSIVE" if self.recursive and generator.CTE_RECURSIVE_KEYWORD_REQUIRED else "WITH"
         ctes = [
-            f"{_comment(comment)}{name} AS (\n{textwrap.indent(_sql(query, writer), '    ')}\n)"
+            f"{_comment(comment)}{name} AS (\n{textwrap.indent(_sql(query, dialect), '    ')}\n)"
             for name, comment, query in self.ctes
         ]
         return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
@@ -229,18 +226,5 @@ def _comment(lines: list[str]) -> str:
     return "".join(f"-- {line}\n" for line in lines)
 
 
-def _sql(query: exp.Query, writer: Dialect) -> str:
-    from sqlglot.dialects.tsql import TSQL
-
-    if isinstance(writer, TSQL):
-        query = query.transform(_national)
-    return writer.generate(
-        query, pretty=True, indent=4, pad=4, unsupported_level=sqlglot.ErrorLevel.RAISE, normalize_functions=False
-    )
-
-
-def _national(node: exp.Expression) -> exp.Expression:
-    """T-SQL reads signs beyond ASCII only in N'...'."""
-    if isinstance(node, exp.Literal) and node.is_string and not node.this.isascii():
-        return exp.National(this=node.this)
-    return node
+def _sql(query: exp.Query, dialect: str) -> str:
+    return dialects.written(query, dialect, pretty=True, indent=4, pad=4)

@@ -13,10 +13,11 @@ from test_postgresql import CARDS, FUNCTIONS, texts_of_hands
 from test_targets import CHAPTER, column
 
 import pokersql as library
-from pokersql import catalogue, conformance, engines, sql_files, targets
+from pokersql import catalogue, conformance, copies, engines, sql_files, targets
 from pokersql import spark as spark_files
 from pokersql.errors import PokersqlError
 from pokersql.spark import rank_hands
+from pokersql.targets import spark as spark_target
 
 pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
 
@@ -40,9 +41,9 @@ def target(spark):
 def temporary(target):
     """A session with everything temporary: that of the questions, with new tables of ours and Spark's own settings."""
     with target.trial() as engine:
-        for setting in targets.FEW_ROWS:
+        for setting in spark_target.FEW_ROWS:
             engine.connection.conf.unset(setting)
-        for name, table in spark_files.rows([*catalogue.yours(), "settings"]):
+        for name, table in copies.rows([*catalogue.yours(), "settings"]):
             engine.connection.createDataFrame(table).createOrReplaceTempView(name)
         return engine.connection
 
@@ -166,12 +167,13 @@ def test_what_is_the_users_stays(spark, target, monkeypatch):
     spark.sql("DROP SCHEMA pokersql")
     session.sql("DROP VIEW deck")
     read = {name for path in sql_files.order(spark_files.FUNCTIONS) for name in sql_files.header(path).reads}
-    monkeypatch.setattr(spark_files, "stored", lambda: ["schema_version", "deck", *catalogue.yours(), *read - {"deck"}])
-    monkeypatch.setattr(spark_files, "views", lambda: [])
+    monkeypatch.setattr(copies, "stored", lambda: ["schema_version", "deck", *catalogue.yours(), *read - {"deck"}])
+    monkeypatch.setattr(copies, "views", lambda dialect: [])
     assert target.install() and not target.install()
     assert rows(session.sql("SELECT hand_rank('As Kd Qh Jc Ts'), COUNT(*) FROM deck")) == [(1600, 52)]
     assert target.uninstall(force=False) and not target.engine.relations() and not target.engine.functions()
-    monkeypatch.setattr(spark_files, "functions", lambda prefix="": {"wrong": "CREATE FUNCTION wrong() RETURN nothing"})
+    wrong = {"wrong": "CREATE FUNCTION wrong() RETURN nothing"}
+    monkeypatch.setattr(copies, "functions", lambda order, prefix="": wrong)
     with pytest.raises(PokersqlError, match="nothing"):
         library.install(spark)
     assert not spark.catalog.databaseExists("pokersql")
@@ -187,7 +189,7 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
     with engines.DuckDB() as engine:
         engine.one_connection = True  # for the temporary tables
         engine.load()
-        for file in sql_files.order(spark_files.SEVEN)[:-1]:
+        for file in sql_files.order(copies.SEVEN)[:-1]:
             engine.read(file)
         return engine.rows(
             "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank ORDER BY hand_rank"

@@ -194,6 +194,10 @@ class Engine:
 
         return Result(columns, rows(), types)
 
+    def core(self, sql: str) -> Result:
+        """Run statements of the core, which an engine may need in other words."""
+        return self.execute(sql)
+
     def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a result, for a short one."""
         return list(self.execute(sql, values).rows)

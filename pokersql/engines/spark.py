@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from pokersql import sql_files
-from pokersql.engines.base import Engine, Progress, Values
+from pokersql.engines.copying import CopyingEngine
 from pokersql.errors import ExitCode, PokersqlError
 
 if TYPE_CHECKING:
+    import pyarrow
     from pyspark.sql import SparkSession
 
 
-class Spark(Engine):
-    """A session of Spark. INSERT, UPDATE and DELETE replace a temporary view by one of the rows that they leave."""
+class Spark(CopyingEngine):
+    """A session of Spark, whose tables are temporary views."""
 
     name = "spark"
-    tells_place = False
 
     def _driver(self) -> type[Exception]:
         try:
@@ -45,25 +43,8 @@ class Spark(Engine):
         found = (row.function for row in self.connection.sql("SHOW USER FUNCTIONS").collect())
         return {name for name in found if "." not in name}
 
-    def _script(self, sql: str, progress: Progress = None) -> None:
-        self._execute(sql, ())
+    def arrow(self, statement: str) -> pyarrow.Table:
+        return self.connection.sql(statement).toArrow()
 
-    def _execute(self, sql: str, values: Values):
-        frame = None
-        for statement in sql_files.statements(sql):
-            if statement.startswith(("INSERT ", "UPDATE ", "DELETE ")):
-                frame = self._write(statement)
-            else:
-                frame = self.connection.sql(statement, args=values or None)
-        if frame is None:
-            return [], lambda size: [], None
-        rows = map(tuple, frame.collect())
-        return frame.columns, lambda size: [*islice(rows, size)], None
-
-    def _write(self, statement: str) -> None:
-        from pokersql import writes
-
-        table = writes.table(statement)
-        types = dict(self.connection.table(table).dtypes)
-        frame = self.connection.sql(writes.as_query(statement, types, "spark"))
-        self.connection.createDataFrame(frame.toArrow()).createOrReplaceTempView(table)
+    def replace(self, table: str, rows: pyarrow.Table) -> None:
+        self.connection.createDataFrame(rows).createOrReplaceTempView(table)

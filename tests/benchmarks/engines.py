@@ -21,7 +21,7 @@ import duckdb
 from machine import described
 
 import pokersql
-from pokersql import engines, spark, sql_files, targets
+from pokersql import copies, engines, spark, sql_files, targets
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from conftest import PostgreSQL, SparkCluster
@@ -157,7 +157,7 @@ def all_by_duckdb(path: str) -> tuple[float, float]:
     with engines.DuckDB() as engine:
         engine.one_connection = True  # for the temporary tables
         engine.load()
-        for file in sql_files.order(spark.SEVEN)[:-1]:
+        for file in sql_files.order(copies.SEVEN)[:-1]:
             engine.read(file)
         counting = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
         counted = timed(lambda: engine.rows(counting))

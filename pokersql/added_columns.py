@@ -1,0 +1,31 @@
+"""The columns that rank_hands adds to a frame, by names that are free there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pokersql.errors import PokersqlError, nearest
+
+ADDED = ("hand_rank", "category", "description", "error")
+"""The columns."""
+
+
+def check(columns: Collection[str], hand: str | None) -> None:
+    """Raise PokersqlError (usage) if a frame lacks the column of the hand, or has one with a name for ours."""
+    if hand is not None and hand not in columns:
+        raise PokersqlError(f"no column {hand!r} in the frame{nearest(hand, columns)}")
+    if reserved := [name for name in columns if name.lower().startswith("pokersql_")]:
+        raise PokersqlError(f"{reserved[0]}: names that begin with pokersql_ are for our columns; rename it")
+
+
+def names(columns: Collection[str]) -> dict[str, str]:
+    """What the query of rank_hands calls each column that it adds, by its place there.
+
+    >>> names(["hand", "Category"])["category_name"]
+    'category_1'
+    """
+    return {f"{name.removeprefix('hand_')}_name": _free(name, {one.lower() for one in columns}) for name in ADDED}
+
+
+def _free(name: str, taken: Collection[str]) -> str:
+    return name if name not in taken else _free(f"{name}_1", taken)

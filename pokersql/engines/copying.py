@@ -1,0 +1,48 @@
+"""What the engines share that hold copies of our rows and run the core in a dialect: Arrow goes in and comes out."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import sqlglot
+
+from pokersql import dialects, fold, sql_files, writes
+from pokersql.engines.base import Engine, Progress, Result, Values
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+class CopyingEngine(Engine):
+    """INSERT, UPDATE and DELETE of the core replace a table's rows by those that they leave."""
+
+    tells_place = False
+
+    def arrow(self, statement: str) -> pyarrow.Table:
+        """The rows of a statement; no columns if it is no query."""
+        raise NotImplementedError
+
+    def replace(self, table: str, rows: pyarrow.Table) -> None:
+        """Give other rows to a table of the current schema."""
+        raise NotImplementedError
+
+    def core(self, sql: str) -> Result:
+        for statement in sql_files.statements(sql):
+            if table := writes.table(statement):
+                with self.errors():
+                    self.replace(table, self.arrow(writes.as_query(statement, self.name)))
+                found = Result([], iter(()))
+            else:
+                query = sqlglot.parse_one(statement, read=fold.READ_AS)
+                found = self.execute(dialects.written(query, self.name, comments=False))
+        return found
+
+    def _script(self, sql: str, progress: Progress = None) -> None:
+        self._execute(sql, ())
+
+    def _execute(self, sql: str, values: Values):
+        for statement in sql_files.statements(sql):
+            found = self.arrow(statement)
+        rows = zip(*(column.to_pylist() for column in found.columns), strict=True)
+        return found.column_names, lambda size: [*islice(rows, size)], None
