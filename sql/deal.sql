@@ -24,11 +24,13 @@ UPDATE settings
 SET
     deal = COALESCE(
         (
-            SELECT deals.deal + 1
-            FROM deals
-            WHERE deals.seed = settings.seed
-            ORDER BY deals.game_id DESC
-            LIMIT 1
+            SELECT l.deal + 1
+            FROM (
+                SELECT d.deal, ROW_NUMBER() OVER (ORDER BY d.game_id DESC) AS place
+                FROM deals AS d
+                INNER JOIN settings AS s ON d.seed = s.seed
+            ) AS l
+            WHERE l.place = 1
         ),
         1
     )
