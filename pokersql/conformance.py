@@ -50,14 +50,17 @@ def file_of(question: str, engine: str) -> str:
 
 def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
     """The name of each question, its title, and how the target's answer differs; an error is a difference too."""
-    for question in questions():
-        title = sql_files.header(file_of(question, target.engine.name)).title
-        try:
-            found = ask(target, question)
-        except PokersqlError as error:
-            yield question, title, [str(error)]
-            continue
-        yield question, title, list(differences(found, answer(question)))
+    try:
+        for question in questions():
+            title = sql_files.header(file_of(question, target.engine.name)).title
+            try:
+                found = ask(target, question)
+            except PokersqlError as error:
+                yield question, title, [str(error)]
+                continue
+            yield question, title, list(differences(found, answer(question)))
+    finally:
+        target.finish()
 
 
 def check(connection: psycopg.Connection | SparkSession) -> list[tuple[str, str, str]]:

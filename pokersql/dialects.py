@@ -58,7 +58,8 @@ def _without_values(query: exp.Query) -> exp.Query:
     """Rows of a UNION by SELECT, not VALUES."""
     for values in list(query.find_all(exp.Values)):
         rows = [exp.select(*row.expressions) for row in values.expressions]
-        values.replace(exp.union(*rows, distinct=False, copy=False) if rows[1:] else rows[0])
+        union = exp.union(*rows, distinct=False, copy=False) if rows[1:] else rows[0]
+        values.replace(union.subquery(copy=False) if isinstance(values.parent, exp.From) else union)
     return query
 
 
@@ -77,21 +78,19 @@ def _with_names(query: exp.Query) -> exp.Query:
         while isinstance(first, exp.SetOperation):
             first = first.this
         columns = cte.args["alias"].args.pop("columns", None) or []
-        names = [column.name for column in columns] or [one.alias_or_name for one in first.selects]
-        first.set("expressions", [_named(*pair) for pair in zip(first.selects, names, strict=True)])
-    for select in query.find_all(exp.Select):
-        select.set("expressions", [_named(one, one.alias_or_name) for one in select.expressions])
+        if columns:
+            pairs = zip(first.selects, columns, strict=True)
+            first.set("expressions", [exp.alias_(one.unalias(), column.name) for one, column in pairs])
+    for column in list(query.find_all(exp.Column)):
+        if isinstance(column.parent, exp.Select) and column.arg_key == "expressions" and not column.is_star:
+            column.replace(exp.alias_(column.copy(), column.name))
     return query
 
 
-def _named(selected: exp.Expression, name: str) -> exp.Expression:
-    if selected.is_star or not name:
-        return selected
-    return exp.alias_(selected.unalias(), name)
-
-
 def _by_functions(query: exp.Query) -> exp.Query:
-    """Operators and functions that ClickHouse has under other names; counts are signed there."""
+    """Operators and functions that ClickHouse has under other names; its counts have no sign."""
+    for one in query.find_all(exp.Anonymous):  # functions of ours, whose case matters there
+        one.set("this", one.name.lower())
     for one in reversed(list(query.find_all(*CLICKHOUSE_FUNCTIONS))):  # the inner ones first
         arguments = [value for value in one.iter_expressions()]
         if isinstance(one, exp.BitwiseLeftShift):  # of a literal of one byte

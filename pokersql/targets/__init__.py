@@ -9,10 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pokersql import databases, engines, files, installation
+from pokersql.engines.clickhouse import ClickHouse
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
 from pokersql.engines.spark import Spark
 from pokersql.errors import PokersqlError
+from pokersql.targets import clickhouse
 from pokersql.targets.base import Target
+from pokersql.targets.clickhouse import ClickHouseTarget
 from pokersql.targets.duckdb import DuckDBTarget
 from pokersql.targets.postgresql import PostgreSQLTarget
 from pokersql.targets.spark import SparkTarget
@@ -23,13 +26,20 @@ if TYPE_CHECKING:
 
     import duckdb
     import psycopg
+    from chdb.session import Session
+    from chdb.state.sqlitelike import Connection
     from pyspark.sql import SparkSession
+
+    Served = psycopg.Connection | SparkSession | Connection | Session
+    Connected = duckdb.DuckDBPyConnection | sqlite3.Connection | Served
 
 MODULES = {
     "duckdb": ("DuckDBPyConnection", "duckdb"),
     "sqlite3": ("Connection", "sqlite"),
     "psycopg": ("Connection", "postgresql"),
     "pyspark.sql": ("SparkSession", "spark"),
+    "chdb.session": ("Session", "clickhouse"),
+    "chdb.state.sqlitelike": ("Connection", "clickhouse"),
 }
 """The class of a connection and its engine, by the module that makes it."""
 
@@ -37,17 +47,21 @@ KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQ
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
-    """The database that a text names: a path that ends in .duckdb or .sqlite, or postgresql://….
+    """The database that a text names: a path that ends in .duckdb or .sqlite, postgresql://…, or chdb:DIR.
 
-    Raises PokersqlError: (usage) for another text, or a file that doesn't exist unless `create`, (optional) for
-    a driver that isn't installed, (system) if it can't be opened.
+    Raises PokersqlError: (usage) for another text, or what doesn't exist unless `create`, (optional) for a driver
+    that isn't installed, (system) if it can't be opened.
     """
     if is_server(text):
         return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
+    if text.startswith(clickhouse.SCHEME):
+        return ClickHouseTarget(text, ClickHouse(clickhouse.directory(text, create), trace=trace))
     name = engines.ENDINGS.get(files.ending(text))
     if name is None:
         endings = ", ".join(engines.ENDINGS)
-        raise PokersqlError(f"{text}: names no database; a file ends in {endings}, a server is postgresql://…")
+        raise PokersqlError(
+            f"{text}: names no database; a file ends in {endings}, a server is postgresql://…, a ClickHouse chdb:DIR"
+        )
     if name == "duckdb":
         installation.check_name(text)
     if create and not Path(text).exists():
@@ -59,14 +73,15 @@ def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Targ
 
 @contextmanager
 def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
-    """The same for `install`; a file that is made for it is removed if that fails."""
-    new = not is_server(text) and not Path(text).exists()
+    """The same for `install`; a file or directory that is made for it is removed if that fails."""
+    path = Path(text.removeprefix(clickhouse.SCHEME))
+    new = not is_server(text) and not path.exists()
     try:
         with opened(text, create=True, trace=trace) as target:
             yield target
     except BaseException:
         if new:
-            databases.remove(Path(text))
+            databases.remove(path)
         raise
 
 
@@ -76,8 +91,8 @@ def is_server(text: str) -> bool:
 
 
 def has_installed(text: str) -> bool:
-    """Whether a text names a server, or a database file into which `install` and not `build` has put the schema."""
-    if is_server(text):
+    """Whether a text names a server, ClickHouse's data, or a database file into which `install` has put the schema."""
+    if is_server(text) or text.startswith(clickhouse.SCHEME):
         return True
     name = engines.ENDINGS.get(Path(text).suffix.lower())
     if name is None or engines.kind_of(text) != name:
@@ -89,14 +104,14 @@ def has_installed(text: str) -> bool:
 
 
 def install(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection | SparkSession,
+    connection: Connected,
     *,
     short_names: bool = True,
     attach: bool = False,
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of duckdb, sqlite3 or psycopg, or a Spark session; `uninstall` takes it out.
+    """Load pokersql into a connection of duckdb, sqlite3, psycopg or chdb, or a Spark session; `uninstall` undoes it.
 
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
@@ -112,8 +127,11 @@ def install(
     Spark gets the same relations and functions: in a schema `pokersql` if the session has the catalogue of Hive, else
     as temporary views and functions of the session, where your frames can take the place of views such as `hand_text`.
 
+    ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank`, which it has for all
+    databases at once.
+
     Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, if SQLite is in a
-    transaction, or if a session of Spark has temporary views or functions with names of ours.
+    transaction, or if Spark's session has temporary views, or ClickHouse functions, with names of ours.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -132,7 +150,7 @@ def install(
 
 
 def uninstall(
-    connection: duckdb.DuckDBPyConnection | sqlite3.Connection | psycopg.Connection | SparkSession,
+    connection: Connected,
     *,
     force: bool = False,
 ) -> None:
@@ -160,17 +178,21 @@ def _engine(connection: object) -> str:
     raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
 
 
-def around(connection: psycopg.Connection | SparkSession) -> Target:
+def around(connection: Served) -> Target:
     """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
     engine = _engine(connection)
     if engine == "postgresql":
         return PostgreSQLTarget("the connection", PostgreSQL(connection))
     if engine == "spark":
         return SparkTarget("the session", Spark(connection))
-    raise TypeError(f"no connection of psycopg or session of Spark; for a file of {engine} there is 'pokersql check'")
+    if engine == "clickhouse":
+        return ClickHouseTarget("the connection", ClickHouse(connection))
+    raise TypeError(
+        f"no connection of psycopg or chdb, no session of Spark; for a file of {engine} there is 'pokersql check'"
+    )
 
 
-def _at_once(connection: psycopg.Connection | SparkSession, work: Callable[[Target], object]) -> None:
+def _at_once(connection: Served, work: Callable[[Target], object]) -> None:
     """Do something with a target; a connection that has transactions does it in one."""
     with getattr(connection, "transaction", nullcontext)():
         work(around(connection))

@@ -68,6 +68,11 @@ class Target:
         self._remove()
         return True
 
+    def _refuse_to_lose(self, theirs: set[str]) -> None:
+        """Raise PokersqlError (table) if there is something of the user's in our schema."""
+        if theirs:
+            raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
+
     def of_another_version(self, found: int) -> PokersqlError:
         """The error for a schema of another version."""
         return PokersqlError(
@@ -120,6 +125,9 @@ class Target:
         finally:
             with suppress(PokersqlError):
                 self.engine.rows("ROLLBACK")
+
+    def finish(self) -> None:
+        """Remove what trials have made for each other."""
 
     def _path(self) -> list[str]:
         """The statements after which names are found in the schema."""

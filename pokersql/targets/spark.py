@@ -127,9 +127,8 @@ class SparkTarget(Target):
         if self.lasts and self.version() == sql_files.version():
             made = self.engine.rows("SHOW USER FUNCTIONS IN pokersql")
             functions = {name.split(".")[-1] for (name,) in made if ".pokersql." in name}
-            theirs = (self._relations() | functions) - {*catalogue.installed(), *copies.functions(spark.FUNCTIONS)}
-            if theirs:
-                raise PokersqlError(f"{self.name}: {min(theirs)} in the schema is yours; move it first", ExitCode.TABLE)
+            ours = {*catalogue.installed(), *copies.functions(spark.FUNCTIONS)}
+            self._refuse_to_lose((self._relations() | functions) - ours)
         return super().uninstall(force or not self.lasts)
 
     @contextmanager

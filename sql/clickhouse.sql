@@ -1,0 +1,12 @@
+.read sql/engines/clickhouse/piece_bits.sql
+.read sql/engines/clickhouse/card_spellings.sql
+.read sql/engines/clickhouse/key_classes.sql
+.read sql/engines/clickhouse/card.sql
+.read sql/engines/clickhouse/read_hand.sql
+.read sql/engines/clickhouse/hand_key.sql
+.read sql/engines/clickhouse/hand_rank.sql
+.read sql/engines/clickhouse/hand_points.sql
+.read sql/engines/clickhouse/hand_category.sql
+.read sql/engines/clickhouse/hand_description.sql
+.read sql/engines/clickhouse/hand_error.sql
+.read sql/engines/clickhouse/best_five.sql

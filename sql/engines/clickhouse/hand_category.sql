@@ -1,0 +1,9 @@
+-- The category of a hand, as Full House
+-- Grain: none
+-- Reads: key_classes
+-- Source: pokersql
+-- Engine: clickhouse
+
+-- As hand_rank().
+
+CREATE FUNCTION hand_category AS (hand) -> joinGetOrNull('pokersql.key_classes', 'category', pokersql_hand_key(hand));

@@ -1,0 +1,9 @@
+-- The name of a hand in full, as Full House, Aces over Kings
+-- Grain: none
+-- Reads: key_classes
+-- Source: pokersql
+-- Engine: clickhouse
+
+-- As hand_rank().
+
+CREATE FUNCTION hand_description AS (hand) -> joinGetOrNull('pokersql.key_classes', 'description', pokersql_hand_key(hand));

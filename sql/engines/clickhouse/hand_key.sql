@@ -1,0 +1,27 @@
+-- The key of a hand in hand_keys, NULL if it can't be ranked
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
+-- Engine: clickhouse
+-- Access: internal
+
+-- The bits are four for each rank, one per suit, clubs lowest; a key counts the cards of a rank in the same four bits.
+-- So the bits, shifted by suit_id and masked, are the key of that suit, and the four of them add up.
+
+-- The keys of the four suits
+CREATE FUNCTION pokersql_suit_keys AS (bits) -> arrayMap(
+    suit_id -> toInt64(bitAnd(bitShiftRight(bits, suit_id), intDiv(bitShiftLeft(toUInt64(1), 52) - 1, 15))), range(4)
+);
+
+CREATE FUNCTION pokersql_bits_key AS (bits) -> arrayMap(
+    suit_keys -> if(
+        bits = 0,
+        NULL,
+        ifNull(-arrayFirstOrNull(suit_key -> bitCount(suit_key) >= 5, suit_keys), arraySum(suit_keys))
+    ),
+    [pokersql_suit_keys(bits)]
+)[1];
+
+CREATE FUNCTION pokersql_hand_key AS (hand) -> arrayMap(
+    bits -> pokersql_bits_key(bits), [tupleElement(pokersql_read_hand(hand), 1)]
+)[1];

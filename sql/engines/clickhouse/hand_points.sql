@@ -1,0 +1,9 @@
+-- The points of a hand: 0, high card, to 9, royal flush
+-- Grain: none
+-- Reads: key_classes
+-- Source: pokersql
+-- Engine: clickhouse
+
+-- As hand_rank().
+
+CREATE FUNCTION hand_points AS (hand) -> joinGetOrNull('pokersql.key_classes', 'hand_points', pokersql_hand_key(hand));

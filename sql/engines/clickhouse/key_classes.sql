@@ -1,0 +1,17 @@
+-- What a hand with a key is worth, to be looked up by joinGet
+-- Grain: one row per key, with the columns of hand_classes
+-- Reads: hand_classes, hand_keys
+-- Source: pokersql
+-- Engine: clickhouse
+-- Access: internal
+
+CREATE TABLE pokersql.key_classes ENGINE = Join(ANY, LEFT, hand_key) AS
+SELECT
+    CAST(k.hand_key AS Int64) AS hand_key,
+    CAST(c.hand_key AS Int64) AS class_key,
+    CAST(c.hand_rank AS Int32) AS hand_rank,
+    CAST(c.hand_points AS Int32) AS hand_points,
+    CAST(c.category AS String) AS category,
+    CAST(c.description AS String) AS description
+FROM pokersql.hand_keys AS k
+INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;

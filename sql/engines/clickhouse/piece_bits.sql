@@ -1,0 +1,9 @@
+-- The pieces of hands in the form As Kd Qh Jc Ts, to be looked up by joinGet
+-- Grain: one row per piece, with the sum of 2^card_id
+-- Reads: card_pieces
+-- Source: sql/hands/card_pieces.sql
+-- Engine: clickhouse
+-- Access: internal
+
+CREATE TABLE pokersql.piece_bits ENGINE = Join(ANY, LEFT, piece) AS
+SELECT CAST(p.piece AS String) AS piece, CAST(p.card_bits AS UInt64) AS card_bits FROM pokersql.card_pieces AS p;
