@@ -87,19 +87,19 @@ CREATE FUNCTION pokersql_piece_bits AS (text) -> arrayMap(
     ]
 )[1];
 
--- The bits of a text, 0 if it has an error, and the error
+-- The bits of a text that is read card by card, 0 if it has an error, and the error
+CREATE FUNCTION pokersql_card_bits AS (text, is_numbers) -> arrayMap(
+    tokens -> arrayMap(
+        card_ids -> pokersql_tokens_read(text, is_numbers, tokens, card_ids),
+        [arrayMap(token -> pokersql_card_id(token, is_numbers), tokens)]
+    )[1],
+    [pokersql_tokens(text, is_numbers)]
+)[1];
+
+-- The bits of a text, 0 if it has an error, and the error; ClickHouse computes both branches for all rows, so a text
+-- that has been read in pieces is empty in the other one
 CREATE FUNCTION pokersql_text_read AS (text, is_numbers) -> arrayMap(
-    bits -> if(
-        bits > 0,
-        (bits, ''),
-        arrayMap(
-            tokens -> arrayMap(
-                card_ids -> pokersql_tokens_read(text, is_numbers, tokens, card_ids),
-                [arrayMap(token -> pokersql_card_id(token, is_numbers), tokens)]
-            )[1],
-            [pokersql_tokens(text, is_numbers)]
-        )[1]
-    ),
+    bits -> if(bits > 0, (bits, ''), pokersql_card_bits(if(bits > 0, '', text), is_numbers)),
     [pokersql_piece_bits(text)]
 )[1];
 
