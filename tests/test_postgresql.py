@@ -69,6 +69,14 @@ def texts_of_hands() -> list[str]:
     return [*texts, *BAD_HANDS, *odd]
 
 
+def lists_of_hands() -> tuple[list[list[int | None]], list[list[str | None]]]:
+    """Hands as lists of card_ids and as lists of cards, and lists that are none."""
+    random.seed(7)
+    numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(500)]
+    numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(500)]
+    return numbers, [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
+
+
 def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
     texts = texts_of_hands()
     columns = ", ".join(f"{name}(hand)" for name in FUNCTIONS)
@@ -85,10 +93,7 @@ def test_functions_of_texts_answer_as_the_macros_do(connection, macros):
 
 
 def test_functions_of_lists_answer_as_the_macros_do(connection, macros):
-    random.seed(7)
-    numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(500)]
-    numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(500)]
-    cards = [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
+    numbers, cards = lists_of_hands()
     for kind, hands, theirs in (("int", numbers, "BIGINT"), ("text", cards, "VARCHAR")):
         for hand in [*hands, None]:
             ours = ", ".join(f"pokersql.{name}(%(hand)s::{kind}[])" for name in FUNCTIONS)

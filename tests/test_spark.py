@@ -1,7 +1,6 @@
 """Spark on a cluster of processes: functions against the macros, frames, all seven-card hands, a killed worker."""
 
 import doctest
-import random
 import re
 import sys
 import threading
@@ -9,7 +8,7 @@ import threading
 import duckdb
 import pytest
 from conftest import one_line, pokersql, until
-from test_postgresql import CARDS, FUNCTIONS, texts_of_hands
+from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import CHAPTER, column
 
 import pokersql as library
@@ -71,10 +70,7 @@ def test_functions_of_texts_answer_as_the_macros_do(temporary, macros):
 
 
 def test_functions_of_lists_answer_as_the_macros_do(temporary, macros):
-    random.seed(7)
-    numbers = [random.sample(range(52), random.randint(3, 8)) for _ in range(300)]
-    numbers += [random.choices([*range(0, 53), None, -1], k=random.randint(0, 7)) for _ in range(300)]
-    cards = [[CARDS[n] if n is not None and 0 <= n < 52 else None for n in hand] for hand in numbers]
+    numbers, cards = lists_of_hands()
     columns = "hand_rank(hand), best_five(hand), hand_error(hand)"
     for kind, hands, theirs in (("int", numbers, "BIGINT"), ("string", cards, "VARCHAR")):
         expected = macros.execute(f"SELECT {columns} FROM (SELECT unnest(?::{theirs}[][]) AS hand)", [hands]).fetchall()

@@ -25,6 +25,9 @@ RELATIONS = [path for path in OWN if sql_files.made(path)]
 SCRIPTS = [path for path in OWN if path not in [*RELATIONS, *CHECKS]]
 CORE = [path for path in OWN if sql_files.header(path).engine is None]
 
+SERVERS = ("postgresql", "spark", "clickhouse")
+"""The engines with functions of their own, whose files no test here parses."""
+
 SCHEMAS = "(?:histories|history_database|pokersql)"
 """What may stand before the name of a relation: a schema, or the database that histories are moved to."""
 
@@ -92,10 +95,15 @@ def test_a_relation_comes_after_all_that_it_reads(orders):
 @pytest.mark.parametrize("path", RELATIONS)
 def test_a_file_makes_the_one_relation_it_is_named_after_and_first_drops_all_that_it_makes(path):
     made = sql_files.made(path)
-    assert [one.name.removeprefix("histories.") for one in made] == [sql_files.relation(path)] or {
-        one.kind for one in made
-    } <= {"MACRO", "MACRO TABLE", "FUNCTION", "PROCEDURE"}
-    if path.startswith(("sql/engines/postgresql/", "sql/engines/spark/")):  # in a schema that is made with them
+    assert [one.name.split(".")[-1] for one in made] == [sql_files.relation(path)] or {one.kind for one in made} <= {
+        "MACRO",
+        "MACRO TABLE",
+        "FUNCTION",
+        "PROCEDURE",
+    }
+    if path.startswith(
+        ("sql/engines/postgresql/", "sql/engines/spark/", "sql/engines/clickhouse/")
+    ):  # in a schema that is made with them
         return
     for one in made:
         drop = rf"DROP {one.kind} IF EXISTS (temp\.)?{one.name};"
@@ -109,13 +117,12 @@ def test_a_header_says_what_the_file_is_and_what_it_reads(path):
     header = sql_files.header(path)
     assert header.title[0].isupper() and len(header.title) > 20
     assert header.grain.startswith(("one row", "one new", "none"))
-    assert header.engine in ("duckdb", "sqlite", "postgresql", "spark", None)
+    assert header.engine in ("duckdb", "sqlite", *SERVERS, None)
     assert header.engine in ("duckdb", None) or path.startswith(f"sql/engines/{header.engine}/")
     assert header.reads == sorted(header.reads)
-    if header.engine in ("postgresql", "spark"):  # functions quote SQL, and name columns and tables of others
-        assert all(
-            re.search(rf"(?:FROM|JOIN) (?:pokersql\.)?\{{?{name}\b", sql_files.read(path)) for name in header.reads
-        )
+    if header.engine in SERVERS:  # functions quote SQL, and name columns and tables of others
+        read = r"(?:FROM |JOIN |joinGet(?:OrNull)?\(\s*')(?:pokersql\.)?\{?"
+        assert all(re.search(rf"{read}{name}\b", sql_files.read(path)) for name in header.reads)
         return
     made = {sql_files.relation(path)} if path in RELATIONS else set()
     assert set(header.reads) == tables(path) - made

@@ -14,7 +14,7 @@ import duckdb
 import pytest
 from conftest import missing, one_line, pokersql
 
-from pokersql import catalogue, conformance, install, sql_files, sqlite_functions, targets, uninstall
+from pokersql import catalogue, conformance, copies, install, sql_files, sqlite_functions, targets, uninstall
 from pokersql.errors import PokersqlError
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
@@ -42,6 +42,15 @@ def column(engine: str) -> dict[str, str]:
     [head] = [row for row in rows if row[0] == "question"]
     place = head.index(engine)
     return {row[0].strip("`"): row[place] for row in rows if row[0].strip("`") in conformance.questions()}
+
+
+def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
+    """The rows of each view that engines with copies of our rows have, but the long ones, with a table of hands."""
+    with target.trial() as engine:
+        for name in ("nothing", "texts", "table"):
+            engine.core(sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))
+        names = [name for name, _ in copies.views("postgres") if name not in copies.LONG]
+        return {name: sorted(map(conformance.as_text, engine.core(f"SELECT * FROM {name}").rows)) for name in names}
 
 
 @pytest.mark.parametrize("engine", ENGINES)

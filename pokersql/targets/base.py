@@ -43,8 +43,10 @@ class Target:
         found = self.version()
         if found not in (None, sql_files.version()):
             raise self.of_another_version(found)
-        if found is not None and self._is_whole():
-            return False
+        if found is not None:
+            if self._is_whole():
+                return False
+            self._refuse_to_lose_rows("uninstall it with ")
         self._make()
         return True
 
@@ -56,17 +58,22 @@ class Target:
         self._refuse_built()
         if self.version() is None:
             return False
-        there = self._relations() if self._is_whole() else set()
+        if not force:
+            self._refuse_to_lose_rows("say ")
+        self._remove()
+        return True
+
+    def _refuse_to_lose_rows(self, remedy: str) -> None:
+        """Raise PokersqlError (table) if tables of ours have rows of the user's."""
+        there = self._relations()
         held = {name: self._count(name) for name in catalogue.yours() if name in there}
         lost = [f"{rows} row{'s' if rows > 1 else ''} in {name}" for name, rows in held.items() if rows]
-        if lost and not force:
+        if lost:
             raise PokersqlError(
-                f"{self.name}: {', '.join(lost)} would be lost; copy what you need, then say "
+                f"{self.name}: {', '.join(lost)} would be lost; copy what you need, then {remedy}"
                 + ("force=True" if self.name in CONNECTIONS else "--force"),
                 ExitCode.TABLE,
             )
-        self._remove()
-        return True
 
     def _refuse_to_lose(self, theirs: set[str]) -> None:
         """Raise PokersqlError (table) if there is something of the user's in our schema."""

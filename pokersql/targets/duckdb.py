@@ -26,8 +26,11 @@ class DuckDBTarget(Target):
 
     def _is_whole(self) -> bool:
         # Macros alone are made anew, with everything.
-        views = "SELECT 1 FROM duckdb_views() WHERE database_name = current_database() AND schema_name = 'pokersql'"
-        return bool(self.engine.rows(f"{views} AND view_name = 'showdown'"))
+        return "showdown" in self._relations()
+
+    def _relations(self) -> set[str]:
+        ours = "FROM information_schema.tables WHERE table_catalog = current_database() AND table_schema = 'pokersql'"
+        return {name for (name,) in self.engine.rows(f"SELECT table_name {ours}")}
 
     def _make(self) -> None:
         with self.engine.errors():

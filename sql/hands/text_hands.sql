@@ -15,4 +15,5 @@ SELECT
     COALESCE(r.error || ' ' || CAST(f.cards AS TEXT), f.error) AS error,
     COALESCE(r.remedy, f.remedy) AS remedy
 FROM text_faults AS f
-LEFT JOIN remedies AS r ON f.error = '' AND f.cards NOT BETWEEN 5 AND 7 AND r.error = 'wrong_count';
+LEFT JOIN remedies AS r
+    ON CASE WHEN f.error = '' AND f.cards NOT BETWEEN 5 AND 7 THEN 'wrong_count' END = r.error;

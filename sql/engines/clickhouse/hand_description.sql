@@ -6,4 +6,6 @@
 
 -- As hand_rank().
 
-CREATE FUNCTION hand_description AS (hand) -> joinGetOrNull('pokersql.key_classes', 'description', pokersql_hand_key(hand));
+CREATE FUNCTION hand_description AS (hand) -> joinGetOrNull(
+    'pokersql.key_classes', 'description', pokersql_hand_key(hand)
+);
