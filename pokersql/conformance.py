@@ -14,8 +14,7 @@ from pokersql.errors import ExitCode, PokersqlError
 from pokersql.targets import Target
 
 if TYPE_CHECKING:
-    import psycopg
-    from pyspark.sql import SparkSession
+    from pokersql.targets import Served
 
 QUESTIONS = "sql/conformance.sql"
 """The order file of the questions."""
@@ -63,10 +62,10 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
         target.finish()
 
 
-def check(connection: psycopg.Connection | SparkSession) -> list[tuple[str, str, str]]:
+def check(connection: Served) -> list[tuple[str, str, str]]:
     """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
 
-    Spark answers in a session of its own on the same cluster: by these files, on the rows of an installed schema.
+    Spark and DataFusion answer in a session or context of its own, by these files, on the rows that are installed.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 

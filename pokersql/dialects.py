@@ -116,6 +116,7 @@ CHANGES = {
     "duckdb": [],
     "sqlite": [],
     "postgres": [],
+    "datafusion": [_without_materialized],
     "tsql": [*OTHERS, _national],
     "clickhouse": [*OTHERS, _with_names, _by_functions, _with_nulls],
 }

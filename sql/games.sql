@@ -1044,37 +1044,37 @@ standard_order AS (
 orders AS (
     SELECT
         'standard' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'published' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'joker' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuces wild' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck trips' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuce to seven' AS rules,
-        9 AS top,
+        9 AS first_points,
         -1 AS step
 ),
 
@@ -1116,7 +1116,7 @@ moves AS (
 category_orders AS (
     SELECT
         o.rules,
-        COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points,
+        COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points,
         s.category,
         5 AS cards
     FROM orders AS o

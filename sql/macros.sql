@@ -516,7 +516,7 @@ all_suits AS (
 ),
 
 -- One row per group: one to five cards of a value, in C(suits, cards) ways
-groups AS (
+equal_values AS (
     SELECT
         v.value,
         b.n AS cards,
@@ -553,7 +553,7 @@ multisets AS (
         g.name AS name_1,
         CAST('' AS TEXT) AS name_2,
         CAST('' AS TEXT) AS lower
-    FROM groups AS g
+    FROM equal_values AS g
     UNION ALL
     SELECT
         m.value_codes + g.value_codes AS value_codes,
@@ -575,7 +575,7 @@ multisets AS (
         CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
         m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
     FROM multisets AS m
-    INNER JOIN groups AS g
+    INNER JOIN equal_values AS g
         ON m.cards + g.cards <= 5
         AND (
             m.last_group > g.cards
@@ -1284,37 +1284,37 @@ standard_order AS (
 orders AS (
     SELECT
         'standard' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'published' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'joker' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuces wild' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck trips' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuce to seven' AS rules,
-        9 AS top,
+        9 AS first_points,
         -1 AS step
 ),
 
@@ -1356,7 +1356,7 @@ moves AS (
 category_orders AS (
     SELECT
         o.rules,
-        COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points,
+        COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points,
         s.category,
         5 AS cards
     FROM orders AS o
@@ -4266,37 +4266,37 @@ standard_order AS (
 orders AS (
     SELECT
         'standard' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'published' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'joker' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuces wild' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'short deck trips' AS rules,
-        0 AS top,
+        0 AS first_points,
         1 AS step
     UNION ALL
     SELECT
         'deuce to seven' AS rules,
-        9 AS top,
+        9 AS first_points,
         -1 AS step
 ),
 
@@ -4338,7 +4338,7 @@ moves AS (
 category_orders AS (
     SELECT
         o.rules,
-        COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points,
+        COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points,
         s.category,
         5 AS cards
     FROM orders AS o

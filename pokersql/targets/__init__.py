@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 from pokersql import databases, engines, files, installation
 from pokersql.engines.clickhouse import ClickHouse
 from pokersql.engines.postgresql import SCHEMES, PostgreSQL, shown
-from pokersql.engines.spark import Spark
 from pokersql.errors import PokersqlError
 from pokersql.targets import clickhouse
 from pokersql.targets.base import Target
 from pokersql.targets.clickhouse import ClickHouseTarget
+from pokersql.targets.datafusion import DataFusionTarget
 from pokersql.targets.duckdb import DuckDBTarget
 from pokersql.targets.postgresql import PostgreSQLTarget
 from pokersql.targets.spark import SparkTarget
@@ -28,9 +28,10 @@ if TYPE_CHECKING:
     import psycopg
     from chdb.session import Session
     from chdb.state.sqlitelike import Connection
+    from datafusion import SessionContext
     from pyspark.sql import SparkSession
 
-    Served = psycopg.Connection | SparkSession | Connection | Session
+    Served = psycopg.Connection | SparkSession | Connection | Session | SessionContext
     Connected = duckdb.DuckDBPyConnection | sqlite3.Connection | Served
 
 MODULES = {
@@ -40,10 +41,19 @@ MODULES = {
     "pyspark.sql": ("SparkSession", "spark"),
     "chdb.session": ("Session", "clickhouse"),
     "chdb.state.sqlitelike": ("Connection", "clickhouse"),
+    "datafusion": ("SessionContext", "datafusion"),
 }
 """The class of a connection and its engine, by the module that makes it."""
 
 KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
+
+SERVED = {
+    "postgresql": ("the connection", PostgreSQLTarget),
+    "spark": ("the session", SparkTarget),
+    "clickhouse": ("the connection", ClickHouseTarget),
+    "datafusion": ("the context", DataFusionTarget),
+}
+"""What messages call the connection of a user, and its target, by engine."""
 
 
 def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
@@ -111,7 +121,9 @@ def install(
     games: bool = False,
     relations: bool = False,
 ) -> None:
-    """Load pokersql into a connection of duckdb, sqlite3, psycopg or chdb, or a Spark session; `uninstall` undoes it.
+    """Load pokersql into a connection of duckdb, sqlite3, psycopg or chdb, a Spark session, or a DataFusion context.
+
+    `uninstall` undoes it.
 
     DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
     `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
@@ -130,8 +142,10 @@ def install(
     ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank`, which it has for all
     databases at once.
 
+    DataFusion gets the relations in a schema `pokersql`, and functions that DuckDB answers, until the context is gone.
+
     Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, if SQLite is in a
-    transaction, or if Spark's session has temporary views, or ClickHouse functions, with names of ours.
+    transaction, or if Spark's session has temporary views, ClickHouse or DataFusion functions, with names of ours.
 
     >>> import duckdb
     >>> connection = duckdb.connect()
@@ -158,8 +172,8 @@ def uninstall(
 
     SQLite's functions stay on the connection, since Python can't take them back.
 
-    Raises PokersqlError if the schema or database pokersql has something of yours in it; in PostgreSQL and in Spark's
-    lasting catalogue also if tables such as `hand_text` have rows of yours, unless `force`.
+    Raises PokersqlError if the schema or database pokersql has something of yours in it; on servers, and where else
+    `hand_text` and its like are tables that stay, also if these have rows of yours, unless `force`.
     """
     engine = _engine(connection)
     if engine == "duckdb":
@@ -181,15 +195,10 @@ def _engine(connection: object) -> str:
 def around(connection: Served) -> Target:
     """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
     engine = _engine(connection)
-    if engine == "postgresql":
-        return PostgreSQLTarget("the connection", PostgreSQL(connection))
-    if engine == "spark":
-        return SparkTarget("the session", Spark(connection))
-    if engine == "clickhouse":
-        return ClickHouseTarget("the connection", ClickHouse(connection))
-    raise TypeError(
-        f"no connection of psycopg or chdb, no session of Spark; for a file of {engine} there is 'pokersql check'"
-    )
+    if engine not in SERVED:
+        raise TypeError(f"a connection of {engine}; for its files there is 'pokersql check'")
+    name, target = SERVED[engine]
+    return target(name, target.kind(connection))
 
 
 def _at_once(connection: Served, work: Callable[[Target], object]) -> None:

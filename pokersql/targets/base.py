@@ -10,7 +10,7 @@ from pokersql import catalogue, databases, sql_files
 from pokersql.engines import Engine
 from pokersql.errors import ExitCode, PokersqlError
 
-CONNECTIONS = ("the connection", "the session")
+CONNECTIONS = ("the connection", "the session", "the context")
 """What targets are called whose connection is given."""
 
 

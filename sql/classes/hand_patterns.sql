@@ -25,7 +25,7 @@ rank_terms AS (
 
 -- One row per group: cards of one rank, in C(suits, cards) ways. suits is 1 in the flush's suit, 3 beside a flush, 4
 -- without one. The example takes the suits in turn
-groups AS MATERIALIZED (
+rank_groups AS MATERIALIZED (
     SELECT
         b.n AS suits,
         r.rank,
@@ -93,7 +93,7 @@ partial_patterns AS (
         CASE WHEN b.cards < 6 THEN g.card_id + g.turn ELSE b.card_6 END AS card_6,
         CASE WHEN b.cards < 7 THEN g.card_id + g.turn * 2 ELSE b.card_7 END AS card_7
     FROM partial_patterns AS b
-    INNER JOIN groups AS g ON b.suits = g.suits AND b.rank < g.rank
+    INNER JOIN rank_groups AS g ON b.suits = g.suits AND b.rank < g.rank
     WHERE b.cards < 7 AND b.cards + g.cards <= 7
 ),
 

@@ -53,7 +53,7 @@ all_suits AS (
 ),
 
 -- One row per group: one to five cards of a value, in C(suits, cards) ways
-groups AS (
+equal_values AS (
     SELECT
         v.value,
         b.n AS cards,
@@ -88,7 +88,7 @@ multisets AS (
         g.name AS name_1,
         CAST('' AS TEXT) AS name_2,
         CAST('' AS TEXT) AS lower
-    FROM groups AS g
+    FROM equal_values AS g
     UNION ALL
     SELECT
         m.value_codes + g.value_codes AS value_codes,
@@ -110,7 +110,7 @@ multisets AS (
         CASE WHEN m.distinct_values = 1 THEN g.name ELSE m.name_2 END AS name_2,
         m.lower || CASE WHEN m.distinct_values > 1 AND g.cards = 1 THEN '-' || g.name ELSE '' END AS lower
     FROM multisets AS m
-    INNER JOIN groups AS g
+    INNER JOIN equal_values AS g
         ON
             m.cards + g.cards <= 5
             AND (m.last_group > g.cards OR (m.last_group = g.cards AND m.last_rank > g.value))

@@ -45,19 +45,19 @@ standard_order AS (
 
 -- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
 orders AS (
-    SELECT 'standard' AS rules, 0 AS top, 1 AS step
+    SELECT 'standard' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'published' AS rules, 0 AS top, 1 AS step
+    SELECT 'published' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'joker' AS rules, 0 AS top, 1 AS step
+    SELECT 'joker' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'deuces wild' AS rules, 0 AS top, 1 AS step
+    SELECT 'deuces wild' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'short deck' AS rules, 0 AS top, 1 AS step
+    SELECT 'short deck' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'short deck trips' AS rules, 0 AS top, 1 AS step
+    SELECT 'short deck trips' AS rules, 0 AS first_points, 1 AS step
     UNION ALL
-    SELECT 'deuce to seven' AS rules, 9 AS top, -1 AS step
+    SELECT 'deuce to seven' AS rules, 9 AS first_points, -1 AS step
 ),
 
 -- One row per set of rules and category that has another place there
@@ -75,7 +75,7 @@ moves AS (
     SELECT 'short deck trips' AS rules, 'Three of a Kind' AS category, 4 AS hand_points
 )
 
-SELECT o.rules, COALESCE(m.hand_points, o.top + o.step * s.hand_points) AS hand_points, s.category, 5 AS cards
+SELECT o.rules, COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points, s.category, 5 AS cards
 FROM orders AS o
 CROSS JOIN standard_order AS s
 LEFT JOIN moves AS m ON o.rules = m.rules AND s.category = m.category

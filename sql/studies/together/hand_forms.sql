@@ -79,7 +79,7 @@ sizes AS (
 ),
 
 -- One row per size of a group: what it adds to the state of a hand that needs it
-groups AS (
+rank_groups AS (
     SELECT 1 AS cards, 1 AS state
     UNION ALL
     SELECT 2 AS cards, 6 AS state
@@ -104,8 +104,8 @@ forms AS (
         CAST(g1.state + g2.state + c.distinct_values - 2 AS BIGINT) AS start_state,
         o.hands
     FROM categories AS c
-    INNER JOIN groups AS g1 ON c.largest_group = g1.cards
-    INNER JOIN groups AS g2 ON c.second_group = g2.cards
+    INNER JOIN rank_groups AS g1 ON c.largest_group = g1.cards
+    INNER JOIN rank_groups AS g2 ON c.second_group = g2.cards
     INNER JOIN odds AS o ON c.hand_points = o.hand_points AND o.rules = 'standard'
     WHERE c.largest_group > 1
 ),

@@ -1,0 +1,56 @@
+"""Runs SQL in a context of DataFusion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pokersql.engines.copying import CopyingEngine
+
+if TYPE_CHECKING:
+    import pyarrow
+    from datafusion import SessionContext
+
+
+class Refused(Exception):
+    """What DataFusion says of a statement; its own errors have no class in common."""
+
+
+class DataFusion(CopyingEngine):
+    """A context of DataFusion, whose tables are in memory."""
+
+    name = "datafusion"
+
+    def _driver(self) -> type[Exception]:
+        return Refused
+
+    def _connect(self, path: SessionContext, *settings: Any) -> SessionContext:
+        return path
+
+    def close(self) -> None:
+        """The context is the user's."""
+
+    def relations(self, schema: str = "pokersql") -> set[str]:
+        catalog = self.connection.catalog()
+        return {*catalog.schema(schema).table_names()} if schema in catalog.names() else set()
+
+    def arrow(self, statement: str) -> pyarrow.Table:
+        try:
+            return self.connection.sql(statement).to_arrow_table()
+        except Exception as error:
+            raise Refused(str(error)) from error
+
+    def replace(self, table: str, rows: pyarrow.Table) -> None:
+        # Views hold the table that they were made with, so it stays.
+        self.store("pokersql_rows", rows)
+        try:
+            self.arrow(f"DELETE FROM {table}")
+            self.arrow(f"INSERT INTO {table} SELECT * FROM pokersql_rows")
+        finally:
+            self.connection.deregister_table("pokersql_rows")
+
+    def store(self, table: str, rows: pyarrow.Table) -> None:
+        """Make a table of rows."""
+        import pyarrow
+
+        batches = rows.to_batches() or [pyarrow.RecordBatch.from_pylist([], schema=rows.schema)]
+        self.connection.register_record_batches(table, [batches])

@@ -1,0 +1,146 @@
+"""DataFusion in the tests' process: functions against the macros, frames, a context of the user's, bad input."""
+
+import doctest
+
+import duckdb
+import pyarrow
+import pytest
+from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
+from test_targets import column, rows_of_views
+
+import pokersql as library
+from pokersql import conformance, copies, datafusion, targets
+from pokersql.errors import PokersqlError
+
+pytestmark = pytest.mark.engines
+
+
+@pytest.fixture(scope="module")
+def macros():
+    connection = duckdb.connect()
+    library.install(connection)
+    return connection
+
+
+@pytest.fixture(scope="module")
+def SessionContext():
+    return pytest.importorskip("datafusion").SessionContext
+
+
+@pytest.fixture
+def context(SessionContext):
+    return SessionContext()
+
+
+@pytest.fixture(scope="module")
+def installed(SessionContext):
+    """A context with pokersql, in which tests write nothing."""
+    context = SessionContext()
+    library.install(context)
+    return context
+
+
+def rows(frame) -> list[tuple]:
+    return [*map(tuple, zip(*frame.to_pydict().values(), strict=True))]
+
+
+def test_datafusion_answers_every_question_as_all_engines_do_and_as_the_chapter_says(installed):
+    assert {result for result, *_ in library.check(installed)} == {"pass"}
+    assert column("datafusion") == dict.fromkeys(conformance.questions(), "run")
+
+
+def test_every_view_answers_as_duckdbs_do(installed, tmp_path):
+    with targets.opened(f"{tmp_path}/mine.duckdb", create=True) as base:
+        base.install()
+        expected, found = rows_of_views(base), rows_of_views(targets.around(installed))
+    assert {name for name in expected if found[name] != expected[name]} == set()
+
+
+def hands_of(kind: str) -> pyarrow.Table:
+    """Texts of hands, or lists, with their places."""
+    numbers, cards = lists_of_hands()
+    hands = {
+        "texts": pyarrow.array([*texts_of_hands(), None]),
+        "numbers": pyarrow.array([*numbers, None], pyarrow.list_(pyarrow.int64())),
+        "cards": pyarrow.array([*cards, None], pyarrow.list_(pyarrow.string())),
+    }[kind]
+    return pyarrow.table({"place": [*range(len(hands))], "hand": hands})
+
+
+@pytest.mark.parametrize("kind", ["texts", "numbers", "cards"])
+def test_functions_and_frames_answer_as_the_macros_do(installed, macros, kind):
+    hands = hands_of(kind)
+    columns = ", ".join(f"{name}(hand) AS {name}" for name in FUNCTIONS)
+    expected = macros.sql(f"SELECT place, {columns} FROM hands ORDER BY place").fetchall()
+    frame = installed.from_arrow(hands)
+    assert rows(installed.sql(f"SELECT place, {columns} FROM $hands ORDER BY place", hands=frame)) == expected
+    ranked = datafusion.rank_hands(installed, frame, "hand").sort("place").to_arrow_table().drop_columns("hand")
+    names = "place, hand_rank, hand_category, hand_description, hand_error"
+    expected = macros.sql(f"SELECT {names} FROM (SELECT place, {columns} FROM hands) ORDER BY place").fetchall()
+    assert ranked.column_names == ["place", "hand_rank", "category", "description", "error"]
+    assert [*zip(*(one.to_pylist() for one in ranked.columns), strict=True)] == expected
+
+
+def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
+    played = context.from_pydict({"Hand": ["as kd qh jc 10s"], "category": [7], "hand_rank": [8]})
+    [row] = datafusion.rank_hands(context, played, "Hand").to_pylist()
+    assert row == {
+        "Hand": "as kd qh jc 10s",
+        "category": 7,
+        "hand_rank": 8,
+        "hand_rank_1": 1600,
+        "category_1": "Straight",
+        "description": "Straight, Ace high",
+        "error": None,
+    }
+    context.register_view("played", played)
+    assert datafusion.rank_hands(context, "played", "Hand").to_pylist() == [row]
+    with pytest.raises(PokersqlError, match=r"no column 'hands' in the frame; did you mean Hand\?"):
+        datafusion.rank_hands(context, played, "hands")
+    with pytest.raises(PokersqlError, match="names that begin with pokersql_ are for our columns"):
+        datafusion.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
+
+
+def test_a_context_keeps_what_is_the_users(context):
+    context.sql("CREATE SCHEMA pokersql")
+    for work in (library.install, library.uninstall, library.check):
+        with pytest.raises(PokersqlError, match="the context: has a schema pokersql of its own; rename that"):
+            work(context)
+    context.sql("DROP SCHEMA pokersql")
+    context.register_udf(datafusion._made("hand_rank", "hand_rank"))
+    with pytest.raises(PokersqlError, match="has a function hand_rank of its own; rename that"):
+        library.install(context)
+    context.deregister_udf("hand_rank")
+    with pytest.raises(PokersqlError, match=r"pokersql is not installed here; pokersql.install\(\) does"):
+        library.check(context)
+    functions = context.udfs()
+    library.install(context)
+    context.sql("INSERT INTO pokersql.hand_text VALUES (1, 1, 'As Kd Qh Jc 10s')").collect()
+    library.install(context)
+    assert rows(context.sql("SELECT cards, error FROM pokersql.text_hands")) == [(5, "")]
+    with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
+        library.uninstall(context)
+    context.sql("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
+    with pytest.raises(PokersqlError, match="mine in the schema is yours"):
+        library.uninstall(context, force=True)
+    context.sql("DROP VIEW pokersql.mine")
+    library.uninstall(context, force=True)
+    library.uninstall(context)
+    assert context.catalog().names() == {"public"} and context.udfs() == functions
+
+
+def test_a_wrong_row_is_found(context):
+    library.install(context)
+    context.sql("UPDATE pokersql.numberings SET card_id = 3 WHERE system = 'fpdb' AND number = 1").collect()
+    assert {question for result, question, _ in library.check(context) if result == "fail"} == {"numberings"}
+
+
+def test_a_failed_install_leaves_nothing(context, monkeypatch):
+    monkeypatch.setattr(copies, "views", lambda dialect, schema: [("wrong", "SELECT nothing")])
+    with pytest.raises(PokersqlError, match=r"datafusion: .*nothing"):
+        library.install(context)
+    assert "pokersql" not in context.catalog().names() and not {*FUNCTIONS} & {*context.udfs()}
+
+
+def test_the_examples_run(SessionContext):
+    assert doctest.testmod(datafusion).failed == 0
