@@ -22,7 +22,7 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
-PARTITION = re.compile(r"card_1=\d+/data_\d+\.parquet")
+PARTITION = re.compile(r"[^/]+=[^/]*/data_\d+\.parquet")
 """The path of each file in a directory of Parquet, as a pattern."""
 
 
@@ -60,10 +60,12 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 if seven:
                     _run(engine, [*load, *ranking_seven])
                     with render.part_done("writing") as progress:
-                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, "card_1")
+                        told = told_of("seven_card_hands")
+                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, "card_1", told)
                 else:
                     _run(engine, [*load, *sql_files.order("sql/build.sql")])
-                    engine.copy("SELECT * FROM five_card_hands", str(part), "parquet")
+                    told = told_of("five_card_hands")
+                    engine.copy("SELECT * FROM five_card_hands", str(part), "parquet", metadata=told)
             return
         kind = engines.ENGINES[engines.ENDINGS[ending]]
         with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
@@ -75,6 +77,27 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 engine.script(catalogue.macros_and_comments([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
+
+
+def told_of(relation: str) -> dict[str, str]:
+    """What a Parquet file of a relation tells of itself: versions, and of one of ours the title, grain and columns."""
+    told = {"version": __version__, "schema_version": str(sql_files.version()), "relation": relation}
+    orders = (*catalogue.ORDERS, SEVEN)
+    path = next((found[relation] for found in map(sql_files.relations, orders) if relation in found), None)
+    if path:
+        header = sql_files.header(path)
+        told |= {"title": header.title, "grain": header.grain}
+        told |= {f"column.{name}": meaning for name, meaning in header.columns.items()}
+    return {f"pokersql.{name}": value for name, value in told.items()}
+
+
+@contextmanager
+def new_directory(path: str, force: bool) -> Iterator[Path]:
+    """A directory to fill with partitioned Parquet, which becomes `path` at the end and is gone after an error."""
+    _check_free_directory(path, force)
+    target = Path(path).resolve()
+    with alone(target), _beside(target, force) as part:
+        yield part
 
 
 def _ending(path: str) -> str:

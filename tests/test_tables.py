@@ -430,6 +430,39 @@ def test_a_table_is_exported_as_the_ending_says(built, tmp_path, name, ending):
     assert duckdb.sql(f"SELECT COUNT(*) FROM '{target}'").fetchall() == [(52,)]
 
 
+def told(path) -> dict[str, str]:
+    """The keys and values that a Parquet file tells of itself."""
+    found = duckdb.sql(f"SELECT DECODE(key), DECODE(value) FROM parquet_kv_metadata('{path}')").fetchall()
+    return {key.removeprefix("pokersql."): value for key, value in found}
+
+
+@pytest.mark.parametrize("name", DATABASES)
+def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, name):
+    target = tmp_path / "classes.parquet"
+    words = ("export", "hand_classes", str(target), "--db", str(built / name))
+    pokersql(*words, "--partition-by", "hand_points", "--sort-by", "hands", "--sort-by", "hand_rank")
+    parts = sorted(target.rglob("*.*"))
+    assert [part.relative_to(target).as_posix() for part in parts] == [
+        f"hand_points={points}/data_0.parquet" for points in range(10)
+    ]
+    ranks = {row for part in parts for row in duckdb.sql(f"SELECT hand_points, hand_rank FROM '{part}'").fetchall()}
+    assert ranks == {*rows(built / name, "SELECT hand_points, hand_rank FROM hand_classes")}
+    for part in parts:
+        order = duckdb.sql(f"SELECT hands, hand_rank FROM '{part}'").fetchall()
+        assert order == sorted(order)
+        assert told(part)["relation"] == "hand_classes"
+        assert told(part)["schema_version"] == str(sql_files.version())
+        assert told(part)["column.hand_rank"] == sql_files.header("sql/classes/hand_classes.sql").columns["hand_rank"]
+    assert "exists; --force" in one_line(pokersql(*words, "--partition-by", "hand_points", code=2).stderr)
+    pokersql(*words, "--partition-by", "category", "--force")
+    assert {part.parent.name for part in target.rglob("*.*")} == {
+        f"category={name.replace(' ', '%20')}" for (name,) in rows(built / name, "SELECT category FROM categories")
+    }
+    (target / "mine.txt").write_text("mine")
+    said = one_line(pokersql(*words, "--partition-by", "hand_points", "--force", code=2).stderr)
+    assert "holds mine.txt, which no build made" in said
+
+
 @pytest.mark.slow
 def test_every_hand_is_exported_without_a_database(built, tmp_path):
     pokersql("export", "five_card_hands", str(tmp_path / "hands.parquet"))
@@ -468,6 +501,10 @@ def test_a_table_may_have_any_name(built, tmp_path, engine, table):
         (["export", "deck", "deck.xlsx"], 2, ["deck.xlsx", ".parquet, .csv, .jsonl"]),
         (["export", "dekc", "deck.csv"], 2, ["'dekc'", "did you mean deck?"]),
         (["export", "deck", "/no/such/deck.csv"], 2, ["/no/such"]),
+        (["export", "deck", "/no/such/deck.parquet", "--partition-by", "rank"], 2, ["/no/such"]),
+        (["export", "deck", "deck.csv", "--partition-by", "rank"], 2, ["deck.csv", "end it in .parquet"]),
+        (["export", "deck", "deck.parquet", "--partition-by", "rnak"], 2, ["deck has no column 'rnak'", "mean rank?"]),
+        (["export", "deck", "deck.csv", "--sort-by", "rnak"], 2, ["deck has no column 'rnak'", "did you mean rank?"]),
         (["export", "deck", "deck.csv", "--db", "none.duckdb"], 2, ["none.duckdb", "no such file"]),
         (["build", "poker.db"], 2, ["poker.db", ".duckdb"]),
         (["build", "/no/such/poker.duckdb"], 2, ["/no/such"]),

@@ -213,21 +213,33 @@ def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
 @click.option(
     "--db", metavar="FILE", type=GIVEN, help="The database that has the table [default: all is worked out anew]."
 )
+@click.option(
+    "--sort-by", metavar="COLUMN", multiple=True, help="Sort the rows by a column; say it again for the next."
+)
+@click.option("--partition-by", metavar="COLUMN", help="Make FILE a directory of Parquet, a part for each value.")
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @SHOW_SQL
-def export(table, file, db, force, show_sql) -> None:
+def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
     """Write a table or view to FILE, as its ending says: .parquet, .csv or .jsonl.
+
+    Parquet tells the version, and what the relation and its columns are, in its metadata. Engines skip the parts, and
+    the stretches of sorted rows, that a condition leaves out.
 
     \b
     Examples:
       pokersql export five_card_hands hands.parquet --db poker.duckdb
+      pokersql export five_card_hands hands.parquet --sort-by hand_rank
+      pokersql export class_ranks ranks.parquet --partition-by rules --sort-by hand_rank
       pokersql export hand_classes classes.csv
     """
     trace = Output(show_sql=show_sql).trace
     ending = files.ending(file)
     if ending not in EXPORTS:
         raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}")
-    files.check_free(file, force)
+    if partition_by is None:
+        files.check_free(file, force)
+    elif ending != ".parquet":
+        raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database")
     with databases.opened(db, trace=trace) if db else engines.on_demand("duckdb", trace) as engine:
@@ -237,5 +249,16 @@ def export(table, file, db, force, show_sql) -> None:
                 f"{db or 'pokersql'} has no table {table!r}{nearest(table, known)}",
                 ExitCode.TABLE if db else ExitCode.USAGE,
             )
-        with files.replaced(file) as part:
-            engine.copy(f"SELECT * FROM {quoted(table)}", part, EXPORTS[ending])
+        columns = engine.execute(f"SELECT * FROM {quoted(table)} LIMIT 0").columns
+        for column in (*sort_by, *([partition_by] if partition_by is not None else [])):
+            if column not in columns:
+                raise PokersqlError(f"{table} has no column {column!r}{nearest(column, columns)}")
+        order = f" ORDER BY {', '.join(map(quoted, sort_by))}" if sort_by else ""
+        rows, told = f"SELECT * FROM {quoted(table)}{order}", databases.told_of(table)
+        if partition_by is None:
+            with files.replaced(file) as part:
+                engine.copy(rows, part, EXPORTS[ending], metadata=told if ending == ".parquet" else None)
+        else:
+            with databases.new_directory(file, force) as directory:
+                ordered = bool(sort_by)
+                engine.copy(rows, str(directory), "parquet", partition=partition_by, metadata=told, ordered=ordered)

@@ -81,19 +81,33 @@ class DuckDB(Engine):
         return connection
 
     def copy(
-        self, sql: str, path: str, file_format: str, progress: Progress = None, partition: str | None = None
+        self,
+        sql: str,
+        path: str,
+        file_format: str,
+        progress: Progress = None,
+        partition: str | None = None,
+        metadata: Mapping[str, str] | None = None,
+        ordered: bool = False,
     ) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object per line).
 
         With a column as `partition`, `path` is a directory with a directory for each of the column's values.
+        `metadata` are the keys and values that Parquet files tell of themselves. If `ordered`, parts keep the order of
+        the rows, too; one thread then writes them.
         """
         parquet = PARQUET if partition else FAST_PARQUET
         options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # The caller names a temporary file and renames it when it is whole.
-        placed = f"PARTITION_BY ({partition}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        placed = f"PARTITION_BY ({quoted(partition)}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        if metadata:
+            pairs = ", ".join(f"{quoted(key)}: {literal(value)}" for key, value in metadata.items())
+            placed += f", KV_METADATA {{{pairs}}}"
         self.provide(sql)
         if not partition:
             self.rows("SET preserve_insertion_order = true")  # `fresh` turned it off
+        elif ordered:
+            self.rows("SET threads = 1")
         if file_format == "json":
             sql = self._finite(sql)
         statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"

@@ -57,7 +57,7 @@ class SQLite(Engine):
             connection.execute("PRAGMA synchronous = OFF")
         return connection
 
-    def copy(self, sql: str, path: str, file_format: str) -> None:
+    def copy(self, sql: str, path: str, file_format: str, **options: Any) -> None:
         """Write a query's rows to a file, as `DuckDB.copy` does."""
         rows = self.execute(sql)
         with DuckDB(trace=self.trace) as duckdb:
@@ -66,7 +66,7 @@ class SQLite(Engine):
             duckdb.rows(f"CREATE TABLE copied ({columns})")
             while chunk := list(islice(rows.rows, FETCHED_ROWS)):
                 duckdb.insert("copied", chunk)
-            duckdb.copy("SELECT * FROM copied", path, file_format)
+            duckdb.copy("SELECT * FROM copied", path, file_format, **options)
 
     def _types(self, sql: str) -> dict[str, str]:
         """DuckDB's type for each column of a query: a small integer as declared, or else that of its values."""
