@@ -265,7 +265,7 @@ def _install_into_schema(
     taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
-    others = _relations_in_schema(connection) if relations else ""
+    others = _relations_in_schema(connection, games) if relations else ""
     script = "\n".join([*sections.values(), *(free if with_short_names else []), *more, others])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
@@ -277,10 +277,11 @@ def _install_into_schema(
         connection.execute("CHECKPOINT" if alone else "")
 
 
-def _relations_in_schema(connection: duckdb.DuckDBPyConnection) -> str:
+def _relations_in_schema(connection: duckdb.DuckDBPyConnection, games: bool) -> str:
     """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
     [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
-    parts = [one for file in bundle.ORDERS for path in bundle.parts(file) for one in sql_files.made(path)]
+    bundles = bundle.ORDERS if games else [bundle.FILE]
+    parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]
     files = catalogue.installed()
     drops = [
         f"DROP {one.kind} {one.name};"

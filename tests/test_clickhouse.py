@@ -8,7 +8,7 @@ import pyarrow
 import pytest
 from conftest import one_line, pokersql
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
-from test_targets import column, rows_of_views
+from test_targets import blocks, column, rows_of_views
 
 import pokersql as library
 from pokersql import conformance, copies, targets
@@ -155,3 +155,12 @@ def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monke
     monkeypatch.setitem(sys.modules, "chdb", None)
     said = one_line(pokersql("install", f"chdb:{tmp_path}/new", code=5).stderr)
     assert "pip install 'pokersql[clickhouse]'" in said
+
+
+def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    [code], [shown] = blocks("ClickHouse", "python"), blocks("ClickHouse", "text")
+    names: dict = {}
+    exec(code, names)
+    names["connection"].close()
+    assert capsys.readouterr().out.rstrip() == shown.rstrip()

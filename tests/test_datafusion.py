@@ -6,7 +6,7 @@ import duckdb
 import pyarrow
 import pytest
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
-from test_targets import column, rows_of_views
+from test_targets import blocks, column, rows_of_views
 
 import pokersql as library
 from pokersql import conformance, copies, datafusion, targets
@@ -144,3 +144,10 @@ def test_a_failed_install_leaves_nothing(context, monkeypatch):
 
 def test_the_examples_run(SessionContext):
     assert doctest.testmod(datafusion).failed == 0
+
+
+def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    [code], [shown] = blocks("DataFusion", "python"), blocks("DataFusion", "text")
+    exec(code, {})
+    assert capsys.readouterr().out.rstrip() == shown.rstrip()

@@ -5,8 +5,10 @@ from itertools import pairwise
 
 import pytest
 from conftest import Shell, flattened, pokersql, texts
+from sqlfluff.core import FluffConfig, Linter
 
 from pokersql import engines, sql_files
+from pokersql.errors import PokersqlError
 from pokersql.fold import fold
 from pokersql.postgresql import text as installation_text
 
@@ -147,6 +149,28 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
         return
     printed = empty_postgresql.run(folded("postgres") + ";\n")[1:]
     assert sorted(map(rounded, printed)) == rows
+
+
+NEVER_RUN = ["tsql", "snowflake", "bigquery", "databricks", "trino"]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dialect", NEVER_RUN)
+def test_relations_are_written_in_dialects_that_parse_and_the_chapter_says_which(dialect):
+    settings = {"dialect": dialect, "large_file_skip_byte_limit": 0, "large_file_skip_char_limit": 0}
+    linter = Linter(config=FluffConfig(overrides=settings))
+    without = []
+    for relation in [name for name in sql_files.relations() if name not in READ]:
+        try:
+            query = fold(relation, dialect)
+        except PokersqlError:
+            without.append(f"`{relation}`")
+            continue
+        assert linter.parse_string(f"{query};\n").violations == [], relation
+    cells = ["", f"`{dialect}`", "translated, never run", ", ".join(without), ""]
+    chapter = (sql_files.base() / "sql/engines/README.md").read_text(encoding="utf-8")
+    [row] = [line for line in chapter.splitlines() if line.startswith(f"| `{dialect}`")]
+    assert [cell.strip() for cell in row.split("|")] == cells
 
 
 @pytest.fixture(scope="module")

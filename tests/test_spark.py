@@ -8,8 +8,9 @@ import threading
 import duckdb
 import pytest
 from conftest import one_line, pokersql, until
+from pyarrow import parquet
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
-from test_targets import CHAPTER, column
+from test_targets import blocks, column
 
 import pokersql as library
 from pokersql import catalogue, conformance, copies, engines, sql_files, targets
@@ -175,11 +176,6 @@ def test_what_is_the_users_stays(spark, target, monkeypatch):
     assert not spark.catalog.databaseExists("pokersql")
 
 
-def blocks(language: str) -> list[str]:
-    """The blocks of the chapter that are of a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```$", CHAPTER.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
-
-
 def counts_by_duckdb() -> list[tuple[int, int]]:
     """How many seven-card hands are of each rank."""
     with engines.DuckDB() as engine:
@@ -210,11 +206,11 @@ def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
     cluster, spark, seats_and_boards, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.setattr(spark_files, "TASKS", 16)
-    ranking, making, counting = blocks("python")
+    ranking, making, counting = blocks("Spark", "python")
     # Spark's working directory is not that of the test.
     names: dict = {}
     exec(ranking, names)
-    assert capsys.readouterr().out.strip() == blocks("text")[0].strip()
+    assert capsys.readouterr().out.strip() == blocks("Spark", "text")[0].strip()
     making, counting = (re.sub(r'"([^"\s]+parquet)"', rf'"{tmp_path}/\1"', code) for code in (making, counting))
     making = threading.Thread(target=exec, args=(making, names), daemon=True)
     tracker = spark.sparkContext.statusTracker()
@@ -241,6 +237,18 @@ def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
     exec(counting, names)
     counted = names["counts"].where("category IS NOT NULL").orderBy("category")
     assert rows(counted) == seats_and_boards and len(seats_and_boards) > 5
+
+
+def test_other_engines_read_what_export_writes_and_skip_what_is_not_asked_for(spark, tmp_path, capsys):
+    path = tmp_path / "hands.parquet"
+    pokersql("export", "five_card_hands", str(path), "--sort-by", "hand_rank")
+    file = parquet.ParquetFile(path)
+    stretches = [file.metadata.row_group(n).column(5).statistics for n in range(file.metadata.num_row_groups)]
+    assert file.schema.names[5] == "hand_rank" and len(stretches) > 9
+    assert [stretch.min <= 10 for stretch in stretches].count(True) == 1
+    [code] = blocks("Parquet, which all of them read", "python")
+    exec(code.replace('"hands.parquet"', repr(str(path))).replace("'hands.parquet'", f"'{path}'"), {})
+    assert capsys.readouterr().out.split() == ["40"] * 4
 
 
 def test_what_is_not_installed_is_named(monkeypatch, tmp_path):

@@ -44,6 +44,13 @@ def column(engine: str) -> dict[str, str]:
     return {row[0].strip("`"): row[place] for row in rows if row[0].strip("`") in conformance.questions()}
 
 
+def blocks(section: str, language: str) -> list[str]:
+    """The blocks of a section of the chapter that are of a language."""
+    text = CHAPTER.read_text(encoding="utf-8")
+    [found] = re.findall(rf"^## {section}\n(.*?)(?=^## )", text, re.MULTILINE | re.DOTALL)
+    return re.findall(rf"^```{language}\n(.*?)^```$", found, re.MULTILINE | re.DOTALL)
+
+
 def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
     """The rows of each view that engines with copies of our rows have, but the long ones, with a table of hands."""
     with target.trial() as engine:
@@ -256,6 +263,14 @@ def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
         uninstall(connection)
         for name in catalogue.installed():
             assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
+
+
+def test_duckdb_gets_the_relations_without_the_macros_of_games():
+    connection = duckdb.connect()
+    install(connection, relations=True)
+    assert connection.execute("SELECT COUNT(*) FROM pokersql.choice_places").fetchone() > (0,)
+    uninstall(connection)
+    assert connection.execute("SELECT * FROM duckdb_schemas() WHERE schema_name = 'pokersql'").fetchall() == []
 
 
 def test_a_new_file_opens_in_older_shells(tmp_path):

@@ -1,0 +1,87 @@
+"""DuckDB shared by several processes: a lake and a server, as the chapter tells it, on a DuckDB with the extensions."""
+
+import os
+import re
+import socket
+import subprocess
+
+import pytest
+from conftest import missing
+from test_targets import blocks
+
+from pokersql import sql_files
+
+pytestmark = pytest.mark.engines
+
+PROGRAM = """
+import importlib, pathlib, sys
+import duckdb, pokersql
+connection = duckdb.connect()
+for name in ("httpfs", "ducklake", "quack"):
+    package = pathlib.Path(importlib.import_module(f"duckdb_extension_{name}").__file__).parent
+    connection.execute(f"LOAD '{next(package.rglob('*.duckdb_extension'))}'")
+pokersql.install(connection, games=True, relations=True)
+for statement in sys.argv[1:]:
+    print(connection.execute(statement).fetchall(), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.fixture(scope="module")
+def python() -> str:
+    """A Python whose DuckDB has the extensions."""
+    path = os.environ.get("POKERSQL_EXTENSIONS_PYTHON")
+    if not path:
+        missing("POKERSQL_EXTENSIONS_PYTHON")
+    return path
+
+
+def started(python: str, *statements: str) -> subprocess.Popen:
+    """A process that runs statements, and stays until its input ends."""
+    return subprocess.Popen(
+        [python, "-c", PROGRAM, *statements], stdin=-1, stdout=-1, stderr=-1, text=True, cwd=sql_files.base()
+    )
+
+
+def told(python: str, *statements: str) -> list[str]:
+    """What another process prints, a line for each statement."""
+    process = started(python, *statements)
+    out, error = process.communicate()
+    assert process.returncode == 0, error
+    return out.splitlines()
+
+
+def statements(number: int) -> list[str]:
+    return sql_files.statements(blocks("Shared DuckDB", "sql")[number])
+
+
+def test_processes_rank_hands_in_a_lake(python, tmp_path):
+    attaching, *writing = (re.sub(r"(poker\.ducklake|lake/)'", rf"{tmp_path}/\1'", sql) for sql in statements(0))
+    told(python, attaching, *writing)
+    ranked = "(1, 'As Kd Qh Jc Ts', 1600, 'Straight', 'Straight, Ace high', None)"
+    more = "INSERT INTO lake.played VALUES (2, '2c 2d 2h Ks Kc')"
+    reading = "SELECT id, hand_rank(hand) FROM lake.played ORDER BY id"
+    assert told(python, attaching, "FROM lake.ranked", more, reading)[1:] == [
+        f"[{ranked}]",
+        "[(1,)]",
+        "[(1, 1600), (2, 312)]",
+    ]
+
+
+def test_a_server_ranks_hands_and_a_client_ranks_the_servers(python):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    here = [re.sub("quack:localhost", f"quack:localhost:{port}", sql) for n in (1, 2) for sql in statements(n)]
+    played = "CREATE TABLE played AS SELECT 1 AS id, 'As Kd Qh Jc Ts' AS hand"
+    server = started(python, played, here[0])
+    try:
+        assert server.stdout.readline() == "[(1,)]\n"
+        assert f"quack:localhost:{port}" in server.stdout.readline()
+        ranked_there, showdown, ranked_here = told(python, *here[1:])[2:]
+        assert ranked_there == "[(1, 1600, 'Straight, Ace high')]"
+        assert showdown == "[]"
+        assert ranked_here == "[(1, 'As Kd Qh Jc Ts', 1600, 'Straight', 'Straight, Ace high', None)]"
+    finally:
+        server.communicate()
+    assert server.returncode == 0
