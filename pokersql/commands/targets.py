@@ -16,15 +16,16 @@ TARGET = click.argument("target", type=GIVEN)
 def install(target, show_sql) -> None:
     """Install the relations and functions into a database of yours.
 
-    TARGET is a file that ends in .duckdb or .sqlite, made if it isn't there, or a server's database, postgresql://….
-    DuckDB and PostgreSQL get a schema pokersql; in SQLite the relations are beside yours. It is one transaction: all or
-    nothing. Installing the same version again changes nothing.
+    TARGET is a file that ends in .duckdb or .sqlite, or a directory of ClickHouse's, chdb:DIR, made if it isn't there;
+    or a server's database, postgresql://…. All get a schema or database pokersql, but in SQLite the relations are beside
+    yours. It is all or nothing. Installing the same version again changes nothing.
 
     \b
     Examples:
       pokersql install mine.duckdb
       pokersql install cards.sqlite
       pokersql install postgresql://ann@localhost/poker
+      pokersql install chdb:poker
     """
     with targets.installing(target, Output(show_sql=show_sql).trace) as opened:
         done = opened.install()

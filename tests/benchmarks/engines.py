@@ -1,5 +1,5 @@
-"""How long each engine takes to install pokersql and to rank seven-card hands of text, beside DuckDB: a million, and on
-Spark ten million and all seven-card hands, by one worker and by two.
+"""How long each engine takes to install pokersql and to rank seven-card hands of text, beside DuckDB: a million, on
+ClickHouse, DataFusion and Spark ten million, and on Spark all seven-card hands, by one worker and by two.
 
 `pip install '.[benchmark]'`, then `python tests/benchmarks/engines.py` prints a table for README.md here: one run
 each into a new table, one engine after the other. PostgreSQL is a server of its own, with its own settings but for
@@ -28,7 +28,7 @@ from conftest import PostgreSQL, SparkCluster
 
 HANDS = 1_000_000
 MORE = 10
-"""How many times as many hands Spark ranks."""
+"""How many times as many hands the engines of Parquet rank."""
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 
@@ -101,8 +101,8 @@ def of_sqlite(path: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, fl
     yield "SQLite: function `hand_rank`", seconds, total(connection)
 
 
-def of_spark(directory: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str, float, float]]:
-    """The work, its seconds, and those of DuckDB at the same work."""
+def by_duckdb(directory: str, hands: list[tuple[int, str]]) -> tuple[float, int]:
+    """Write MORE times as many hands as Parquet; the seconds of DuckDB to rank them, and the sum of the ranks."""
     connection = duckdb.connect()
     pokersql.install(connection)
     play(connection, hands)
@@ -110,10 +110,57 @@ def of_spark(directory: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str
     many = f"SELECT p.* FROM played AS p, range({MORE}) AS r (time) ORDER BY hash(id, time)"
     connection.execute(f"COPY ({many}) TO '{directory}/played.parquet'")
     ranking = f"FROM rank_hands('{directory}/played.parquet', hand)"
-    base = timed(lambda: connection.execute(f"COPY ({ranking}) TO '{directory}/ranked.parquet'"))
-    [expected] = connection.execute(f"SELECT SUM(hand_rank) FROM '{directory}/ranked.parquet'").fetchone()
-    by_duckdb = base, *all_by_duckdb(f"{directory}/all.parquet")
-    for (name, _), seconds in zip(spark_jobs(None, directory), by_duckdb, strict=True):
+    seconds = timed(lambda: connection.execute(f"COPY ({ranking}) TO '{directory}/ranked.parquet'"))
+    return seconds, rank_sum(f"{directory}/ranked.parquet")
+
+
+def rank_sum(path: str) -> int:
+    """The sum of the ranks in Parquet, which all engines agree on."""
+    return duckdb.sql(f"SELECT SUM(hand_rank) FROM '{path}'").fetchall()[0][0]
+
+
+def of_clickhouse(directory: str) -> Iterator[tuple[str, float, int]]:
+    import chdb
+
+    yield "ClickHouse: install", installed(f"chdb:{directory}/clickhouse"), 0
+    connection = chdb.connect(f"{directory}/clickhouse")
+    columns = ", ".join(f"{function}(hand) AS {name}" for name, function in CLICKHOUSE.items())
+    for name, kept in (("rank", "hand_rank(hand) AS hand_rank"), ("rank, category, description, error", columns)):
+        path = f"{directory}/clickhouse.parquet"
+        query = (
+            f"SELECT *, {kept} FROM file('{directory}/played.parquet') INTO OUTFILE '{path}' TRUNCATE FORMAT Parquet"
+        )
+        seconds = timed(lambda query=query: connection.query(query))
+        yield f"ClickHouse: functions: {name}", seconds, rank_sum(path)
+    connection.close()
+
+
+CLICKHOUSE = {
+    "hand_rank": "hand_rank",
+    "category": "hand_category",
+    "description": "hand_description",
+    "error": "hand_error",
+}
+"""The columns of `rank_hands` by ClickHouse's functions."""
+
+
+def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
+    from datafusion import SessionContext
+
+    from pokersql.datafusion import rank_hands
+
+    context = SessionContext()
+    yield "DataFusion: install", timed(lambda: pokersql.install(context)), 0
+    context.register_parquet("played", f"{directory}/played.parquet")
+    path = f"{directory}/datafusion.parquet"
+    seconds = timed(lambda: rank_hands(context, "played", "hand").write_parquet(path))
+    yield "DataFusion: `rank_hands`: rank, category, description, error", seconds, rank_sum(f"{path}/*.parquet")
+
+
+def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, float, float]]:
+    """The work, its seconds, and those of DuckDB at the same work."""
+    beside = base, *all_by_duckdb(f"{directory}/all.parquet")
+    for (name, _), seconds in zip(spark_jobs(None, directory), beside, strict=True):
         yield f"DuckDB: {name}", seconds, seconds
     for workers in (1, 2):
         place = Path(directory, f"spark{workers}")
@@ -122,8 +169,8 @@ def of_spark(directory: str, hands: list[tuple[int, str]]) -> Iterator[tuple[str
         cluster = SparkCluster(place, workers)
         try:
             start = timed(lambda cluster=cluster: cluster.connect().range(1).collect())
-            for (name, work), beside in zip(spark_jobs(cluster.session, directory), by_duckdb, strict=True):
-                yield f"Spark, {'one worker' if workers == 1 else 'two workers'}: {name}", timed(work), beside
+            for (name, work), alone in zip(spark_jobs(cluster.session, directory), beside, strict=True):
+                yield f"Spark, {'one worker' if workers == 1 else 'two workers'}: {name}", timed(work), alone
             ranks = cluster.session.read.parquet(f"{directory}/ranked").selectExpr("SUM(hand_rank)").first()[0]
             assert ranks == expected, ranks
             if workers == 1:  # the catalogue outlives a cluster
@@ -184,14 +231,20 @@ def main() -> None:
             ]
         finally:
             server.stop()
-        many = [*of_spark(directory, hands)]
-    [_, (_, base, ranks), *_] = found
+        base, sums = by_duckdb(directory, hands)
+        more = [*of_clickhouse(directory), *of_datafusion(directory)]
+        assert {total for _, _, total in more} == {0, sums}, more
+        many = [*of_spark(directory, base, sums)]
+    [_, (_, first, ranks), *_] = found
     assert {total for _, _, total in found} == {0, ranks}, found
     versions = {"DuckDB": duckdb.__version__, "PostgreSQL": binaries.parent.name, "SQLite": sqlite3.sqlite_version}
-    versions["Spark"] = version("pyspark")
+    versions |= {"ClickHouse": version("chdb-core"), "DataFusion": version("datafusion"), "Spark": version("pyspark")}
     print(f"{described(**versions)}\n")
     print(f"| {count:,} seven-card hands of text | seconds | times DuckDB's |\n| --- | --: | --: |")
     for name, seconds, ranked in found:
+        print(f"| {name} | {seconds:.1f} | {f'{seconds / first:.1f}' if ranked else ''} |")
+    print(f"\n| {count * MORE:,} hands, Parquet to Parquet | seconds | times DuckDB's |\n| --- | --: | --: |")
+    for name, seconds, ranked in [("DuckDB: `rank_hands`", base, sums), *more]:
         print(f"| {name} | {seconds:.1f} | {f'{seconds / base:.1f}' if ranked else ''} |")
     print("\n| on Spark | seconds | times DuckDB's |\n| --- | --: | --: |")
     for name, seconds, base in many:
