@@ -7,6 +7,7 @@ from threading import Lock
 from typing import TYPE_CHECKING
 
 from pokersql import added_columns, copies, sql_files
+from pokersql.engines.datafusion import DataFusion
 
 if TYPE_CHECKING:
     import duckdb
@@ -23,6 +24,9 @@ NUMBERS = ("hand_rank", "hand_points")
 TEXTS = ("hand_category", "hand_description", "best_five", "hand_error")
 FUNCTIONS = (*NUMBERS, *TEXTS)
 """The functions, by the names of the columns of ANSWERS."""
+
+OURS = "pokersql_"
+"""How the names begin that rank_hands uses in a context while it plans."""
 
 _alone = Lock()
 """Held while DuckDB answers: DataFusion asks from several threads."""
@@ -48,20 +52,29 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> Da
     frame = context.table(frame) if isinstance(frame, str) else frame
     columns = frame.schema().names
     added_columns.check(columns, hand)
-    register(context, "pokersql_")
-    query = copies.prefixed(sql_files.statements(sql_files.read(RANK_HANDS))[0], "pokersql_", FUNCTIONS)
-    for place, name in added_columns.names(columns).items():
+    query = copies.prefixed(sql_files.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
+    tables = ("hands", *sql_files.header(RANK_HANDS).reads)
+    for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
-    for table in ("hands", *sql_files.header(RANK_HANDS).reads):
-        query = query.replace(f"{{{table}}}", f"${table}")
-    hands = frame.with_column("pokersql_hand", col(f'"{hand}"').cast(str))
-    return context.sql(query, hands=hands, **_frames(context))
+    # The frame keeps what its query names, so nothing needs to stay in the context.
+    try:
+        column = col('"' + hand.replace('"', '""') + '"')
+        context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", column.cast(str)))
+        for name, rows in _rows():
+            DataFusion(context).store(OURS + name, rows)
+        register(context, OURS)
+        return context.sql(query)
+    finally:
+        for table in tables:
+            context.deregister_table(OURS + table)
+        for function in FUNCTIONS:
+            context.deregister_udf(OURS + function)
 
 
 def register(context: SessionContext, prefix: str = "") -> None:
     """Give a context the functions, which take text or a list.
 
-    `rank_hands` gives itself the same with the prefix pokersql_. DuckDB answers, ten thousand hands in some 60 ms.
+    DuckDB answers, ten thousand hands in some 60 ms.
     """
     for name in FUNCTIONS:
         context.register_udf(_made(name, prefix + name))
@@ -98,9 +111,5 @@ def _database() -> duckdb.DuckDBPyConnection:
 
 @cache
 def _rows() -> list[tuple[str, pyarrow.Table]]:
+    """The relations that rank_hands reads, by name."""
     return [*copies.rows(sql_files.header(RANK_HANDS).reads)]
-
-
-def _frames(context: SessionContext) -> dict[str, DataFrame]:
-    """Frames of the relations that rank_hands reads, by name."""
-    return {name: context.from_arrow(rows) for name, rows in _rows()}

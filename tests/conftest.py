@@ -123,6 +123,14 @@ def one_tier(request, monkeypatch):
 
 
 @pytest.fixture(scope="session")
+def macros() -> duckdb.DuckDBPyConnection:
+    """A connection with the macros, against which the functions of other engines are held."""
+    connection = duckdb.connect()
+    targets.install(connection)
+    return connection
+
+
+@pytest.fixture(scope="session")
 def loaded_sqlite():
     return engines.loaded("sqlite")
 

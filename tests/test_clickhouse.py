@@ -3,7 +3,6 @@
 import subprocess
 import sys
 
-import duckdb
 import pyarrow
 import pytest
 from conftest import one_line, pokersql
@@ -15,13 +14,6 @@ from pokersql import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
 pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # a process opens one directory at a time
-
-
-@pytest.fixture(scope="module")
-def macros():
-    connection = duckdb.connect()
-    library.install(connection)
-    return connection
 
 
 @pytest.fixture(scope="module")

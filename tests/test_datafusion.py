@@ -2,7 +2,6 @@
 
 import doctest
 
-import duckdb
 import pyarrow
 import pytest
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
@@ -13,13 +12,6 @@ from pokersql import conformance, copies, datafusion, targets
 from pokersql.errors import PokersqlError
 
 pytestmark = pytest.mark.engines
-
-
-@pytest.fixture(scope="module")
-def macros():
-    connection = duckdb.connect()
-    library.install(connection)
-    return connection
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +86,11 @@ def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
         "error": None,
     }
     context.register_view("played", played)
+    before = context.catalog().schema().table_names(), context.udfs()
     assert datafusion.rank_hands(context, "played", "Hand").to_pylist() == [row]
+    odd = played.with_column_renamed('"Hand"', 'a "b"')
+    assert datafusion.rank_hands(context, odd, 'a "b"').to_pydict()["hand_rank_1"] == [1600]
+    assert (context.catalog().schema().table_names(), context.udfs()) == before
     with pytest.raises(PokersqlError, match=r"no column 'hands' in the frame; did you mean Hand\?"):
         datafusion.rank_hands(context, played, "hands")
     with pytest.raises(PokersqlError, match="names that begin with pokersql_ are for our columns"):

@@ -6,7 +6,6 @@ import random
 import sys
 import threading
 
-import duckdb
 import phevaluator
 import pytest
 from conftest import BAD_HANDS, one_line, pokersql, until
@@ -37,13 +36,6 @@ def address(postgresql):
 def connection(address):
     with connect(address) as connection:
         yield connection
-
-
-@pytest.fixture(scope="module")
-def macros():
-    connection = duckdb.connect()
-    install(connection)
-    return connection
 
 
 def respelled(cards: list[str]) -> str:

@@ -23,13 +23,6 @@ pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
 
 
 @pytest.fixture(scope="module")
-def macros():
-    connection = duckdb.connect()
-    library.install(connection)
-    return connection
-
-
-@pytest.fixture(scope="module")
 def target(spark):
     """A session without a lasting catalogue."""
     target = targets.around(spark.newSession())

@@ -17,7 +17,7 @@ def install(target, show_sql) -> None:
     """Install the relations and functions into a database of yours.
 
     TARGET is a file that ends in .duckdb or .sqlite, or a directory of ClickHouse's, chdb:DIR, made if it isn't there;
-    or a server's database, postgresql://…. All get a schema or database pokersql, but in SQLite the relations are beside
+    or a server's database, postgresql://…. They get a schema or database pokersql; in SQLite the relations are beside
     yours. It is all or nothing. Installing the same version again changes nothing.
 
     \b
