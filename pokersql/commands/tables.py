@@ -229,7 +229,7 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
     Examples:
       pokersql export five_card_hands hands.parquet --db poker.duckdb
       pokersql export five_card_hands hands.parquet --sort-by hand_rank
-      pokersql export class_ranks ranks.parquet --partition-by rules --sort-by hand_rank
+      pokersql export class_ranks ranks.parquet --partition-by rules
       pokersql export hand_classes classes.csv
     """
     trace = Output(show_sql=show_sql).trace
