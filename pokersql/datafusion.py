@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from pokersql import added_columns, copies, sql_files
 from pokersql.engines.datafusion import DataFusion
+from pokersql.errors import PokersqlError
 
 if TYPE_CHECKING:
     import duckdb
@@ -39,7 +40,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> Da
     spelling, a list of cards or a list of card_ids. A column of yours named hand_rank stays; ours is then hand_rank_1.
     Nothing is computed before the frame is read.
 
-    Raises PokersqlError (usage) for a column that isn't there, or one whose name begins with pokersql_.
+    Raises PokersqlError (usage) for a table or column that isn't there, or a column whose name begins with pokersql_.
 
     >>> from datafusion import SessionContext
     >>> context = SessionContext()
@@ -49,7 +50,11 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> Da
     """
     from datafusion import col
 
-    frame = context.table(frame) if isinstance(frame, str) else frame
+    if isinstance(frame, str):
+        try:
+            frame = context.table(frame)
+        except Exception as error:  # DataFusion's errors have no class in common
+            raise PokersqlError(f"the context has no table {frame!r}") from error
     columns = frame.schema().names
     added_columns.check(columns, hand)
     query = copies.prefixed(sql_files.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)

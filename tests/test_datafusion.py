@@ -93,6 +93,8 @@ def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
     assert (context.catalog().schema().table_names(), context.udfs()) == before
     with pytest.raises(PokersqlError, match=r"no column 'hands' in the frame; did you mean Hand\?"):
         datafusion.rank_hands(context, played, "hands")
+    with pytest.raises(PokersqlError, match="the context has no table 'nosuch'"):
+        datafusion.rank_hands(context, "nosuch", "hand")
     with pytest.raises(PokersqlError, match="names that begin with pokersql_ are for our columns"):
         datafusion.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
