@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from pokersql import added_columns, copies, dialects, sql_files
+from pokersql import added_columns, copies, sql_files
 from pokersql.engines.spark import Spark
 from pokersql.errors import PokersqlError
 
@@ -74,6 +74,8 @@ def _of_frames(relation: str) -> str:
     """The query of a relation of SEVEN, with frames in place of what it reads, and in no order."""
     import sqlglot
     from sqlglot import exp
+
+    from pokersql import dialects
 
     query = sqlglot.parse(sql_files.read(sql_files.relations(copies.SEVEN)[relation]), read="duckdb")[-1].expression
     query.set("order", None)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-import sqlglot
-
-from pokersql import dialects, fold, sql_files, writes
+from pokersql import sql_files
 from pokersql.engines.base import Engine, Progress, Result, Values
 
 if TYPE_CHECKING:
@@ -28,6 +26,10 @@ class CopyingEngine(Engine):
         raise NotImplementedError
 
     def core(self, sql: str) -> Result:
+        import sqlglot
+
+        from pokersql import dialects, fold, writes
+
         for statement in sql_files.statements(sql):
             if table := writes.table(statement):
                 with self.errors():
