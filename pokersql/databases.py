@@ -22,7 +22,7 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
-PARTITION = re.compile(r"[^/]+=[^/]*/data_\d+\.parquet")
+PARTITION = re.compile(r"(?:[^/]+=[^/]*/)+data_\d+\.parquet")
 """The path of each file in a directory of Parquet, as a pattern."""
 
 
@@ -61,7 +61,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                     _run(engine, [*load, *ranking_seven])
                     with render.part_done("writing") as progress:
                         told = told_of("seven_card_hands")
-                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, "card_1", told)
+                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, ["card_1"], told)
                 else:
                     _run(engine, [*load, *sql_files.order("sql/build.sql")])
                     told = told_of("five_card_hands")
@@ -98,6 +98,8 @@ def new_directory(path: str, force: bool) -> Iterator[Path]:
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:
         yield part
+        if not _files(part):
+            raise PokersqlError(f"{path}: there are no rows to put in parts")
 
 
 def _ending(path: str) -> str:
@@ -258,6 +260,16 @@ def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> E
         return _with_parquet("TABLE five_card_hands", path, "", trace, memory_limit)
     engine = engines.opened(path, None, False, trace, memory_limit)
     error = stale(engine, path)
+    if error is not None:
+        engine.close()
+        raise error
+    return engine
+
+
+def opened_as_is(path: str, trace: Trace = None) -> Engine:
+    """An engine on any database, read-only. Raises PokersqlError (table) if another version of pokersql built it."""
+    engine = engines.opened(path, None, False, trace)
+    error = stale(engine, path) if "schema_version" in metadata(engine) else None
     if error is not None:
         engine.close()
         raise error

@@ -13,7 +13,7 @@ from pokersql.errors import PokersqlError
 if TYPE_CHECKING:
     import duckdb
     import pyarrow
-    from datafusion import DataFrame, ScalarUDF, SessionContext
+    from datafusion import DataFrame, Expr, ScalarUDF, SessionContext
 
 ANSWERS = "sql/engines/datafusion/hand_functions.sql"
 """The query of what the functions give."""
@@ -33,11 +33,12 @@ _alone = Lock()
 """Held while DuckDB answers: DataFusion asks from several threads."""
 
 
-def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> DataFrame:
+def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr) -> DataFrame:
     """A frame with the columns hand_rank, category, description and error added, by the standard rules.
 
-    `frame` is a frame, or the name of a table or view of the context; `hand` is the name of a column: text in any
-    spelling, a list of cards or a list of card_ids. A column of yours named hand_rank stays; ours is then hand_rank_1.
+    `frame` is a frame, or the name of a table or view of the context. `hand` is the name of a column, or an expression:
+    text in any spelling, a list of cards or a list of card_ids. A column of yours named hand_rank stays; ours is then
+    hand_rank_1.
     Nothing is computed before the frame is read.
 
     Raises PokersqlError (usage) for a table or column that isn't there, or a column whose name begins with pokersql_.
@@ -56,15 +57,16 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> Da
         except Exception as error:  # DataFusion's errors have no class in common
             raise PokersqlError(f"the context has no table {frame!r}") from error
     columns = frame.schema().names
-    added_columns.check(columns, hand)
+    added_columns.check(columns, hand if isinstance(hand, str) else None)
+    if isinstance(hand, str):
+        hand = _as_list(col('"' + hand.replace('"', '""') + '"'), frame.schema().field(hand).type)
     query = copies.prefixed(sql_files.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)
     for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
     # The frame keeps what its query names, so nothing needs to stay in the context.
     try:
-        column = col('"' + hand.replace('"', '""') + '"')
-        context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", column.cast(str)))
+        context.register_view(f"{OURS}hands", frame.with_column(f"{OURS}hand", hand.cast(str)))
         for name, rows in _rows():
             DataFusion(context).store(OURS + name, rows)
         register(context, OURS)
@@ -74,6 +76,13 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str) -> Da
             context.deregister_table(OURS + table)
         for function in FUNCTIONS:
             context.deregister_udf(OURS + function)
+
+
+def _as_list(column: Expr, kind: pyarrow.DataType) -> Expr:
+    """A column, as a list if its lists have a fixed length, which DataFusion does not cast to text."""
+    import pyarrow
+
+    return column.cast(pyarrow.list_(kind.value_type)) if pyarrow.types.is_fixed_size_list(kind) else column
 
 
 def register(context: SessionContext, prefix: str = "") -> None:

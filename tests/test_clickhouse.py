@@ -88,6 +88,11 @@ def test_a_session_keeps_what_is_the_users(session):
     assert {question for result, question, _ in library.check(session) if result == "fail"} == {"numberings"}
     with pytest.raises(PokersqlError, match="1 row in hand_text would be lost"):
         library.uninstall(session)
+    ranks = "CREATE TABLE mine.ranked (hand String, hand_rank Nullable(Int32) DEFAULT hand_rank(hand))"
+    session.query(f"{ranks} ENGINE = MergeTree ORDER BY hand")
+    with pytest.raises(PokersqlError, match=r"a column of mine\.ranked uses our functions; drop or change it first"):
+        library.uninstall(session, force=True)
+    session.query("DROP TABLE mine.ranked SYNC")
     session.query("CREATE VIEW pokersql.mine AS SELECT 1 AS a")
     with pytest.raises(PokersqlError, match="mine in the schema is yours"):
         library.uninstall(session, force=True)
@@ -131,8 +136,9 @@ def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monke
     for name, said, code in (
         ("", "names a directory of ClickHouse's", 2),
         (f"{tmp_path}/a?b", "without a ?", 2),
-        (f"{tmp_path}/none/data", "no such directory", 2),
-        (f"{tmp_path}/mine", "no such directory", 2),
+        ("//localhost", "no server", 2),
+        (f"{tmp_path}/none/data", f"{tmp_path}/none is no such directory", 2),
+        (f"{tmp_path}/mine", f"{tmp_path}/mine is a file", 2),
         (str(tmp_path), "has other files than ClickHouse's; name a directory of its own", 4),
     ):
         assert said in one_line(pokersql("install", f"chdb:{name}", code=code).stderr)

@@ -99,6 +99,28 @@ def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
         datafusion.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
 
+def test_an_expression_and_lists_of_a_fixed_length_are_ranked(context):
+    from datafusion import col
+    from datafusion import functions as f
+
+    played = context.from_pydict({"hole": ["As Kd"], "board": ["Qh Jc Ts"]})
+    hand = f.concat_ws(" ", col("hole"), col("board"))
+    assert datafusion.rank_hands(context, played, hand).to_pydict()["hand_rank"] == [1600]
+    lists = pyarrow.table({"hand": pyarrow.array([[0, 4, 8, 12, 48]], pyarrow.list_(pyarrow.int8(), 5))})
+    assert datafusion.rank_hands(context, context.from_arrow(lists), "hand").to_pydict()["hand_rank"] == [10]
+
+
+def test_a_context_may_have_another_catalogue(SessionContext):
+    from datafusion import SessionConfig
+
+    context = SessionContext(SessionConfig().with_default_catalog_and_schema("mine", "hands"))
+    library.install(context)
+    assert rows(context.sql("SELECT COUNT(*) FROM pokersql.deck")) == [(52,)]
+    assert library.check(context)[0][0] == "pass"
+    library.uninstall(context)
+    assert context.catalog("mine").names() == {"hands"}
+
+
 def test_a_context_keeps_what_is_the_users(context):
     context.sql("CREATE SCHEMA pokersql")
     for work in (library.install, library.uninstall, library.check):

@@ -458,9 +458,26 @@ def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, na
     assert {part.parent.name for part in target.rglob("*.*")} == {
         f"category={name.replace(' ', '%20')}" for (name,) in rows(built / name, "SELECT category FROM categories")
     }
+    pokersql(*words, "--partition-by", "hand_points", "--partition-by", "suited", "--force")
+    assert (target / "hand_points=5" / "suited=1" / "data_0.parquet").is_file()
     (target / "mine.txt").write_text("mine")
     said = one_line(pokersql(*words, "--partition-by", "hand_points", "--force", code=2).stderr)
     assert "holds mine.txt, which no build made" in said
+
+
+def test_tables_of_the_users_own_are_exported(tmp_path):
+    with duckdb.connect(str(tmp_path / "mine.duckdb")) as connection:
+        connection.execute(
+            "CREATE TABLE played AS SELECT NULL AS room, 'As Kd' AS hole UNION ALL SELECT 'a/b', '2c 2d'"
+        )
+        connection.execute("CREATE TABLE nothing (room TEXT, hole TEXT)")
+    words = ("--db", str(tmp_path / "mine.duckdb"), "--partition-by", "room")
+    pokersql("export", "played", str(tmp_path / "played.parquet"), *words)
+    found = duckdb.sql(f"SELECT room, hole FROM '{tmp_path}/played.parquet/*/*.parquet' ORDER BY hole").fetchall()
+    assert found == [("a/b", "2c 2d"), (None, "As Kd")]
+    said = one_line(pokersql("export", "nothing", str(tmp_path / "nothing.parquet"), *words, code=2).stderr)
+    assert said.endswith("there are no rows to put in parts\n")
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.duckdb", "played.parquet"]
 
 
 @pytest.mark.slow

@@ -216,7 +216,12 @@ def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
 @click.option(
     "--sort-by", metavar="COLUMN", multiple=True, help="Sort the rows by a column; say it again for the next."
 )
-@click.option("--partition-by", metavar="COLUMN", help="Make FILE a directory of Parquet, a part for each value.")
+@click.option(
+    "--partition-by",
+    metavar="COLUMN",
+    multiple=True,
+    help="Make FILE a directory of Parquet, a part for each value; say it again for parts of parts.",
+)
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @SHOW_SQL
 def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
@@ -236,13 +241,13 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
     ending = files.ending(file)
     if ending not in EXPORTS:
         raise PokersqlError(f"{file}: the ending says the format; end it in {', '.join(EXPORTS)}")
-    if partition_by is None:
+    if not partition_by:
         files.check_free(file, force)
     elif ending != ".parquet":
         raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database")
-    with databases.opened(db, trace=trace) if db else engines.on_demand("duckdb", trace) as engine:
+    with databases.opened_as_is(db, trace) if db else engines.on_demand("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:
             raise PokersqlError(
@@ -250,12 +255,12 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
                 ExitCode.TABLE if db else ExitCode.USAGE,
             )
         columns = engine.execute(f"SELECT * FROM {quoted(table)} LIMIT 0").columns
-        for column in (*sort_by, *([partition_by] if partition_by is not None else [])):
+        for column in (*sort_by, *partition_by):
             if column not in columns:
                 raise PokersqlError(f"{table} has no column {column!r}{nearest(column, columns)}")
         order = f" ORDER BY {', '.join(map(quoted, sort_by))}" if sort_by else ""
         rows, told = f"SELECT * FROM {quoted(table)}{order}", databases.told_of(table)
-        if partition_by is None:
+        if not partition_by:
             with files.replaced(file) as part:
                 engine.copy(rows, part, EXPORTS[ending], metadata=told if ending == ".parquet" else None)
         else:

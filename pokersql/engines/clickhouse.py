@@ -37,7 +37,7 @@ class ClickHouse(CopyingEngine):
         try:
             return chdb.connect(path)
         except RuntimeError as error:
-            said = in_a_line(str(error)).removeprefix("Failed to create connection: ")
+            said = in_a_line(str(error)).removeprefix("Failed to create connection: ").split(", Stack trace")[0]
             raise PokersqlError(f"chdb:{path}: {said}", ExitCode.SYSTEM) from error
 
     def relations(self, database: str = "pokersql") -> set[str]:

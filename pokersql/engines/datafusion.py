@@ -9,6 +9,7 @@ from pokersql.engines.copying import CopyingEngine
 if TYPE_CHECKING:
     import pyarrow
     from datafusion import SessionContext
+    from datafusion.catalog import Schema
 
 
 class Refused(Exception):
@@ -30,8 +31,12 @@ class DataFusion(CopyingEngine):
         """The context is the user's."""
 
     def relations(self, schema: str = "pokersql") -> set[str]:
-        catalog = self.connection.catalog()
-        return {*catalog.schema(schema).table_names()} if schema in catalog.names() else set()
+        return {name for one in self.schemas(schema) for name in one.table_names()}
+
+    def schemas(self, name: str = "pokersql") -> list[Schema]:
+        """The schemas of a name, in whichever catalogue."""
+        catalogs = map(self.connection.catalog, self.connection.catalog_names())
+        return [catalog.schema(name) for catalog in catalogs if name in catalog.names()]
 
     def arrow(self, statement: str) -> pyarrow.Table:
         try:

@@ -86,20 +86,21 @@ class DuckDB(Engine):
         path: str,
         file_format: str,
         progress: Progress = None,
-        partition: str | None = None,
+        partition: Sequence[str] = (),
         metadata: Mapping[str, str] | None = None,
         ordered: bool = False,
     ) -> None:
         """Write a query's rows to a file, as parquet, csv or json (one object per line).
 
-        With a column as `partition`, `path` is a directory with a directory for each of the column's values.
+        With columns as `partition`, `path` is a directory with a directory for each value of the first, and so on.
         `metadata` are the keys and values that Parquet files tell of themselves. If `ordered`, parts keep the order of
         the rows, too; one thread then writes them.
         """
         parquet = PARQUET if partition else FAST_PARQUET
         options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
         # The caller names a temporary file and renames it when it is whole.
-        placed = f"PARTITION_BY ({quoted(partition)}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        columns = ", ".join(map(quoted, partition))
+        placed = f"PARTITION_BY ({columns}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
         if metadata:
             pairs = ", ".join(f"{quoted(key)}: {literal(value)}" for key, value in metadata.items())
             placed += f", KV_METADATA {{{pairs}}}"

@@ -30,10 +30,11 @@ def directory(text: str, create: bool) -> str:
     """The directory of chdb:DIR. Raises PokersqlError (usage) unless it is one of chdb's, or one to be made."""
     name = text.removeprefix(SCHEME)
     path = Path(name)
-    if not name or "?" in name:
-        raise PokersqlError(f"{text}: chdb:DIR names a directory of ClickHouse's, without a ?")
-    if not (path if path.exists() or not create else path.parent).is_dir():
-        raise PokersqlError(f"{text}: no such directory")
+    if not name or "?" in name or name.startswith("//"):
+        raise PokersqlError(f"{text}: chdb:DIR names a directory of ClickHouse's, no server, and without a ?")
+    needed = path if path.exists() or not create else path.parent
+    if not needed.is_dir():
+        raise PokersqlError(f"{text}: {needed} is {'a file' if needed.exists() else 'no such directory'}")
     if path.exists() and any(path.iterdir()) and not (path / "metadata").is_dir():
         raise PokersqlError(f"{text}: has other files than ClickHouse's; name a directory of its own", ExitCode.TABLE)
     return name
@@ -71,6 +72,7 @@ class ClickHouseTarget(Target):
 
     def _make(self) -> None:
         if self._is_ours("pokersql"):
+            self._refuse_dependents()
             self._remove()  # what a killed install has left
         if theirs := self.engine.functions() & _made("FUNCTION"):
             raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
@@ -99,8 +101,20 @@ class ClickHouseTarget(Target):
 
     def uninstall(self, force: bool) -> bool:
         if self.version() == sql_files.version():
+            self._refuse_dependents()
             self._refuse_to_lose(self.engine.relations() - {*catalogue.installed(), *_made("TABLE")})
         return super().uninstall(force)
+
+    def _refuse_dependents(self) -> None:
+        """Raise PokersqlError (table) if a column of the user's has a function of ours in its default."""
+        found = self.engine.rows(
+            "SELECT concat(database, '.', name) FROM system.tables "
+            "WHERE has(loading_dependencies_database, 'pokersql') AND database NOT IN ('pokersql', 'pokersql_check')"
+        )
+        if found:
+            raise PokersqlError(
+                f"{self.name}: a column of {found[0][0]} uses our functions; drop or change it first", ExitCode.TABLE
+            )
 
     @contextmanager
     def trial(self) -> Iterator[Engine]:

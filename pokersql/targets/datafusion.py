@@ -27,10 +27,9 @@ class DataFusionTarget(Target):
         self._asked: Engine | None = None
 
     def version(self) -> int | None:
-        there = self.engine.relations()
-        if not there and "pokersql" not in self.engine.connection.catalog().names():
+        if not self.engine.schemas():
             return None
-        if "schema_version" not in there:
+        if "schema_version" not in self.engine.relations():
             raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
         return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
 
