@@ -2,10 +2,11 @@
 
 import subprocess
 import sys
+from importlib.util import find_spec
 
 import pyarrow
 import pytest
-from conftest import one_line, pokersql
+from conftest import missing, one_line, pokersql
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column, rows_of_views
 
@@ -14,6 +15,12 @@ from pokersql import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
 pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # a process opens one directory at a time
+
+
+@pytest.fixture(scope="module", autouse=True)
+def chdb():
+    if find_spec("chdb") is None:
+        missing("chdb")
 
 
 @pytest.fixture(scope="module")

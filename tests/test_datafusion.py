@@ -1,9 +1,11 @@
 """DataFusion in the tests' process: functions against the macros, frames, a context of the user's, bad input."""
 
 import doctest
+from importlib.util import find_spec
 
 import pyarrow
 import pytest
+from conftest import missing
 from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column, rows_of_views
 
@@ -16,7 +18,11 @@ pytestmark = pytest.mark.engines
 
 @pytest.fixture(scope="module")
 def SessionContext():
-    return pytest.importorskip("datafusion").SessionContext
+    if find_spec("datafusion") is None:
+        missing("datafusion")
+    from datafusion import SessionContext
+
+    return SessionContext
 
 
 @pytest.fixture
