@@ -65,7 +65,8 @@ def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
 def check(connection: Served) -> list[tuple[str, str, str]]:
     """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
 
-    Spark and DataFusion answer in a session or context of its own, by these files, on the rows that are installed.
+    Spark, ClickHouse and DataFusion answer in a session, database or context made for it, by these files, on the rows
+    that are installed.
 
     Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
 

@@ -22,8 +22,8 @@ SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
-PARTITION = re.compile(r"(?:[^/]+=[^/]*/)+data_\d+\.parquet")
-"""The path of each file in a directory of Parquet, as a pattern."""
+PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
+"""The path of each file in a directory of Parquet, as a pattern; what it has first, only `build` writes."""
 
 
 def checksum() -> str:
@@ -195,9 +195,21 @@ def _check_free_directory(path: str, force: bool) -> None:
 
 def _refuse_foreign(target: Path) -> None:
     """Refuse to replace a directory that holds any file that no build made."""
-    foreign = next((file for file in _files(target) if not PARTITION.fullmatch(str(file.relative_to(target)))), None)
+    foreign = next((file for file in _files(target) if not _is_ours(file, target)), None)
     if foreign is not None:
         raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
+
+
+def _is_ours(file: Path, directory: Path) -> bool:
+    """Whether a file in a directory of Parquet is one of ours, by its path or by what it tells of itself."""
+    path = PARTITION.fullmatch(str(file.relative_to(directory)))
+    if not path or path[1]:
+        return bool(path)
+    with file.open("rb") as stream:  # the metadata stands before its length, in four bytes, and the four of PAR1
+        stream.seek(-min(8, file.stat().st_size), os.SEEK_END)
+        length = int.from_bytes(stream.read(4), "little")
+        stream.seek(-min(8 + length, file.stat().st_size), os.SEEK_END)
+        return b"pokersql.schema_version" in stream.read(length)
 
 
 def _replace_directory(part: Path, target: Path) -> None:

@@ -475,9 +475,14 @@ def test_tables_of_the_users_own_are_exported(tmp_path):
     pokersql("export", "played", str(tmp_path / "played.parquet"), *words)
     found = duckdb.sql(f"SELECT room, hole FROM '{tmp_path}/played.parquet/*/*.parquet' ORDER BY hole").fetchall()
     assert found == [("a/b", "2c 2d"), (None, "As Kd")]
+    duckdb.sql(
+        f"COPY (SELECT 'a' AS room, 1 AS b) TO '{tmp_path}/theirs.parquet' (FORMAT parquet, PARTITION_BY (room))"
+    )
+    said = one_line(pokersql("export", "played", str(tmp_path / "theirs.parquet"), *words, "--force", code=2).stderr)
+    assert "holds data_0.parquet, which no build made" in said
     said = one_line(pokersql("export", "nothing", str(tmp_path / "nothing.parquet"), *words, code=2).stderr)
     assert said.endswith("there are no rows to put in parts\n")
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.duckdb", "played.parquet"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["mine.duckdb", "played.parquet", "theirs.parquet"]
 
 
 @pytest.mark.slow
