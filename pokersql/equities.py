@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from time import perf_counter
@@ -18,13 +18,13 @@ ENOUGH = 20
 """Showdowns from which the time of all is estimated."""
 
 LONGEST = 10
-"""Seconds from which an answer is announced, or simulated by `--method auto`."""
+"""Seconds from which an answer is announced; from how many on it is simulated, equity_limits says."""
 
 TOO_LONG = 3600
 """Seconds from which it is refused."""
 
 ROOMY = 2_500
-"""Megabytes of memory from which `--method auto` simulates."""
+"""Megabytes of memory from which an estimate names them."""
 
 TOO_LARGE = 8_000
 """Megabytes from which it is refused."""
@@ -107,19 +107,23 @@ def put(
     players: Sequence[str],
     board: str | None,
     dead: str | None,
-    errors: str = "standing_errors",
+    errors: str | None = "standing_errors",
     *,
     keep: bool = False,
 ) -> None:
     """Put another question in place of the present one; `errors` is the relation that lists what is wrong with it.
 
+    Without `errors` a wrong question has no answers, and raises nothing.
+
     `keep` makes tables of the views in QUESTION, so that each is computed once.
     """
-    engine.release(QUESTION)
+    if not keep:
+        engine.release(QUESTION)
     engine.rows("DELETE FROM simulated_outcomes")
     fill(engine, players, board, dead)
     engine.keep(QUESTION[:1] if keep else ())
-    refuse(engine, errors)
+    if errors:
+        refuse(engine, errors)
     engine.keep(QUESTION[1:] if keep else ())
 
 
@@ -153,20 +157,9 @@ def simulate(
 
     Raises PokersqlError (usage) if the estimated time is too long, (cards) if no draw gives all players a hand.
     """
-    engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
-    drawn = kept = 0
     needed, start, announced = samples, perf_counter(), False
     with render.part_done("simulating") as progress:
-        while kept < samples:
-            # As many as it takes if the next ones fare as those so far.
-            wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
-            tried = min(wanted, BATCH)
-            engine.rows("UPDATE simulation SET samples = ?", [tried])
-            engine.read(simulation.batch)
-            drawn += tried
-            [(kept,)] = engine.rows(f"SELECT COALESCE(SUM(runouts), 0) FROM {simulation.outcomes}")
-            if not kept and drawn >= PATIENCE * BATCH:
-                raise impossible(players)
+        for kept, drawn in batches(engine, players, seed, samples, simulation):
             if progress:
                 progress(kept / samples)
             if error is not None and kept > 1:
@@ -180,6 +173,28 @@ def simulate(
                 seconds = (perf_counter() - start) * max(needed / kept - 1, 0)
                 work = f"{kept:,} of {drawn:,} draws give all players a hand, so {needed:,} showdowns"
                 announce(f"{work} take", seconds, "give a smaller -n or a larger --error")
+
+
+def batches(
+    engine: Engine, players: Sequence[str], seed: int, samples: int, simulation: Simulation = HANDS
+) -> Iterator[tuple[int, int]]:
+    """Draw showdowns until there are `samples`; after each batch how many there are, and how many were tried.
+
+    Raises PokersqlError (cards) if no draw gives all players a hand.
+    """
+    engine.rows("UPDATE simulation SET seed = ?, first_sample = 1", [seed])
+    drawn = kept = 0
+    while kept < samples:
+        # As many as it takes if the next ones fare as those so far.
+        wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
+        tried = min(wanted, BATCH)
+        engine.rows("UPDATE simulation SET samples = ?", [tried])
+        engine.read(simulation.batch)
+        drawn += tried
+        [(kept,)] = engine.rows(f"SELECT COALESCE(SUM(runouts), 0) FROM {simulation.outcomes}")
+        if not kept and drawn >= PATIENCE * BATCH:
+            raise impossible(players)
+        yield kept, drawn
 
 
 def announce(work: str, seconds: float, remedy: str) -> None:

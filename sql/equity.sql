@@ -1,6 +1,7 @@
 .read sql/equity/question/player_ranges.sql
 .read sql/equity/question/known_cards.sql
 .read sql/equity/question/equity_game.sql
+.read sql/equity/question/equity_limits.sql
 .read sql/equity/question/equity_keys.sql
 .read sql/equity/question/equity_classes.sql
 .read sql/equity/question/equity_groups.sql
@@ -27,6 +28,7 @@
 .read sql/equity/exact/board_ranks.sql
 .read sql/equity/exact/suit_cards.sql
 .read sql/equity/exact/other_cards.sql
+.read sql/equity/exact/board_question.sql
 .read sql/equity/exact/boards_of.sql
 .read sql/equity/exact/board_hands_of.sql
 .read sql/equity/exact/showdowns_of.sql
@@ -40,10 +42,16 @@
 .read sql/equity/simulation/equity_question.sql
 .read sql/equity/simulation/simulated_outcomes.sql
 .read sql/equity/answers/equity_outcomes.sql
+.read sql/equity/answers/table_question.sql
 .read sql/equity/answers/equity_winners.sql
 .read sql/equity/answers/equity_work.sql
+.read sql/equity/answers/equity_method.sql
 .read sql/equity/answers/equity.sql
 .read sql/equity/answers/equity_categories.sql
+.read sql/equity/answers/hand_equities.sql
+.read sql/equity/answers/range_categories.sql
+.read sql/equity/answers/range_texts.sql
+.read sql/equity/answers/hands_now.sql
 .read sql/equity/answers/standings.sql
 .read sql/equity/answers/standing_counts.sql
 .read sql/equity/answers/nuts.sql

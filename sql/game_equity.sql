@@ -3,6 +3,11 @@
 .read sql/equity/games/game_equity_errors.sql
 .read sql/equity/games/game_givens.sql
 .read sql/equity/games/game_cards.sql
+.read sql/equity/games/game_boards.sql
+.read sql/equity/games/pair_ranks_of.sql
+.read sql/equity/games/game_hands_now.sql
+.read sql/equity/games/game_outs.sql
+.read sql/equity/games/game_standing_counts.sql
 .read sql/equity/games/set_numbers.sql
 .read sql/equity/games/board_numbers.sql
 .read sql/equity/games/board_triples.sql

@@ -172,16 +172,17 @@ def game_equity(engine: Engine, players, method, samples, error, seed, by, outpu
 
 def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
-    if not by and engine.rows("SELECT player_id FROM equity WHERE method = 'table'"):
-        return "table"
-    [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
+    found = engine.rows("SELECT method, counting_method, seconds, megabytes, is_countable FROM equity_method")
+    if not found:  # no two hands are possible at once
+        return "exact"
+    [(method, counting_method, seconds, megabytes, countable)] = found
+    method = counting_method if by else method
+    if method != "sim":
+        return method
+    cost = equities.cost(seconds, megabytes)
     if not countable:
         render.note("simulated: so many weights of so many digits can't be counted exactly")
-        return "sim"
-    if seconds <= equities.LONGEST and megabytes <= equities.ROOMY:
-        return "exact"
-    cost = equities.cost(seconds, megabytes)
-    if seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
+    elif seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
         render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
     else:
         render.note(f"simulated: this is beyond exact counting ({cost}); a larger -n or a smaller --error comes closer")

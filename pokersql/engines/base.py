@@ -69,6 +69,7 @@ class Engine:
         self.safe = safe
         self._done: set[str] = set()
         self._kept: set[str] = set()
+        self._lives: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
@@ -140,19 +141,38 @@ class Engine:
         with self.errors(path):
             self._short_script(sql_files.runnable(path))
 
-    def keep(self, views: Sequence[str]) -> None:
-        """Store the rows of views in tables, so that what reads the views finds them there until `release`."""
+    def keep(self, views: Sequence[str], condition: str = "", values: Values = ()) -> None:
+        """Store the rows of views in tables, so that what reads the views finds them there until `release`.
+
+        With a condition, such as WHERE method = ?, the rows that meet it. Views that are kept get the rows of now.
+        """
         for view in views:
-            self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {view}")
+            if view in self._kept:
+                self._live(view)
+                self.script(f"DROP TABLE kept_{view}")
+                self.rows(f"CREATE TABLE kept_{view} AS SELECT * FROM live_{view} {condition}", values)
+                continue
+            self._kept.add(view)  # first, so that `release` mends what an interrupt leaves half done
+            self.rows(f"CREATE TABLE kept_{view} AS SELECT * FROM {view} {condition}", values)
             self.script(f"DROP VIEW {view}")
             self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
-        self._kept.update(views)
+
+    def _live(self, view: str) -> None:
+        """Make a kept view once more beside its rows, under a name with live_."""
+        if view not in self._lives:
+            text = sql_files.runnable(catalogue.file_of(view, self.name))
+            self._script(
+                text.replace(f"VIEW IF EXISTS {view};", f"VIEW IF EXISTS live_{view};").replace(
+                    f"CREATE VIEW {view} AS", f"CREATE VIEW live_{view} AS"
+                )
+            )
+            self._lives.add(view)
 
     def release(self, views: Sequence[str]) -> None:
         """Make kept views views again."""
         for view in self._kept.intersection(views):
             self._read(catalogue.file_of(view, self.name))
-            self.script(f"DROP TABLE kept_{view}")
+            self.script(f"DROP TABLE IF EXISTS kept_{view}")
         self._kept.difference_update(views)
 
     def _making(self) -> AbstractContextManager:

@@ -1,6 +1,6 @@
 -- How often each set of players wins: exactly, as simulated, and from the shipped counts of two players before the flop
 -- Grain: one row per method and set of winners; winners has the bit 2^(seat - 1) of each
--- Reads: equity_game, equity_outcomes, hole_cards, known_bits, matchup_counts, player_hands, starting_hand_matchups
+-- Reads: equity_outcomes, hole_cards, matchup_counts, player_hands, starting_hand_matchups, table_question
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -13,14 +13,6 @@ DROP VIEW IF EXISTS equity_winners;
 
 CREATE VIEW equity_winners AS
 WITH
--- One row if two play the game of matchup_counts and no card is known
-table_question AS (
-    SELECT k.players
-    FROM known_bits AS k
-    CROSS JOIN equity_game AS g
-    WHERE k.players = 2 AND k.known_bits = 0 AND g.game IN (SELECT m.game FROM matchup_counts AS m)
-),
-
 -- One row per starting hand: how many combinations it has
 hand_sizes AS (
     SELECT h.starting_hand, COUNT(*) AS combinations

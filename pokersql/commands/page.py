@@ -1,0 +1,66 @@
+"""The page: a server on this machine."""
+
+from __future__ import annotations
+
+import secrets
+
+import click
+
+from pokersql import apart, engines
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.options import GIVEN
+
+
+@click.command()
+@click.argument("db", required=False, type=GIVEN)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8787,
+    show_default=True,
+    help="Where the page listens; 0 takes a free port.",
+)
+@click.option("--no-open", is_flag=True, help="Print the address, but open no browser.")
+@click.option(
+    "--time-limit",
+    metavar="SECONDS",
+    type=click.FloatRange(0, apart.LONGEST, min_open=True),
+    default=apart.SECONDS,
+    show_default=True,
+    help="How long SQL that you write may take.",
+)
+def serve(db, port, no_open, time_limit) -> None:
+    """Open the page in a browser: your hand, what beats it, ranges, and the SQL behind each picture.
+
+    It is served to this machine alone, and needs no network. DB is a database of yours that its SQL can read. Ctrl-C
+    ends it.
+
+    \b
+    Examples:
+      pokersql serve
+      pokersql serve home_game.duckdb --port 9000 --no-open
+    """
+    try:
+        from pokersql.page import server
+    except ImportError as error:
+        if (error.name or "").partition(".")[0] not in ("starlette", "uvicorn", "anyio"):
+            raise
+        raise PokersqlError(
+            "the page needs Starlette and uvicorn: pip install 'pokersql[page]'", ExitCode.OPTIONAL
+        ) from None
+    if db is not None:
+        engines.opened(db, "duckdb", False).close()
+    try:
+        listening = server.bound(port)
+    except OSError as error:
+        raise PokersqlError(
+            f"--port {port}: {error.strerror.lower()}; give another, or 0 for one that is free", ExitCode.SYSTEM
+        ) from None
+    token = secrets.token_urlsafe(24)
+    address = f"http://{server.HOST}:{listening.getsockname()[1]}/?token={token}"
+    click.echo(f"the page is at {address}")
+    if not no_open:
+        import webbrowser
+
+        webbrowser.open(address)
+    server.serve(db, listening, token, time_limit)

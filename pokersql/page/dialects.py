@@ -1,0 +1,47 @@
+"""The page's SQL in the words of other engines."""
+
+from __future__ import annotations
+
+import sqlglot
+from sqlglot.errors import ParseError, SqlglotError
+
+from pokersql import catalogue, sql_files
+from pokersql import dialects as written
+from pokersql.errors import PokersqlError
+
+DIALECTS = {"DuckDB": "duckdb", "PostgreSQL": "postgres", "SQLite": "sqlite", "Spark": "spark"}
+"""The dialects that SQL is copied as, by the names that the page shows."""
+
+INSTALLED = {
+    "DuckDB": ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/game_equity.sql, make the relations",
+    "PostgreSQL": "pokersql install postgresql://… makes the relations",
+    "SQLite": "pokersql install cards.sqlite makes the relations",
+    "Spark": "pokersql.install(session) makes the relations",
+}
+"""How each engine comes to the relations."""
+
+
+def copied(sql: str, dialect: str) -> str:
+    """SQL of DuckDB for another engine, below a comment on the relations that it names.
+
+    Raises PokersqlError (usage) for SQL that can't be parsed, or that the other engine has no words for.
+    """
+    if dialect not in DIALECTS:
+        raise PokersqlError(f"no dialect {dialect!r}; there is {', '.join(DIALECTS)}")
+    ours = catalogue.named(sql, "duckdb") & catalogue.relations("duckdb")
+    above = [f"-- {INSTALLED[dialect]}"] if ours else []
+    if dialect == "DuckDB":
+        return "\n".join([*above, sql])
+    files = {name: sql_files.header(catalogue.file_of(name, "duckdb")) for name in ours}
+    for name in sorted(name for name, header in files.items() if header.engine == "duckdb"):
+        above.append(f"-- {name} is a relation for DuckDB alone")
+    try:
+        parsed = sqlglot.parse(sql, read="duckdb")
+        texts = [written.written(statement, DIALECTS[dialect], pretty=True) for statement in parsed if statement]
+    except ParseError as error:
+        first = error.errors[0] if error.errors else {}
+        place = f" in line {first['line']}" if first.get("line") else ""
+        raise PokersqlError(f"this SQL can't be read{place}: {first.get('description', error)}") from error
+    except SqlglotError as error:
+        raise PokersqlError(f"{dialect} has no words for it: {error}") from error
+    return "\n".join([*above, ";\n".join(texts)])

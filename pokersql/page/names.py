@@ -1,0 +1,18 @@
+"""The names that the page's editor completes."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from pokersql import bundle, catalogue, sql_files
+
+
+@cache
+def known() -> dict[str, list[str]]:
+    """The relations that are not internal with their columns, and the macros with none."""
+    found = {macro: [] for macro in bundle.public()}
+    for path in catalogue.everything("duckdb"):
+        header = sql_files.header(path)
+        if not header.internal and any(made.kind in ("TABLE", "VIEW") for made in sql_files.made(path)):
+            found[sql_files.relation(path)] = [*header.columns]
+    return found

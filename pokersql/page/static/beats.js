@@ -1,0 +1,120 @@
+// View 2: what an opponent can hold now, by category and by starting hand.
+import { legend, share, standings } from "./chart.js";
+import { count, face, h, objects, percent, table, whole } from "./dom.js";
+import { Figure } from "./figure.js";
+import { fill, Grid } from "./grid.js";
+
+export const title = "What beats me";
+export const places = ["hero", "board", "dead"];
+
+const ranged = ({ game }) => game?.takes_ranges !== false;
+
+export function queries(app) {
+  if (!ranged(app)) return ["game_ahead", "game_ahead_by_category"];
+  return ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "nuts", "equity_by_starting_hand"];
+}
+
+export function figures(app) {
+  const start = ranged(app) ? "" : "game_";
+  const made = [
+    new Figure(app, "By category", [`${start}ahead`, `${start}ahead_by_category`], (answers) =>
+      categories(objects(answers[`${start}ahead`])[0], objects(answers[`${start}ahead_by_category`])),
+      { wide: true },
+    ),
+  ];
+  if (!ranged(app)) return made;
+  const held = new Held(app);
+  return [
+    ...made,
+    new Figure(app, "By starting hand", ["ahead_by_starting_hand", "combinations"], (answers) => held.draw(answers), { wide: true }),
+    new EquityGrid(app),
+    new Figure(app, "The best hands there can be", ["nuts"], (answers) => nuts(objects(answers.nuts), app), { wide: true }),
+  ];
+}
+
+const NONE = "Pick one hand of your own, and no board or a flop, to see what beats it.";
+
+function categories(total, rows) {
+  if (!total) return h("p", { class: "hint" }, NONE);
+  return [
+    h("p", { class: "large" }, total.name),
+    h("p", { id: "counts" }, `Of ${count(total.hands, "hand", "hands")} that an opponent can hold, ${whole(total.ahead)} are ahead (${percent(total.chance_ahead)}), ${whole(total.level)} level, ${whole(total.behind)} behind.`),
+    share(total),
+    legend(),
+    standings(rows),
+  ];
+}
+
+/** The grid of combinations ahead, and the combinations of the cell that is looked at. */
+class Held {
+  constructor(app) {
+    this.app = app;
+    this.list = h("div", { class: "look", "aria-live": "polite" });
+    this.grid = new Grid(app.grid, "Starting hands: how many combinations are ahead of you", { onlook: (hand) => this.look(hand) });
+    this.looked = null;
+  }
+
+  draw(answers) {
+    this.rows = new Map(objects(answers.ahead_by_starting_hand).map((row) => [row.starting_hand, row]));
+    this.combinations = objects(answers.combinations);
+    if (this.rows.size === 0) return h("p", { class: "hint" }, NONE);
+    this.grid.draw((cell) => {
+      const row = this.rows.get(cell.hand);
+      cell.button.classList.toggle("out", !row);
+      if (!row) return fill(cell, 0, 0, "–", `${cell.hand}: not possible`);
+      const title = `${cell.hand}: of ${row.hands} ${row.ahead} ahead, ${row.level} level, ${row.behind} behind`;
+      return fill(cell, row.ahead / row.hands, (row.ahead + row.level) / row.hands, `${row.ahead}/${row.hands}`, title);
+    });
+    this.look(this.looked ?? [...this.rows.keys()][0]);
+    return [
+      h("p", {}, "A cell says how many of its combinations are ahead of you. Point at one, or move with the arrow keys."),
+      legend(),
+      h("div", { class: "beside" }, this.grid.element, this.list),
+    ];
+  }
+
+  look(hand) {
+    this.looked = hand;
+    const found = this.combinations.filter((row) => row.starting_hand === hand);
+    this.list.replaceChildren(
+      h("h3", {}, `${hand}: ${count(found.length, "combination", "combinations")}`),
+      h("ul", { class: "combinations" }, found.map((row) => h("li", {}, h("span", { class: "hole" }, row.hole.match(/../g).map((card) => face(card, this.app.cards))), h("span", { class: `standing ${row.standing}` }, STANDING[row.standing]), ` ${row.description}`))),
+    );
+  }
+}
+
+const STANDING = { ahead: "ahead of you", level: "level", behind: "behind you" };
+
+class EquityGrid extends Figure {
+  constructor(app) {
+    const grid = new Grid(app.grid, "Starting hands: the equity of each against you");
+    super(app, "Equity of each against you", ["equity_by_starting_hand"], (answers) => {
+      const rows = new Map(objects(answers.equity_by_starting_hand).map((row) => [row.starting_hand, row]));
+      if (rows.size === 0) return h("p", { class: "hint" }, "Counted with a flop, or before it when no card is dead.");
+      grid.draw((cell) => {
+        const row = rows.get(cell.hand);
+        cell.button.classList.toggle("out", !row);
+        fill(cell, row?.equity ?? 0, row?.equity ?? 0, row ? `${Math.round(100 * row.equity)}` : "–", row ? `${cell.hand}: ${percent(row.equity)}` : `${cell.hand}: not possible`);
+        cell.button.title = row ? `${cell.hand} has ${percent(row.equity)} against you` : "";
+      });
+      const columns = ["starting_hand", "hands", "equity"];
+      return [
+        h("p", {}, "What each starting hand of the first opponent is worth against you, in percent."),
+        grid.element,
+        h("details", { class: "rows" }, h("summary", {}, "As a table"), table(columns, [...rows.values()].map((row) => columns.map((name) => row[name])), { caption: "Equity of each starting hand", shown: { equity: (part) => percent(part, 4) } })),
+      ];
+    }, { wide: true });
+  }
+}
+
+function nuts(rows, app) {
+  if (rows.length === 0) return h("p", { class: "hint" }, NONE);
+  const columns = ["place", "description", "combinations", "example", "standing"];
+  return table(columns, rows.map((row) => columns.map((name) => row[name])), {
+    caption: "The best hands there can be",
+    shown: {
+      example: (hole) => h("span", { class: "hole" }, hole.match(/../g).map((card) => face(card, app.cards))),
+      standing: (standing) => h("span", { class: `standing ${standing}` }, STANDING[standing]),
+    },
+  });
+}

@@ -1,0 +1,126 @@
+// Pictures by Observable Plot, drawn anew when their width changes; each has its table behind it.
+import { h, percent, table, whole } from "./dom.js";
+import { axisX, axisY, barX, plot, ruleX, text } from "./vendor/plot.js";
+
+/** An element whose picture fits its width. */
+function fitting(draw) {
+  const holder = h("div", { class: "chart" });
+  let width = 0;
+  new ResizeObserver(([{ contentRect }]) => {
+    if (Math.abs(contentRect.width - width) < 1 || contentRect.width === 0) return;
+    width = contentRect.width;
+    holder.replaceChildren(draw(width));
+  }).observe(holder);
+  return holder;
+}
+
+const behind = (picture, rows) => [picture, h("details", { class: "rows" }, h("summary", {}, "As a table"), rows)];
+
+const STANDINGS = [
+  ["behind", "behind you", "var(--behind)"],
+  ["level", "level", "var(--level-colour)"],
+  ["ahead", "ahead of you", "var(--ahead)"],
+];
+
+/** The legend of behind, level and ahead. */
+export const legend = () =>
+  h("p", { class: "legend" }, STANDINGS.map(([name, label]) => h("span", {}, h("i", { class: `swatch ${name}`, "aria-hidden": "true" }), label)));
+
+/** A bar of a whole: how many are behind, level and ahead. */
+export function share(row) {
+  return h(
+    "div",
+    { class: "share", role: "img", "aria-label": STANDINGS.map(([name, label]) => `${whole(row[name])} ${label}`).join(", ") },
+    STANDINGS.map(([name]) => {
+      const part = h("span", { class: name });
+      part.style.flexGrow = row[name];
+      return part;
+    }),
+  );
+}
+
+/** Stacked bars: a row per category with how many hands are behind, level and ahead. */
+export function standings(rows) {
+  const parts = rows.flatMap((row) => STANDINGS.map(([name, label, colour]) => ({ category: row.category, label, colour, hands: row[name] })));
+  const most = Math.max(...rows.map((row) => row.hands));
+  const picture = fitting((width) =>
+    plot({
+      width,
+      height: 34 * rows.length + 40,
+      marginLeft: 118,
+      marginRight: 46,
+      style: { fontSize: "13px", background: "none" },
+      ariaLabel: "Hands of an opponent by category: behind you, level, and ahead of you",
+      x: { label: null, domain: [0, most], grid: true, ticks: Math.max(2, Math.floor(width / 110)) },
+      y: { label: null, domain: rows.map((row) => row.category) },
+      marks: [
+        barX(parts.filter((part) => part.hands > 0), { x: "hands", y: "category", fill: "colour", title: (part) => `${part.category}: ${whole(part.hands)} ${part.label}` }),
+        text(rows, { x: "hands", y: "category", text: (row) => whole(row.hands), textAnchor: "start", dx: 6, fill: "currentColor" }),
+        ruleX([0]),
+      ],
+    }),
+  );
+  return behind(picture, table(["category", "hands", "ahead", "level", "behind"], rows.map((row) => [row.category, row.hands, row.ahead, row.level, row.behind]), { caption: "Hands by category" }));
+}
+
+/** Bars of one part each. */
+export function parts(rows, caption, heads) {
+  const picture = fitting((width) =>
+    plot({
+      width,
+      height: 26 * rows.length + 34,
+      marginLeft: 118,
+      marginRight: 58,
+      style: { fontSize: "13px", background: "none" },
+      ariaLabel: caption,
+      x: { label: null, percent: true, grid: true, ticks: Math.max(2, Math.floor(width / 110)) },
+      y: { label: null, domain: rows.map((row) => row.category) },
+      marks: [
+        barX(rows, { x: "equity", y: "category", fill: "var(--accent)" }),
+        text(rows, { x: "equity", y: "category", text: (row) => percent(row.equity), textAnchor: "start", dx: 6, fill: "currentColor" }),
+        ruleX([0]),
+      ],
+    }),
+  );
+  const columns = Object.keys(heads);
+  return behind(picture, table(columns, rows.map((row) => columns.map((name) => row[name])), { caption, heads, shown: { equity: (part) => percent(part, 4) } }));
+}
+
+const COLOURS = ["var(--player-1)", "var(--player-2)"];
+
+/** What two ranges make, side by side, a facet per street. */
+export function mixes(rows, players) {
+  const streets = [...new Set(rows.map((row) => row.street))];
+  const categories = [...new Set([...rows].sort((a, b) => b.hand_points - a.hand_points).map((row) => row.category))];
+  const pictures = streets.map((street) =>
+    h(
+      "div",
+      { class: "street" },
+      h("h3", {}, street),
+      fitting((width) =>
+        plot({
+          width,
+          height: 34 * categories.length + 34,
+          marginLeft: 118,
+          marginRight: 52,
+          style: { fontSize: "13px", background: "none" },
+          ariaLabel: `What each range makes on the ${street}`,
+          x: { label: null, percent: true, grid: true, ticks: Math.max(2, Math.floor(width / 110)), domain: [0, 100] },
+          fy: { label: null, domain: categories, axis: null, padding: 0.15 },
+          y: { axis: null, domain: [0, 1], padding: 0 },
+          marks: [
+            axisY({ label: null, tickSize: 0, text: null }),
+            axisX({ label: null, ticks: Math.max(2, Math.floor(width / 110)) }),
+            barX(rows.filter((row) => row.street === street), { x: "share", y: "seat", fy: "category", fill: (row) => COLOURS[row.seat], title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
+            text(rows.filter((row) => row.street === street), { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), textAnchor: "start", dx: 4, fontSize: 11, fill: "currentColor" }),
+            text(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, fill: "currentColor", frameAnchor: "left" }),
+            ruleX([0]),
+          ],
+        }),
+      ),
+    ),
+  );
+  const columns = ["street", "range", "category", "share"];
+  const shownRows = rows.map((row) => [row.street, players[row.seat], row.category, row.share]);
+  return behind(h("div", { class: "streets" }, pictures), table(columns, shownRows, { caption: "What each range makes", shown: { share: (part) => percent(part, 4) } }));
+}

@@ -1,0 +1,53 @@
+// The engine behind the page: DuckDB on this machine, asked over loopback.
+
+async function sent(path, body, signal) {
+  let response;
+  try {
+    response = await fetch(path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Error("The server is gone. Start 'pokersql serve' again, and open the address that it prints.");
+  }
+  if (response.ok) return response;
+  const said = await response.text();
+  let message = said;
+  try {
+    message = JSON.parse(said).error;
+  } catch {
+    // a refusal is plain text
+  }
+  throw new Error(message || `the server answers ${response.status}`);
+}
+
+/** The answers to named queries about a question, each as it is there. */
+export async function* ask(question, queries, signal) {
+  const response = await sent("/ask", { ...question, queries }, signal);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    let read;
+    try {
+      read = await reader.read();
+    } catch (error) {
+      if (signal?.aborted) return;
+      throw new Error("The server went away in the middle of an answer. Start 'pokersql serve' again.", { cause: error });
+    }
+    text += read.value ?? "";
+    const lines = text.split("\n");
+    text = lines.pop();
+    for (const line of lines) yield JSON.parse(line);
+    if (read.done) return;
+  }
+}
+
+/** What the editor completes, the dialects, and the name of the database, if one was given. */
+export const about = async () => (await sent("/about")).json();
+
+/** The rows of somebody's SQL. */
+export const run = async (sql, onDb, signal) => (await sent("/sql", { sql, on_db: onDb }, signal)).json();
+
+/** The rows of somebody's SQL as a file: csv or parquet. */
+export const file = async (sql, onDb, format) => (await sent("/sql", { sql, on_db: onDb, format })).blob();
+
+/** SQL in the words of another engine. */
+export const copied = async (sql, dialect) => (await (await sent("/copy", { sql, dialect })).json()).sql;

@@ -1,0 +1,59 @@
+// A picture with its title, the queries that made it and their time.
+import { h, seconds } from "./dom.js";
+import { asked, script } from "./question.js";
+
+export class Figure {
+  /** names: the queries it is drawn from; draw gets their answers by name, and returns nodes. */
+  constructor(app, title, names, draw, { id = null, wide = false } = {}) {
+    Object.assign(this, { app, names, draw, answers: {} });
+    this.body = h("div", { class: "body" });
+    this.sql = h("div");
+    this.time = h("span", { class: "time" });
+    this.details = h("details", { class: "sql", hidden: true }, h("summary", {}, "SQL ", this.time), this.sql);
+    this.element = h("section", { class: wide ? "figure wide" : "figure", id }, h("h2", {}, title), this.body, this.details);
+  }
+
+  /** Another question is asked: what is shown is of the last one. */
+  start() {
+    this.answers = {};
+    this.element.setAttribute("aria-busy", "true");
+  }
+
+  /** There will be no answer. */
+  stop(reason = "") {
+    this.element.removeAttribute("aria-busy");
+    this.details.hidden = true;
+    this.body.replaceChildren(h("p", { class: "hint" }, reason));
+  }
+
+  show(answer) {
+    if (!this.names.includes(answer.name)) return;
+    this.answers[answer.name] = answer;
+    if (!this.names.every((name) => name in this.answers)) return;
+    this.element.removeAttribute("aria-busy");
+    const wrong = Object.values(this.answers).find((one) => one.error);
+    this.body.replaceChildren(...[wrong ? h("p", { class: "error", role: "alert" }, wrong.error) : this.draw(this.answers)].flat(Infinity));
+    this.tell();
+  }
+
+  /** Write the queries below the picture. */
+  tell() {
+    const shown = Object.values(this.answers);
+    this.time.textContent = seconds(shown.reduce((sum, answer) => sum + answer.seconds, 0));
+    this.sql.replaceChildren(
+      ...shown.map((answer) =>
+        h(
+          "div",
+          { class: "query" },
+          h("pre", { tabindex: "0" }, h("code", {}, answer.sql)),
+          h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor"),
+        ),
+      ),
+    );
+    this.details.hidden = false;
+  }
+
+  open(answer) {
+    this.app.edit(script(asked(this.app.question), this.app.game, answer, this.app.texts));
+  }
+}

@@ -1,0 +1,92 @@
+// The 13 × 13 grid of starting hands, which can be read or painted.
+import { h, roving } from "./dom.js";
+
+const SIZE = 13;
+
+export class Grid {
+  /** cells: the rows of the query grid. label: what a screen reader calls it. */
+  constructor(cells, label, { onpaint = null, onstroke = null, onlook = null } = {}) {
+    this.cells = new Map();
+    this.element = h("div", { class: onpaint ? "grid paint" : "grid", role: "grid", "aria-label": label });
+    const buttons = [];
+    for (let row = 0; row < SIZE; row += 1) {
+      const line = h("div", { role: "row", class: "gridrow" });
+      for (const cell of cells.filter((one) => one.grid_row === row)) {
+        const note = h("small");
+        const button = h("button", { type: "button", "data-hand": cell.starting_hand }, h("span", {}, cell.starting_hand), note);
+        this.cells.set(cell.starting_hand, { button, note, combinations: cell.combinations, hand: cell.starting_hand });
+        buttons.push(button);
+        line.append(h("div", { role: "gridcell" }, button));
+      }
+      this.element.append(line);
+    }
+    roving(buttons, SIZE);
+    if (onlook) this.looks(onlook);
+    if (onpaint) this.paints(onpaint, onstroke);
+  }
+
+  /** The cell of an event. */
+  at(event) {
+    return this.cells.get(event.target.closest("[data-hand]")?.dataset.hand);
+  }
+
+  looks(onlook) {
+    for (const name of ["pointerover", "focusin", "click"]) {
+      this.element.addEventListener(name, (event) => this.at(event) && onlook(this.at(event).hand));
+    }
+  }
+
+  /** A stroke begins on a cell and paints all that the pointer passes; the picture changes at once, the range at its end. */
+  paints(onpaint, onstroke) {
+    let stroke = null;
+    const touch = (cell) => {
+      if (!cell || stroke.has(cell.hand)) return;
+      stroke.add(cell.hand);
+      onpaint(cell, stroke.size === 1);
+    };
+    this.element.addEventListener("pointerdown", (event) => {
+      const cell = this.at(event);
+      if (!cell || event.button !== 0) return;
+      event.preventDefault();
+      cell.button.focus();
+      this.element.setPointerCapture?.(event.pointerId);
+      stroke = new Set();
+      touch(cell);
+    });
+    this.element.addEventListener("pointermove", (event) => {
+      if (!stroke) return;
+      for (const one of event.getCoalescedEvents?.() ?? [event]) {
+        const found = document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]");
+        if (found && this.element.contains(found)) touch(this.cells.get(found.dataset.hand));
+      }
+    });
+    const end = () => {
+      if (!stroke) return;
+      const hands = [...stroke];
+      stroke = null;
+      onstroke(hands);
+    };
+    for (const name of ["pointerup", "pointercancel"]) this.element.addEventListener(name, end);
+    this.element.addEventListener("keydown", (event) => {
+      const cell = this.at(event);
+      if (!cell || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      stroke = new Set();
+      touch(cell);
+      end();
+    });
+  }
+
+  /** Draw each cell: draw gets it, and sets its parts and note. */
+  draw(draw) {
+    for (const cell of this.cells.values()) draw(cell);
+  }
+}
+
+/** Fill a cell from below: how much of it is ahead, and how much is ahead or level. */
+export function fill(cell, part, level = part, note = "", title = null) {
+  cell.button.style.setProperty("--part", part);
+  cell.button.style.setProperty("--level", level);
+  cell.note.textContent = note;
+  cell.button.setAttribute("aria-label", title ?? `${cell.hand} ${note}`);
+}

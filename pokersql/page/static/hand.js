@@ -1,0 +1,110 @@
+// View 1: what your hand is, what it is worth, who is ahead of it, and what helps.
+import { legend, parts, share } from "./chart.js";
+import { count, face, h, objects, percent, table, whole } from "./dom.js";
+import { Figure } from "./figure.js";
+
+export const title = "Your hand";
+export const places = ["hero", "board", "dead"];
+
+const prefix = (game) => (game?.takes_ranges === false ? "game_" : "");
+
+export function queries({ question, game }) {
+  const names = ["hand_now", "ahead", "equity", "outs"].map((name) => prefix(game) + name);
+  if (game?.takes_ranges !== false) {
+    names.push("winning_categories");
+    if (question.villains.length > 1) names.push("any_ahead");
+  }
+  return names;
+}
+
+export function figures(app) {
+  const start = prefix(app.game);
+  const several = app.question.villains.length > 1;
+  const made = [
+    new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`])), { id: "worth" }),
+    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0])),
+    new Figure(app, "Who is ahead now", several && !start ? ["ahead", "any_ahead"] : [`${start}ahead`], (answers) =>
+      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app.question.villains.length),
+    ),
+    new Figure(app, "Outs", [`${start}outs`], (answers) => outs(objects(answers[`${start}outs`]), app)),
+  ];
+  if (!start) {
+    made.push(new Figure(app, "What it wins with", ["winning_categories"], (answers) => winning(objects(answers.winning_categories))));
+  }
+  return made;
+}
+
+function equity(rows) {
+  const hero = rows[0];
+  if (!hero) return h("p", { class: "hint" }, "These hands can't be held at once: they share cards.");
+  const how = {
+    exact: `exact, over ${whole(hero.runouts)} runouts`,
+    table: `exact, over ${whole(hero.runouts)} runouts, from a table`,
+    sim: `simulated, ${whole(hero.runouts)} showdowns; standard error ${percent(hero.standard_error ?? 0)}`,
+  };
+  const columns = Object.keys(hero).filter((name) => ["player", "hands", "equity", "wins", "ties", "losses", "highs", "lows", "quarters"].includes(name));
+  return [
+    h("p", { class: "big" }, h("output", { id: "equity" }, percent(hero.equity))),
+    h("p", { class: "method" }, `${how[hero.method]}: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`),
+    table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Equity of each player", shown: { equity: (part) => percent(part, 4) } }),
+  ];
+}
+
+function now(hand) {
+  if (!hand) return h("p", { class: "hint" }, "A range is many hands; pick your cards to see what they are. In Omaha a hand needs a flop.");
+  const rank = hand.hand_rank
+    ? h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`)
+    : h("p", {}, "Before the flop there is no rank yet.");
+  return [h("p", { class: "large", id: "hand-now" }, hand.description), rank];
+}
+
+function ahead(row, any, opponents) {
+  if (!row) return h("p", { class: "hint" }, "Pick one hand of your own, and no board or a flop, to see who is ahead.");
+  const said = any
+    ? any.chance === null
+      ? "The opponents can't hold these hands at once: they share cards."
+      : `At least one of ${opponents} opponents is ahead with a chance of ${percent(any.chance)}, give or take ${percent(any.standard_error)} (simulated).`
+    : `An opponent is ahead with a chance of ${percent(row.chance_ahead)}.`;
+  return [
+    h("p", { id: "chance-ahead" }, said),
+    share(row),
+    legend(),
+    h("p", {}, `Of ${count(row.hands, "hand", "hands")} that the first opponent can hold, ${whole(row.ahead)} are ahead, ${whole(row.level)} level, ${whole(row.behind)} behind.`),
+  ];
+}
+
+function outs(rows, app) {
+  const groups = [
+    ["improve your hand", rows.filter((row) => row.improves)],
+    ["put you ahead of the first opponent", rows.filter((row) => row.wins)],
+    ["put you behind the first opponent", rows.filter((row) => row.loses)],
+  ].filter(([, found]) => found.length > 0);
+  if (groups.length === 0) return h("p", { class: "hint" }, "No next card changes your hand's category, or none is to come. Outs are counted on the flop and the turn.");
+  return groups.map(([what, found]) => {
+    const kinds = Map.groupBy ? Map.groupBy(found, (row) => row.category) : grouped(found);
+    return h(
+      "div",
+      { class: "outs" },
+      h("h3", {}, `${found.length} of ${found[0].cards} cards ${what}`),
+      h("ul", {}, [...kinds].map(([category, cards]) => h("li", {}, h("span", { class: "outs-kind" }, `${category} `), cards.map((row) => out(row, app))))),
+    );
+  });
+}
+
+function grouped(rows) {
+  const kinds = new Map();
+  for (const row of rows) kinds.set(row.category, [...(kinds.get(row.category) ?? []), row]);
+  return kinds;
+}
+
+function out(row, app) {
+  const shown = face(row.card, app.cards);
+  shown.title = row.description;
+  return shown;
+}
+
+function winning(rows) {
+  const own = rows.filter((row) => row.player_id === 1);
+  if (own.length === 0) return h("p", { class: "hint" }, "Counted from the flop on; before it the equity comes from a table.");
+  return parts(own, "Your equity by the hand that wins", { category: "hand", wins: "won", ties: "split", equity: "equity" });
+}

@@ -1,0 +1,193 @@
+// The page: the address is the question; a view says what to ask, and shows the answers as they come.
+import * as beats from "./beats.js";
+import { h, objects } from "./dom.js";
+import * as engine from "./engine.js";
+import * as hand from "./hand.js";
+import { Picker } from "./picker.js";
+import { asked, read, write } from "./question.js";
+import * as ranges from "./ranges.js";
+import * as sql from "./sql.js";
+
+const VIEWS = { hand, beats, ranges, sql };
+
+const app = {
+  question: read(location.hash),
+  games: [],
+  grid: [],
+  cards: new Map(),
+  texts: {},
+  about: null,
+  draft: null,
+
+  get game() {
+    return this.games.find((game) => game.game === this.question.game);
+  },
+
+  get view() {
+    return VIEWS[this.question.view] ?? hand;
+  },
+
+  /** Change the question; anew: the panel that asks it changes shape, too. */
+  update(changes, anew = false) {
+    Object.assign(this.question, changes);
+    history.replaceState(null, "", write(this.question));
+    if (anew) build();
+    else refresh();
+  },
+
+  /** Write a range in other words: the question stays the same. */
+  rename(seat, text) {
+    if (seat === 0) this.question.hero = text;
+    else this.question.villains[0] = text;
+    history.replaceState(null, "", write(this.question));
+  },
+
+  /** Play another game, whose deck and hands may be others. */
+  async play(game) {
+    Object.assign(this.question, { game, hero: "", board: "", dead: "", villains: ["random"] });
+    history.pushState(null, "", write(this.question));
+    await start(["cards"]);
+    build();
+  },
+
+  /** Open SQL in the editor. */
+  edit(text) {
+    this.draft = text;
+    this.question.view = "sql";
+    history.pushState(null, "", write(this.question));
+    build();
+    document.getElementById("content").focus();
+  },
+};
+
+const content = document.getElementById("content");
+const panel = document.getElementById("question");
+const trouble = document.getElementById("trouble");
+let picker = null;
+let figures = [];
+let running = null;
+
+/** Say what is wrong with the page as a whole, or that nothing is. */
+function say(message = "") {
+  trouble.textContent = message;
+  trouble.hidden = message === "";
+}
+
+/** Ask for what does not depend on the cards. */
+async function start(names) {
+  const question = { ...asked(app.question), players: ["random"], board: "", dead: "" };
+  for await (const answer of engine.ask(question, names.map((name) => ({ name })))) {
+    if (answer.error) say(answer.error);
+    if (answer.name === "games") app.games = objects(answer);
+    if (answer.name === "grid") app.grid = objects(answer);
+    if (answer.name === "cards") app.cards = new Map(objects(answer).map((card) => [card.card, card]));
+  }
+}
+
+/** Make the parts of the view. */
+function build() {
+  const { view } = app;
+  document.title = `${view.title} · pokersql`;
+  document.getElementById("views").replaceChildren(
+    ...Object.entries(VIEWS).map(([name, { title }]) =>
+      h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view ? "page" : false }, title),
+    ),
+  );
+  picker = view.places.length ? new Picker(app, view.places) : null;
+  panel.hidden = picker === null;
+  panel.replaceChildren(...(picker ? [picker.element] : []));
+  document.querySelector(".desk").classList.toggle("whole", picker === null);
+  figures = view.figures(app);
+  content.replaceChildren(...figures.map((figure) => figure.element));
+  refresh();
+}
+
+/** Ask the question of the view, and let each part show its answer. */
+async function refresh() {
+  running?.abort();
+  const { view, question } = app;
+  for (const link of document.querySelectorAll("#views a")) {
+    link.href = write({ ...question, view: read(link.hash).view });
+  }
+  if (!picker) return;
+  const plays = view.always ? question.hero && question.villains[0] : question.hero;
+  const prefix = app.game?.takes_ranges === false ? "game_" : "";
+  const names = [`${prefix}written`, ...(prefix ? [] : (view.always ?? [])), `${prefix}errors`, ...view.queries(app)];
+  if (!plays) {
+    picker.complain([]);
+    const only = view.always ? "Paint or write two ranges." : "Pick your cards: click them, or type them, as ah kh.";
+    figures.forEach((figure) => figure.stop(only));
+    if (!question.board && !question.dead && !view.always) return;
+  }
+  let wrong = false;
+  running = new AbortController();
+  const { signal } = running;
+  if (plays) figures.forEach((figure) => figure.start());
+  const asking = asked(plays ? question : { ...question, hero: question.hero || "random", villains: question.villains.map((villain) => villain || "random") });
+  const wanted = plays ? names : names.slice(0, names.indexOf(`${prefix}errors`) + 1);
+  try {
+    const queries = wanted.map((name) => ({ name, ends: name.endsWith("errors") }));
+    for await (const answer of engine.ask(asking, queries, signal)) {
+      if (signal.aborted) return;
+      say(answer.is_system ? answer.error : "");
+      if (!answer.name) throw new Error(answer.error);
+      if (answer.name.endsWith("written")) picker.read(objects(answer));
+      else if (answer.name.endsWith("errors")) complain(objects(answer));
+      else if (plays || view.always) figures.forEach((figure) => figure.show(answer));
+    }
+    if (signal.aborted || wrong) return;
+    const follow = (changes, more) => engine.ask({ ...asking, ...changes }, more.map((name) => ({ name })), signal);
+    for (const figure of figures) if (!signal.aborted) await figure.follow?.(follow);
+    if (signal.aborted) return;
+    document.body.dataset.answered = String(Number(document.body.dataset.answered ?? 0) + 1);
+  } catch (error) {
+    if (signal.aborted) return;
+    say(error.message);
+    figures.forEach((figure) => figure.stop("There is no answer."));
+  }
+
+  function complain(rows) {
+    figures.forEach((figure) => figure.complain?.(rows));
+    wrong = picker.complain(rows);
+    if (!wrong) return;
+    for (const figure of figures) figure.stop("There is an answer once the question is mended.");
+  }
+}
+
+const THEMES = { auto: "Theme: as the system", light: "Theme: light", dark: "Theme: dark" };
+
+function theme(name) {
+  const button = document.getElementById("theme");
+  if (name === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = name;
+  button.textContent = THEMES[name];
+  button.onclick = () => {
+    const next = Object.keys(THEMES)[(Object.keys(THEMES).indexOf(name) + 1) % 3];
+    localStorage.setItem("theme", next);
+    theme(next);
+  };
+}
+
+theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
+
+addEventListener("hashchange", () => change());
+addEventListener("popstate", () => change());
+
+async function change() {
+  const next = read(location.hash);
+  if (write(next) === write(app.question) && content.childElementCount) return;
+  const other = next.game !== app.question.game;
+  app.question = next;
+  if (other) await start(["cards"]);
+  build();
+}
+
+try {
+  const told = engine.about();
+  await start(["grid", "cards", "games"]);
+  app.about = await told;
+  app.texts = app.about.texts;
+  build();
+} catch (error) {
+  say(error.message);
+}

@@ -1,0 +1,216 @@
+// The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
+import { face, h, roving } from "./dom.js";
+
+const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
+const READ_AFTER = 250; // milliseconds after the last letter
+
+export class Picker {
+  constructor(app, places) {
+    this.app = app;
+    this.places = places;
+    this.cards = { hero: [], board: [], dead: [] };
+    this.unread = { hero: false, board: false, dead: false };
+    this.active = places[0];
+    this.rows = {};
+    this.element = h(
+      "div",
+      { class: "picker" },
+      this.games(),
+      places.map((place) => this.place(place)),
+      this.deck(),
+      places.includes("hero") && this.opponents(),
+    );
+    this.show();
+  }
+
+  games() {
+    const { games, question } = this.app;
+    const known = games.some((game) => game.game === question.game);
+    const options = games.map((game) => h("option", { value: game.game, selected: game.game === question.game }, `${game.game}: ${game.description}`));
+    if (!known) options.unshift(h("option", { value: question.game, selected: true }, question.game));
+    this.game = h("select", { id: "game", onchange: () => this.app.play(this.game.value) }, options);
+    this.gameError = h("p", { class: "error", role: "alert" }, known ? "" : `no game '${question.game}' here; there is ${games.map((game) => game.game).join(", ")}`);
+    return h("div", { class: "field" }, h("label", { for: "game" }, "Game"), this.game, this.gameError);
+  }
+
+  place(place) {
+    const slots = h("div", { class: "slots" });
+    const error = h("p", { class: "error", id: `${place}-error`, role: "alert" });
+    const input = h("input", {
+      id: place,
+      type: "text",
+      autocomplete: "off",
+      autocapitalize: "off",
+      spellcheck: "false",
+      placeholder: place === "hero" ? "or type it, as ah kh" : "or type",
+      "aria-describedby": `${place}-error`,
+      onfocus: () => this.choose(place),
+      oninput: () => this.typed(place, input.value),
+    });
+    input.value = this.app.question[place];
+    const row = h("div", { class: "field place", "data-place": place }, h("label", { for: place }, NAMES[place]), slots, input, error);
+    row.addEventListener("pointerdown", (event) => event.target.closest("input,button") || this.choose(place));
+    this.rows[place] = { row, slots, input, error };
+    return row;
+  }
+
+  deck() {
+    const buttons = [...this.app.cards.values()].map((card) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: `card suit-${card.suit}`,
+          "data-card": card.card,
+          "aria-label": card.symbol,
+          "aria-pressed": "false",
+          disabled: card.is_absent,
+          onclick: () => this.pick(card.card),
+        },
+        card.symbol,
+      ),
+    );
+    this.buttons = new Map(buttons.map((button) => [button.dataset.card, button]));
+    roving(buttons, 13);
+    this.into = h("span");
+    return h("div", { class: "field" }, h("p", { class: "label" }, "Pick cards for ", this.into), h("div", { class: "deck", role: "group", "aria-label": "Deck" }, buttons));
+  }
+
+  opponents() {
+    const { villains } = this.app.question;
+    const most = Math.min((this.app.game?.most_players ?? 10) - 1, 9);
+    this.villains = villains.map((villain, i) => {
+      const error = h("p", { class: "error", id: `villain-${i}-error`, role: "alert" });
+      const input = h("input", {
+        type: "text",
+        id: `villain-${i}`,
+        list: "ranges",
+        autocomplete: "off",
+        autocapitalize: "off",
+        spellcheck: "false",
+        "aria-label": `Opponent ${i + 1}`,
+        "aria-describedby": `villain-${i}-error`,
+        oninput: () => this.later(() => this.opponent(i, input.value)),
+      });
+      input.value = villain;
+      const remove = villains.length > 1 && h("button", { type: "button", class: "quiet", "aria-label": `Remove opponent ${i + 1}`, onclick: () => this.without(i) }, "×");
+      return { input, error, row: h("div", { class: "villain" }, input, remove, error) };
+    });
+    this.playersError = h("p", { class: "error", role: "alert" });
+    return h(
+      "div",
+      { class: "field", id: "opponents" },
+      h("p", { class: "label" }, "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random"),
+      this.villains.map(({ row }) => row),
+      h("datalist", { id: "ranges" }, ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"].map((value) => h("option", { value }))),
+      villains.length < most && h("button", { type: "button", onclick: () => this.app.update({ villains: [...villains, "random"] }, true) }, "Add an opponent"),
+      this.playersError,
+    );
+  }
+
+  opponent(i, text) {
+    this.app.update({ villains: this.app.question.villains.map((villain, at) => (at === i ? text.trim() || "random" : villain)) });
+  }
+
+  without(i) {
+    this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, true);
+  }
+
+  later(act) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(act, READ_AFTER);
+  }
+
+  typed(place, text) {
+    this.later(() => this.app.update({ [place]: text.trim() }));
+  }
+
+  /** Make a place the one that picked cards go to. */
+  choose(place) {
+    this.active = place;
+    this.show();
+  }
+
+  size(place) {
+    const { game } = this.app;
+    return { hero: game?.own_cards ?? 2, board: game?.board_cards ?? 5, dead: 52 }[place];
+  }
+
+  /** Put a card where cards go now, or take it away if it is somewhere. */
+  pick(card) {
+    const from = this.places.find((place) => this.cards[place].includes(card));
+    if (!from && this.cards[this.active].length >= this.size(this.active)) {
+      this.rows[this.active].error.textContent = `${NAMES[this.active]}: ${this.size(this.active)} cards at most; take one away first`;
+      return;
+    }
+    const place = from ?? this.active;
+    const before = this.unread[place] ? [] : this.cards[place];
+    this.cards[place] = from ? before.filter((one) => one !== card) : [...before, card];
+    this.unread[place] = false;
+    if (!from && this.cards[place].length === this.size(place)) this.active = this.places[this.places.indexOf(place) + 1] ?? place;
+    if (from) this.active = from;
+    this.rows[place].input.value = this.cards[place].join("");
+    this.show();
+    this.app.update({ [place]: this.cards[place].join("") });
+  }
+
+  /** Draw the cards and the place that is active. */
+  show() {
+    for (const place of this.places) {
+      const { row, slots } = this.rows[place];
+      row.classList.toggle("active", place === this.active);
+      const filled = this.cards[place].map((card) => {
+        const button = face(card, this.app.cards, "button");
+        button.type = "button";
+        button.setAttribute("aria-label", `Take ${this.app.cards.get(card)?.symbol ?? card} away`);
+        button.addEventListener("click", () => this.pick(card));
+        return button;
+      });
+      const empty = Math.max(place === "dead" ? (filled.length ? 0 : 1) : this.size(place) - filled.length, 0);
+      const open = Array.from({ length: empty }, () =>
+        h("button", { type: "button", class: "card empty", "aria-label": `Pick a card for: ${NAMES[place]}`, onclick: () => this.choose(place) }),
+      );
+      slots.replaceChildren(...filled, ...open);
+    }
+    const used = new Set(this.places.flatMap((place) => this.cards[place]));
+    for (const [card, button] of this.buttons) button.setAttribute("aria-pressed", String(used.has(card)));
+    this.into.textContent = NAMES[this.active].toLowerCase();
+  }
+
+  /** Take the cards as the engine read them. */
+  read(rows) {
+    const found = { hero: [], board: [], dead: [] };
+    for (const { place, player_id, card } of rows) {
+      if (place !== "player") found[place].push(card);
+      else if (player_id === 1) found.hero.push(card);
+    }
+    for (const place of this.places) {
+      this.cards[place] = found[place];
+      this.unread[place] = found[place].length === 0 && this.app.question[place] !== "";
+    }
+    if (this.active === "hero" && found.hero.length >= this.size("hero")) this.active = "board";
+    this.show();
+  }
+
+  /** How many cards of the own hand are still to pick, while it has some. */
+  missing() {
+    const { length } = this.cards.hero;
+    return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
+  }
+
+  /** Say what is wrong where it is wrong; whether anything is. */
+  complain(rows) {
+    const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
+    (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));
+    for (const target of Object.values(targets)) if (target) target.textContent = "";
+    for (const { place, error, remedy } of rows) {
+      for (const one of place.split(" and ")) {
+        const target = targets[one] ?? this.playersError ?? this.gameError;
+        if (one === "player 1" && this.missing()) target.textContent = `Pick ${this.missing()} more.`;
+        else target.textContent = `${error}: ${remedy}`;
+      }
+    }
+    for (const place of this.places) this.rows[place].input.setAttribute("aria-invalid", String(this.rows[place].error.textContent !== ""));
+    return rows.length > 0;
+  }
+}

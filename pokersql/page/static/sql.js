@@ -1,0 +1,101 @@
+// View 7: somebody's SQL, with completion; its rows as a table or a file, and its text for other engines.
+import { h, seconds, table } from "./dom.js";
+import * as engine from "./engine.js";
+
+export const title = "SQL";
+export const places = [];
+
+const START = `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
+FROM hand_classes
+GROUP BY category
+ORDER BY best`;
+
+export const queries = () => [];
+
+export const figures = (app) => [new Editor(app)];
+
+class Editor {
+  constructor(app) {
+    this.app = app;
+    this.names = [];
+    this.place = h("div", { class: "editor" });
+    this.error = h("p", { class: "error", role: "alert" });
+    this.result = h("div", { class: "result", "aria-live": "polite" });
+    this.runs = h("button", { type: "button", class: "main", onclick: () => this.run() }, "Run (Ctrl+Enter)");
+    this.onDb = h("select", { "aria-label": "Where it runs" });
+    this.bar = h("div", { class: "line" }, this.runs, this.onDb);
+    this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result);
+    this.fill();
+  }
+
+  async fill() {
+    const { about } = this.app;
+    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations, in memory"), about.db ? h("option", { value: "db" }, `on ${about.db}`) : "");
+    this.onDb.hidden = !about.db;
+    const button = (name, act) => h("button", { type: "button", onclick: act }, name);
+    this.bar.append(
+      ...["csv", "parquet"].map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
+      h("span", { class: "copies" }, "Copy as ", about.dialects.map((dialect) => button(dialect, () => this.copy(dialect)))),
+    );
+    const { makeEditor } = await import("./editor.js");
+    this.editor = makeEditor(this.place, this.app.draft ?? START, about.names, {
+      onrun: () => this.run(),
+      onedit: (text) => (this.app.draft = text),
+    });
+  }
+
+  text() {
+    return this.editor?.state.doc.toString() ?? this.app.draft ?? START;
+  }
+
+  async trying(what, act) {
+    this.error.textContent = "";
+    this.element.setAttribute("aria-busy", "true");
+    this.runs.disabled = true;
+    try {
+      await act();
+    } catch (error) {
+      this.error.textContent = `${what}: ${error.message}`;
+    } finally {
+      this.element.removeAttribute("aria-busy");
+      this.runs.disabled = false;
+    }
+  }
+
+  run() {
+    return this.trying("Not run", async () => {
+      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
+      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} in ${seconds(time)}, with the start of a process of its own.`;
+      this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows" }) : "");
+    });
+  }
+
+  save(format) {
+    return this.trying("Not saved", async () => {
+      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", format));
+      h("a", { href: address, download: `rows.${format}` }).click();
+      setTimeout(() => URL.revokeObjectURL(address), 10_000);
+      this.result.replaceChildren(h("p", {}, `Saved as rows.${format}.`));
+    });
+  }
+
+  copy(dialect) {
+    return this.trying("Not copied", async () => {
+      const text = await engine.copied(this.text(), dialect);
+      const shown = h("pre", { tabindex: "0" }, h("code", {}, text));
+      let said = `Copied, in the words of ${dialect}:`;
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        said = `In the words of ${dialect}, to be copied from here:`;
+      }
+      this.result.replaceChildren(h("p", {}, said), shown);
+    });
+  }
+
+  start() {}
+
+  stop() {}
+
+  show() {}
+}

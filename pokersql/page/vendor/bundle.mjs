@@ -1,0 +1,50 @@
+// Bundles Observable Plot and CodeMirror 6 into ../static/vendor, a module each, with the licences of all that is in it.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { build } from "esbuild";
+
+const target = "../static/vendor";
+const entries = {
+  plot: `export { plot, barX, barY, ruleX, ruleY, line, dot, text, axisX, axisY, tip, pointer } from "@observablehq/plot";`,
+  codemirror: `
+    export { EditorView, keymap, lineNumbers, drawSelection, placeholder } from "@codemirror/view";
+    export { EditorState, Compartment } from "@codemirror/state";
+    export { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+    export { autocompletion, closeBrackets, completionKeymap } from "@codemirror/autocomplete";
+    export { sql, StandardSQL, PostgreSQL } from "@codemirror/lang-sql";
+    export { HighlightStyle, syntaxHighlighting, bracketMatching } from "@codemirror/language";
+    export { tags } from "@lezer/highlight";`,
+};
+
+// The directory of the package that a bundled file is of.
+function home(file) {
+  let directory = dirname(file);
+  while (!readdirSync(directory).includes("package.json") || !JSON.parse(readFileSync(join(directory, "package.json"))).version) {
+    directory = dirname(directory);
+  }
+  return directory;
+}
+
+const homes = new Set();
+for (const [name, contents] of Object.entries(entries)) {
+  const { metafile } = await build({
+    stdin: { contents, resolveDir: "." },
+    outfile: `${target}/${name}.js`,
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    banner: { js: "// Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
+    metafile: true,
+  });
+  Object.keys(metafile.inputs).filter((file) => file.includes("node_modules")).forEach((file) => homes.add(home(file)));
+}
+
+const licences = [...homes].map((directory) => {
+  const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json")));
+  const file = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
+  return { name, heading: `${name} ${version} (${license})`, text: readFileSync(join(directory, file), "utf8").trim() };
+});
+licences.sort((a, b) => a.name.localeCompare(b.name, "en"));
+writeFileSync(`${target}/LICENSES.txt`, licences.map(({ heading, text }) => `${heading}\n\n${text}\n`).join(`\n${"-".repeat(80)}\n\n`));

@@ -1,0 +1,88 @@
+-- What each hand of the second player is worth against the first player's hand or range
+-- Grain: one row per method and hand of the second player
+-- Columns:
+--   player_id: the second player
+--   hole: the second player's cards, as AhKh
+--   starting_hand: AA, AKs, AKo
+--   card_bits: the two cards, 2^card_id each
+--   weight: of the hand in its range
+--   wins: how many runouts the hand wins, by the weights of the first player's hands
+--   ties: how many it splits
+--   losses: how many it loses
+--   equity: (wins + ties / 2) / (wins + ties + losses)
+--   method: exact with three cards or more on the board; table before the flop, if no card is known
+-- Reads: board_question, matchup_counts, player_hands, table_question
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Hands are ranked once per board, as in pair_outcomes_of. -- noqa: disable=structure.unused_cte
+
+DROP VIEW IF EXISTS hand_equities;
+
+CREATE VIEW hand_equities AS
+WITH
+-- One row if the flop is known
+flop_question AS (
+    SELECT q.* FROM board_question AS q
+    WHERE q.cards_to_come <= 2
+),
+
+-- One row per board
+boards AS MATERIALIZED (
+    SELECT b.* FROM BOARDS_OF('flop_question') AS b
+),
+
+-- One row per board, player and hand that shares no card with it
+board_hands AS MATERIALIZED (
+    SELECT h.board, h.seat, h.card_bits, h.weight, h.hand_rank
+    FROM BOARD_HANDS_OF('boards') AS h
+    WHERE h.seat <= 2
+),
+
+-- One row per hand of the second player
+board_counts AS (
+    SELECT
+        v.card_bits,
+        SUM(CASE WHEN v.hand_rank < h.hand_rank THEN h.weight ELSE 0 END) AS wins,
+        SUM(CASE WHEN v.hand_rank = h.hand_rank THEN h.weight ELSE 0 END) AS ties,
+        SUM(CASE WHEN v.hand_rank > h.hand_rank THEN h.weight ELSE 0 END) AS losses
+    FROM board_hands AS v
+    INNER JOIN board_hands AS h ON v.board = h.board AND v.card_bits & h.card_bits = 0
+    WHERE v.seat = 2 AND h.seat = 1
+    GROUP BY v.card_bits
+),
+
+-- One row per hand of the second player
+table_counts AS (
+    SELECT
+        v.card_bits,
+        SUM(CAST(h.weight AS HUGEINT) * m.wins) AS wins,
+        SUM(CAST(h.weight AS HUGEINT) * m.ties) AS ties,
+        SUM(CAST(h.weight AS HUGEINT) * m.losses) AS losses
+    FROM table_question AS q
+    INNER JOIN player_hands AS v ON v.seat = q.players
+    INNER JOIN player_hands AS h ON h.seat = 1 AND v.card_bits & h.card_bits = 0
+    INNER JOIN matchup_counts AS m ON MATCHUP_KEY(v.card_bits, h.card_bits) = m.matchup
+    GROUP BY v.card_bits
+),
+
+-- One row per method and hand of the second player
+hand_counts AS (
+    SELECT 'exact' AS method, b.card_bits, b.wins, b.ties, b.losses FROM board_counts AS b
+    UNION ALL
+    SELECT 'table' AS method, t.card_bits, t.wins, t.ties, t.losses FROM table_counts AS t
+)
+
+SELECT
+    p.player_id,
+    p.hole,
+    p.starting_hand,
+    p.card_bits,
+    p.weight,
+    CAST(c.wins AS HUGEINT) AS wins,
+    CAST(c.ties AS HUGEINT) AS ties,
+    CAST(c.losses AS HUGEINT) AS losses,
+    (c.wins + c.ties / 2) / (c.wins + c.ties + c.losses) AS equity,
+    c.method
+FROM hand_counts AS c
+INNER JOIN player_hands AS p ON c.card_bits = p.card_bits AND p.seat = 2;

@@ -1,0 +1,116 @@
+-- The range of each player, written as short as runs of starting hands make it
+-- Grain: one row per player whose range has a hand
+-- Columns:
+--   player_id: as in player_ranges
+--   range_text: such as QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
+-- Reads: hole_cards, range_hands, ranks
+-- Source: the field's ranges
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS range_texts;
+
+CREATE VIEW range_texts AS
+WITH
+-- One row per player and hand; kind is 0 for pairs, 1 for suited and 2 for offsuit hands
+hands AS MATERIALIZED (
+    SELECT
+        r.player_id,
+        r.hole,
+        r.starting_hand,
+        r.weight,
+        h.high_rank,
+        h.low_rank,
+        CASE WHEN h.high_rank = h.low_rank THEN 0 ELSE 2 - h.suited END AS kind
+    FROM range_hands AS r
+    INNER JOIN hole_cards AS h ON r.hole = h.hole
+),
+
+-- One row per starting hand: how many combinations it has
+hand_sizes AS (
+    SELECT h.starting_hand, COUNT(*) AS combinations
+    FROM hole_cards AS h
+    GROUP BY h.starting_hand
+),
+
+-- One row per player and starting hand that is in the range whole, with one weight; pairs are one family, the others
+-- one for each high card
+whole_hands AS (
+    SELECT
+        h.player_id,
+        h.starting_hand,
+        h.kind,
+        CASE WHEN h.kind = 0 THEN 0 ELSE h.high_rank END AS family,
+        h.high_rank,
+        h.low_rank,
+        MIN(h.weight) AS weight
+    FROM hands AS h
+    INNER JOIN hand_sizes AS s ON h.starting_hand = s.starting_hand
+    GROUP BY h.player_id, h.starting_hand, h.kind, h.high_rank, h.low_rank
+    HAVING COUNT(*) = MIN(s.combinations) AND MIN(h.weight) = MAX(h.weight)
+),
+
+-- One row per player and whole starting hand; hands of one run differ by one rank each
+hand_runs AS (
+    SELECT
+        w.*,
+        w.low_rank - ROW_NUMBER() OVER (PARTITION BY w.player_id, w.kind, w.family, w.weight ORDER BY w.low_rank) AS run
+    FROM whole_hands AS w
+),
+
+-- One row per player and run: its first and last hand
+runs AS (
+    SELECT
+        r.player_id,
+        r.kind,
+        r.family,
+        r.weight,
+        COUNT(*) AS hands,
+        ARG_MAX(r.starting_hand, r.low_rank) AS best,
+        ARG_MIN(r.starting_hand, r.low_rank) AS worst,
+        MAX(r.low_rank) AS low_rank,
+        -- the best hand of the family: aces, or the kicker below the high card
+        MAX(r.low_rank) = CASE WHEN r.kind = 0 THEN (SELECT MAX(k.rank) FROM ranks AS k) ELSE r.family - 1 END AS is_top
+    FROM hand_runs AS r
+    GROUP BY r.player_id, r.kind, r.family, r.weight, r.run
+),
+
+-- One row per player who has all hole cards with one weight
+random_ranges AS (
+    SELECT h.player_id, MIN(h.weight) AS weight
+    FROM hands AS h
+    GROUP BY h.player_id
+    HAVING COUNT(*) = (SELECT COUNT(*) FROM hole_cards) AND MIN(h.weight) = MAX(h.weight)
+),
+
+-- One row per player and piece of the text
+pieces AS (
+    SELECT r.player_id, 0 AS kind, 0 AS family, 0 AS low_rank, r.weight, 'random' AS hand
+    FROM random_ranges AS r
+    UNION ALL
+    SELECT
+        r.player_id,
+        r.kind,
+        r.family,
+        r.low_rank,
+        r.weight,
+        CASE
+            WHEN r.hands = 1 THEN r.best
+            WHEN r.is_top THEN r.worst || '+'
+            ELSE r.best || '-' || r.worst
+        END AS hand
+    FROM runs AS r
+    ANTI JOIN random_ranges AS a ON r.player_id = a.player_id
+    UNION ALL
+    SELECT h.player_id, 3 AS kind, h.high_rank AS family, h.low_rank, h.weight, h.hole AS hand
+    FROM hands AS h
+    ANTI JOIN whole_hands AS w ON h.player_id = w.player_id AND h.starting_hand = w.starting_hand
+)
+
+SELECT
+    p.player_id,
+    STRING_AGG(
+        p.hand || CASE WHEN p.weight < 10000 THEN ':' || (p.weight / 10000) ELSE '' END,
+        ', ' ORDER BY p.kind, p.family DESC, p.low_rank DESC, p.hand, p.weight DESC
+    ) AS range_text
+FROM pieces AS p
+GROUP BY p.player_id;

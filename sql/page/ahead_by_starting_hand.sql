@@ -1,0 +1,10 @@
+-- Which starting hands of the second player are ahead of the first player's hand now
+-- Grain: one row per starting hand
+-- Reads: standing_counts
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT s.name AS starting_hand, s.hands, s.ahead, s.level, s.behind
+FROM standing_counts AS s
+WHERE s.grouped_by = 'class'
+ORDER BY s.place;

@@ -1,0 +1,20 @@
+-- What each hand or range is worth
+-- Grain: one row per player
+-- Reads: equity
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT
+    e.player_id,
+    e.player,
+    e.hands,
+    e.equity,
+    e.wins,
+    e.ties,
+    e.losses,
+    e.method,
+    e.runouts,
+    e.standard_error
+FROM equity AS e
+WHERE e.method = $method
+ORDER BY e.player_id;

@@ -1,0 +1,8 @@
+-- What is wrong with a question
+-- Grain: one row per problem
+-- Reads: standing_errors
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT e.place, e.written, e.error, e.remedy FROM standing_errors AS e
+ORDER BY e.problem;

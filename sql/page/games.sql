@@ -1,0 +1,11 @@
+-- The games that the page plays: two own cards and any of them used, or two of them
+-- Grain: one row per game
+-- Reads: game_methods, games
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT g.game, g.description, g.own_cards, g.board_cards, g.most_players, m.takes_ranges
+FROM games AS g
+INNER JOIN game_methods AS m ON g.game = m.game
+WHERE g.board_cards > 0 AND (m.takes_ranges OR m.takes_boards)
+ORDER BY m.takes_ranges DESC, g.own_cards, LENGTH(g.game), g.game;

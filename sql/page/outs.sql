@@ -1,0 +1,22 @@
+-- The next cards that make the first player's hand a better one, or change who is ahead of the second player
+-- Grain: one row per card
+-- Reads: outs
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT
+    o.card,
+    o.category,
+    o.description,
+    o.hand_rank,
+    o.improves,
+    o.wins,
+    o.loses,
+    o.villain_ahead,
+    o.villain_level,
+    o.villain_behind,
+    o.standing_now,
+    COUNT(*) OVER () AS cards
+FROM outs AS o
+QUALIFY o.improves OR o.wins OR o.loses
+ORDER BY o.hand_rank, o.card;

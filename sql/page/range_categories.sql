@@ -1,0 +1,9 @@
+-- What each range makes on this street and the next ones
+-- Grain: one row per player, street and category
+-- Reads: range_categories
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT c.player_id, c.player, c.street, c.hand_points, c.category, c.share
+FROM range_categories AS c
+ORDER BY c.board_cards, c.player_id, c.hand_points DESC;

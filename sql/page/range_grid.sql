@@ -1,0 +1,19 @@
+-- The starting hands of each player's range, with the part of each that is in it
+-- Grain: one row per player and starting hand
+-- Reads: hole_cards, range_hands
+-- Source: pokersql
+-- Engine: duckdb
+
+WITH
+-- One row per starting hand: how many combinations it has
+hand_sizes AS (
+    SELECT h.starting_hand, COUNT(*) AS combinations
+    FROM hole_cards AS h
+    GROUP BY h.starting_hand
+)
+
+SELECT r.player_id, r.starting_hand, COUNT(*) AS hands, SUM(r.weight) / 10000 / MIN(s.combinations) AS part
+FROM range_hands AS r
+INNER JOIN hand_sizes AS s ON r.starting_hand = s.starting_hand
+GROUP BY r.player_id, r.starting_hand
+ORDER BY r.player_id, r.starting_hand;

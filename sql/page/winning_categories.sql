@@ -1,0 +1,10 @@
+-- With which made hands each player wins
+-- Grain: one row per player and category
+-- Reads: equity_categories
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT c.player_id, c.player, c.category, c.wins, c.ties, c.equity
+FROM equity_categories AS c
+WHERE c.method = $method
+ORDER BY c.player_id, c.hand_points DESC;
