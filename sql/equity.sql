@@ -36,11 +36,15 @@
 .read sql/equity/exact/outcomes_of.sql
 .read sql/equity/exact/pair_outcomes_of.sql
 .read sql/equity/exact/range_outcomes_of.sql
+.read sql/equity/exact/pair_outcomes.sql
+.read sql/equity/exact/range_outcomes.sql
+.read sql/equity/exact/matchup_outcomes.sql
 .read sql/equity/simulation/simulation.sql
 .read sql/equity/simulation/shuffle_key.sql
 .read sql/equity/simulation/sampled_showdowns.sql
 .read sql/equity/simulation/equity_question.sql
 .read sql/equity/simulation/simulated_outcomes.sql
+.read sql/equity/simulation/drawn_outcomes.sql
 .read sql/equity/answers/equity_outcomes.sql
 .read sql/equity/answers/table_question.sql
 .read sql/equity/answers/equity_winners.sql

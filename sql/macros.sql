@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        10 AS schema_version
+        11 AS schema_version
 )
 
 SELECT

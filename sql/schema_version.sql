@@ -8,4 +8,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 10 AS schema_version;
+SELECT 11 AS schema_version;

@@ -22,7 +22,7 @@ from pokersql import cli, engines, installation, library, sql_files, targets
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
-TIERS = ("engines", "protocol", "slow")
+TIERS = ("engines", "page", "protocol", "slow")
 """The markers of the tests that are not quick; pyproject.toml says what each is for."""
 
 SHELLS = {"duckdb_shell", "oldest_shell", "sqlite_shell", "postgresql", "spark"}

@@ -43,7 +43,7 @@ def tables(path: str) -> set[str]:
     if path not in CORE:
         ctes = re.findall(r"^(\w+) AS (?:MATERIALIZED )?\($", text, re.MULTILINE)
         read = set(re.findall(rf"(?:FROM|JOIN|INTO|UPDATE) ((?:{SCHEMAS}\.)*[a-z_]+)(?= |$|;|\))", text, re.MULTILINE))
-        return (read | set(re.findall(r"_OF\('(\w+)'\)", text))) - set(ctes)
+        return (read | set(re.findall(r"_OF\('(\w+)'", text))) - set(ctes)
     read = set()
     for statement in statements(path):
         if not isinstance(statement, exp.Drop):

@@ -141,19 +141,20 @@ class Engine:
         with self.errors(path):
             self._short_script(sql_files.runnable(path))
 
-    def keep(self, views: Sequence[str], condition: str = "", values: Values = ()) -> None:
+    def keep(self, views: Sequence[str], source: str | None = None) -> None:
         """Store the rows of views in tables, so that what reads the views finds them there until `release`.
 
-        With a condition, such as WHERE method = ?, the rows that meet it. Views that are kept get the rows of now.
+        With a source the rows are those of another relation. Views that are kept get the rows of now.
         """
         for view in views:
             if view in self._kept:
-                self._live(view)
+                if source is None:
+                    self._live(view)
                 self.script(f"DROP TABLE kept_{view}")
-                self.rows(f"CREATE TABLE kept_{view} AS SELECT * FROM live_{view} {condition}", values)
+                self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {source or f'live_{view}'}")
                 continue
             self._kept.add(view)  # first, so that `release` mends what an interrupt leaves half done
-            self.rows(f"CREATE TABLE kept_{view} AS SELECT * FROM {view} {condition}", values)
+            self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {source or view}")
             self.script(f"DROP VIEW {view}")
             self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
 

@@ -173,7 +173,7 @@ class Desk:
                 for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, simulation):
                     pass
             if self._takes_ranges and counting and method != "table":
-                self._engine.keep([OUTCOMES], "WHERE method = ? AND counting = ?", [method, counting[0]])
+                self._engine.keep([OUTCOMES], counting[0])
             self._method = method
         return self._method
 

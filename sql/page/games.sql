@@ -8,4 +8,4 @@ SELECT g.game, g.description, g.own_cards, g.board_cards, g.most_players, m.take
 FROM games AS g
 INNER JOIN game_methods AS m ON g.game = m.game
 WHERE g.board_cards > 0 AND (m.takes_ranges OR m.takes_boards)
-ORDER BY m.takes_ranges DESC, g.own_cards, LENGTH(g.game), g.game;
+ORDER BY m.takes_ranges DESC, g.own_cards ASC, LENGTH(g.game) ASC, g.game ASC;

@@ -6,4 +6,4 @@
 
 SELECT c.player_id, c.player, c.street, c.hand_points, c.category, c.share
 FROM range_categories AS c
-ORDER BY c.board_cards, c.player_id, c.hand_points DESC;
+ORDER BY c.board_cards ASC, c.player_id ASC, c.hand_points DESC;

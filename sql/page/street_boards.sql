@@ -21,7 +21,7 @@ streets AS (
 
 SELECT s.street, COALESCE(STRING_AGG(d.card, '' ORDER BY c.number), '') AS board
 FROM streets AS s
-LEFT JOIN cards AS c ON c.number <= s.board_cards
+LEFT JOIN cards AS c ON s.board_cards >= c.number
 LEFT JOIN deck AS d ON c.card_id = d.card_id
 GROUP BY s.street, s.board_cards
 ORDER BY s.board_cards;

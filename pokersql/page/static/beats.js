@@ -11,7 +11,7 @@ const ranged = ({ game }) => game?.takes_ranges !== false;
 
 export function queries(app) {
   if (!ranged(app)) return ["game_ahead", "game_ahead_by_category"];
-  return ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "nuts", "equity_by_starting_hand"];
+  return ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "equity_by_starting_hand", "nuts"];
 }
 
 export function figures(app) {
@@ -49,7 +49,7 @@ function categories(total, rows) {
 class Held {
   constructor(app) {
     this.app = app;
-    this.list = h("div", { class: "look", "aria-live": "polite" });
+    this.list = h("div", { class: "look", tabindex: "0", role: "region", "aria-label": "Combinations", "aria-live": "polite" });
     this.grid = new Grid(app.grid, "Starting hands: how many combinations are ahead of you", { onlook: (hand) => this.look(hand) });
     this.looked = null;
   }

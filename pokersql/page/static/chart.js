@@ -2,6 +2,13 @@
 import { h, percent, table, whole } from "./dom.js";
 import { axisX, axisY, barX, plot, ruleX, text } from "./vendor/plot.js";
 
+/** A picture is one image with one name; what Plot calls its parts is of no use without roles. */
+function image(picture) {
+  picture.setAttribute("role", "img");
+  for (const part of picture.querySelectorAll("[aria-label]")) part.removeAttribute("aria-label");
+  return picture;
+}
+
 /** An element whose picture fits its width. */
 function fitting(draw) {
   const holder = h("div", { class: "chart" });
@@ -9,7 +16,7 @@ function fitting(draw) {
   new ResizeObserver(([{ contentRect }]) => {
     if (Math.abs(contentRect.width - width) < 1 || contentRect.width === 0) return;
     width = contentRect.width;
-    holder.replaceChildren(draw(width));
+    holder.replaceChildren(image(draw(width)));
   }).observe(holder);
   return holder;
 }

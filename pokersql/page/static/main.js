@@ -4,7 +4,7 @@ import { h, objects } from "./dom.js";
 import * as engine from "./engine.js";
 import * as hand from "./hand.js";
 import { Picker } from "./picker.js";
-import { asked, read, write } from "./question.js";
+import { asked, read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
@@ -73,9 +73,10 @@ function say(message = "") {
   trouble.hidden = message === "";
 }
 
-/** Ask for what does not depend on the cards. */
+/** Ask for what does not depend on the cards, of a game that is there. */
 async function start(names) {
-  const question = { ...asked(app.question), players: ["random"], board: "", dead: "" };
+  const game = app.game?.game ?? START.game;
+  const question = { ...asked(START), game, players: ["random"] };
   for await (const answer of engine.ask(question, names.map((name) => ({ name })))) {
     if (answer.error) say(answer.error);
     if (answer.name === "games") app.games = objects(answer);
@@ -120,6 +121,10 @@ async function refresh() {
     if (!question.board && !question.dead && !view.always) return;
   }
   let wrong = false;
+  if (!app.game) {
+    figures.forEach((figure) => figure.stop("There is no such game."));
+    return;
+  }
   running = new AbortController();
   const { signal } = running;
   if (plays) figures.forEach((figure) => figure.start());
@@ -135,9 +140,9 @@ async function refresh() {
       else if (answer.name.endsWith("errors")) complain(objects(answer));
       else if (plays || view.always) figures.forEach((figure) => figure.show(answer));
     }
-    if (signal.aborted || wrong) return;
+    if (signal.aborted) return;
     const follow = (changes, more) => engine.ask({ ...asking, ...changes }, more.map((name) => ({ name })), signal);
-    for (const figure of figures) if (!signal.aborted) await figure.follow?.(follow);
+    for (const figure of wrong ? [] : figures) if (!signal.aborted) await figure.follow?.(follow);
     if (signal.aborted) return;
     document.body.dataset.answered = String(Number(document.body.dataset.answered ?? 0) + 1);
   } catch (error) {
@@ -185,6 +190,7 @@ async function change() {
 try {
   const told = engine.about();
   await start(["grid", "cards", "games"]);
+  if (app.question.game !== START.game && app.game) await start(["cards"]);
   app.about = await told;
   app.texts = app.about.texts;
   build();

@@ -207,7 +207,7 @@ export class Picker {
       for (const one of place.split(" and ")) {
         const target = targets[one] ?? this.playersError ?? this.gameError;
         if (one === "player 1" && this.missing()) target.textContent = `Pick ${this.missing()} more.`;
-        else target.textContent = `${error}: ${remedy}`;
+        else if (target.textContent === "") target.textContent = `${error}: ${remedy}`;
       }
     }
     for (const place of this.places) this.rows[place].input.setAttribute("aria-invalid", String(this.rows[place].error.textContent !== ""));

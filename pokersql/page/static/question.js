@@ -1,6 +1,6 @@
 // The question, and the address that says it: what stands after # makes a link show the same.
 
-const START = { view: "hand", game: "holdem", hero: "", board: "", dead: "", villains: ["random"], seed: 1 };
+export const START = { view: "hand", game: "holdem", hero: "", board: "", dead: "", villains: ["random"], seed: 1 };
 
 function decoded(text) {
   try {
@@ -59,7 +59,7 @@ export function script(question, game, answer, texts) {
     if (known.length) {
       lines.push(`INSERT INTO known_cards VALUES ${known.map((place) => `('${place}', ${literal(question[place])})`).join(", ")};`);
     }
-    if (question.game !== "holdem") {
+    if (question.game !== START.game) {
       lines.push(`UPDATE equity_game SET game = ${literal(question.game)};`);
       if (game?.takes_ranges) lines.push(texts.next_game);
     }

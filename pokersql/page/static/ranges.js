@@ -135,6 +135,7 @@ class Range extends Figure {
   }
 
   show(answer) {
+    if (!this.written()) return; // what is asked in its place is no range of this player's
     if (answer.name === "range_grid" && !answer.error) {
       this.parts = new Map(objects(answer).filter((row) => row.player_id === this.seat + 1).map((row) => [row.starting_hand, row]));
       this.draw_parts();

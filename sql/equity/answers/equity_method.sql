@@ -3,7 +3,7 @@
 -- Columns:
 --   counting_method: exact if counting is within equity_limits, else sim
 --   method: table if the shipped counts have it, else counting_method
---   counting: pairs, shared cards or matchups: how the exact answer is counted; drawn if it is simulated
+--   counting: the relation of the outcomes: pair_outcomes, range_outcomes, matchup_outcomes, or drawn_outcomes
 --   seconds: estimated seconds of counting
 --   megabytes: estimated megabytes of counting
 --   is_countable: FALSE if sums of weights may be too large to count
@@ -20,7 +20,7 @@ SELECT
         ELSE 'sim'
     END AS counting_method,
     CASE WHEN EXISTS (SELECT t.players FROM table_question AS t) THEN 'table' ELSE counting_method END AS method,
-    CASE WHEN counting_method = 'sim' THEN 'drawn' ELSE q.counting END AS counting,
+    CASE WHEN counting_method = 'sim' THEN 'drawn_outcomes' ELSE q.counting END AS counting,
     w.seconds,
     w.megabytes,
     w.is_countable

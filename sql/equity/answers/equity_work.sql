@@ -13,9 +13,10 @@
 -- Engine: duckdb
 
 -- ways is the product of the players' numbers of hands. By the way of counting in exact_question:
---     pairs: seconds grow with ways * boards, megabytes with boards * hands
---     shared cards: both grow with boards * hands * cards
---     matchups: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, matchups * boards
+--     pair_outcomes: seconds grow with ways * boards, megabytes with boards * hands
+--     range_outcomes: both grow with boards * hands * cards
+--     matchup_outcomes: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, with
+--     matchups * boards
 -- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
 -- HUGEINT.
 
@@ -113,13 +114,13 @@ SELECT
     r.boards,
     r.hands_ranked,
     CASE r.counting
-        WHEN 'pairs' THEN 0.2 + r.ways * r.boards * 4 / 1e8
-        WHEN 'shared cards' THEN 0.2 + r.hands_and_cards / 1e6
+        WHEN 'pair_outcomes' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+        WHEN 'range_outcomes' THEN 0.2 + r.hands_and_cards / 1e6
         ELSE 0.2 + r.hands_ranked / 1e7 + r.ways * (3 + r.orders) / 1e6
     END AS seconds,
     CASE r.counting
-        WHEN 'pairs' THEN 100 + r.board_hands * 100 / 1e6
-        WHEN 'shared cards' THEN 100 + r.hands_and_cards * 300 / 1e6
+        WHEN 'pair_outcomes' THEN 100 + r.board_hands * 100 / 1e6
+        WHEN 'range_outcomes' THEN 100 + r.hands_and_cards * 300 / 1e6
         ELSE 100 + (r.ways * 600 + r.sorted_rows * 24) / 1e6
     END AS megabytes,
     r.weight < 1e30 AS is_countable

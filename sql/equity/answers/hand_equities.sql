@@ -60,7 +60,7 @@ table_counts AS (
         SUM(CAST(h.weight AS HUGEINT) * m.ties) AS ties,
         SUM(CAST(h.weight AS HUGEINT) * m.losses) AS losses
     FROM table_question AS q
-    INNER JOIN player_hands AS v ON v.seat = q.players
+    INNER JOIN player_hands AS v ON q.players = v.seat
     INNER JOIN player_hands AS h ON h.seat = 1 AND v.card_bits & h.card_bits = 0
     INNER JOIN matchup_counts AS m ON MATCHUP_KEY(v.card_bits, h.card_bits) = m.matchup
     GROUP BY v.card_bits

@@ -13,8 +13,11 @@
 -- Source: pokersql
 -- Engine: duckdb
 
--- Before the flop there is the flop alone: a range has up to 1,326 hands times 2,118,760 boards of five cards. All hands
--- of a starting hand then make the same, so one stands for them, unless a known card tells suits apart.
+-- Cards of another player's one hand are out of the range, but may come on the board: a range is seen by itself.
+
+-- Before the flop there is the flop alone: on 2,118,760 boards of five cards 1,326 hands are too many. All hands of a
+-- starting hand make the same then, so one stands for them, unless a known card tells suits apart.
+-- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 DROP VIEW IF EXISTS range_categories;
 
@@ -31,7 +34,9 @@ street_questions AS (
     SELECT k.board_bits, k.known_bits, s.board_cards - 5 + k.cards_to_come AS cards_to_come
     FROM known_bits AS k
     INNER JOIN streets AS s
-        ON s.board_cards + k.cards_to_come >= 5 AND (k.cards_to_come <= 2 OR (k.cards_to_come = 5 AND s.board_cards = 3))
+        ON
+            s.board_cards + k.cards_to_come >= 5
+            AND (k.cards_to_come <= 2 OR (k.cards_to_come = 5 AND s.board_cards = 3))
 ),
 
 -- One row per board of each street

@@ -110,7 +110,7 @@ SELECT
     p.player_id,
     STRING_AGG(
         p.hand || CASE WHEN p.weight < 10000 THEN ':' || (p.weight / 10000) ELSE '' END,
-        ', ' ORDER BY p.kind, p.family DESC, p.low_rank DESC, p.hand, p.weight DESC
+        ', ' ORDER BY p.kind ASC, p.family DESC, p.low_rank DESC, p.hand ASC, p.weight DESC
     ) AS range_text
 FROM pieces AS p
 GROUP BY p.player_id;

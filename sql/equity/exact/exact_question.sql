@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- pairs: pair_outcomes_of; shared cards: range_outcomes_of; matchups: showdowns_of and outcomes_of.
+-- counting is the relation that has the answer.
 
 DROP VIEW IF EXISTS exact_question;
 
@@ -16,8 +16,8 @@ SELECT
     k.cards_to_come,
     k.players,
     CASE
-        WHEN k.players = 2 AND k.cards_to_come <= 2 THEN 'pairs'
-        WHEN k.players = 3 AND k.cards_to_come <= 1 THEN 'shared cards'
-        ELSE 'matchups'
+        WHEN k.players = 2 AND k.cards_to_come <= 2 THEN 'pair_outcomes'
+        WHEN k.players = 3 AND k.cards_to_come <= 1 THEN 'range_outcomes'
+        ELSE 'matchup_outcomes'
     END AS counting
 FROM known_bits AS k;

@@ -15,15 +15,20 @@ flop_question AS (
     FROM game_givens AS g
     INNER JOIN game_methods AS m ON g.game = m.game
     WHERE m.takes_boards AND g.board_known >= 3
+),
+
+-- One row per card of the board, if the flop is known
+board_cards AS (
+    SELECT c.card_id, q.board_to_come
+    FROM flop_question AS q
+    INNER JOIN game_cards AS c ON c.seat = 0
 )
 
 SELECT NULL AS next_card, LIST(c.card_id) AS cards
-FROM flop_question AS q
-INNER JOIN game_cards AS c ON c.seat = 0
+FROM board_cards AS c
 HAVING COUNT(*) > 0
 UNION ALL
 SELECT n.card_id AS next_card, LIST_APPEND(LIST(c.card_id), n.card_id) AS cards
-FROM flop_question AS q
-INNER JOIN game_cards AS c ON c.seat = 0
-INNER JOIN game_cards AS n ON n.seat IS NULL AND q.board_to_come > 0
+FROM board_cards AS c
+INNER JOIN game_cards AS n ON n.seat IS NULL AND c.board_to_come > 0
 GROUP BY n.card_id;

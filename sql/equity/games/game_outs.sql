@@ -50,7 +50,8 @@ board_points AS (
 
 -- One row per board: the first player's hand
 hands AS MATERIALIZED (
-    SELECT h.card, h.hand_rank, h.hand_points, h.category, h.description FROM game_hands_now AS h WHERE h.seat = 1
+    SELECT h.card, h.hand_rank, h.hand_points, h.category, h.description FROM game_hands_now AS h
+    WHERE h.seat = 1
 )
 
 SELECT

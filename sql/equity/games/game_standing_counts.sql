@@ -23,7 +23,8 @@ CREATE VIEW game_standing_counts AS
 WITH RECURSIVE
 -- One row: the board now
 board_now AS (
-    SELECT b.next_card, b.cards FROM game_boards AS b WHERE b.next_card IS NULL
+    SELECT b.next_card, b.cards FROM game_boards AS b
+    WHERE b.next_card IS NULL
 ),
 
 -- One row per two cards that another player can hold
@@ -80,7 +81,8 @@ classes AS (
 
 -- One row: the first player's hand now
 heroes AS (
-    SELECT h.hand_rank, h.description FROM game_hands_now AS h WHERE h.seat = 1 AND h.card IS NULL
+    SELECT h.hand_rank, h.description FROM game_hands_now AS h
+    WHERE h.seat = 1 AND h.card IS NULL
 )
 
 SELECT

@@ -1,0 +1,22 @@
+-- How often each set of three players wins, counted by the cards that their hands share
+-- Grain: one row per set of winners and hand_rank of the best hand
+-- Reads: board_question, exact_question
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- No rows unless exact_question counts so. Macros read CTEs by name. -- noqa: disable=structure.unused_cte
+
+DROP VIEW IF EXISTS range_outcomes;
+
+CREATE VIEW range_outcomes AS
+WITH
+-- One row per board
+boards AS MATERIALIZED (
+    SELECT b.*
+    FROM BOARDS_OF('board_question') AS b
+    INNER JOIN exact_question AS q ON q.counting = 'range_outcomes'
+)
+
+SELECT 'exact' AS method, o.winners, o.hand_rank, o.runouts
+FROM RANGE_OUTCOMES_OF('boards') AS o;

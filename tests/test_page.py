@@ -1,0 +1,560 @@
+"""The page in a real browser, on a server that was started as people start it: its answers, its safety, its looks."""
+
+import json
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from urllib.parse import urlsplit
+
+import duckdb
+import pytest
+from conftest import missing, one_line, pokersql, started
+from playwright.sync_api import expect, sync_playwright
+
+pytestmark = pytest.mark.page
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+"""How Chromium starts: it then asks for nothing by itself."""
+
+FLOP = "#hero=AhKh&board=Qh7h2c"
+VIEWS = {
+    "hand": FLOP,
+    "beats": f"{FLOP}&view=beats",
+    "ranges": "#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2c",
+    "omaha": "#game=omaha&hero=AhKhQsJs&board=Qh7h2c&villain=AsAd2h2d",
+    "sql": "#view=sql",
+    "empty": "#",
+}
+
+
+@contextmanager
+def serving(*words: str):
+    """A server; its process, and the address that it prints."""
+    command = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process, process.stdout.readline().split()[-1]
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="module")
+def mine(tmp_path_factory) -> str:
+    """A database of somebody's."""
+    path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
+    duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
+    return str(path)
+
+
+@pytest.fixture(scope="module")
+def address(mine):
+    with serving(mine) as (_, address):
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser():
+    program = shutil.which("chromium")
+    if program is None:
+        missing("chromium")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def tab(browser, address):
+    """A function that opens the page at a question, and waits for all answers; nothing may go wrong in the browser."""
+    opened, wrong = [], []
+
+    def opening(question: str = "", at: str = address, waits: bool = True, **looks):
+        context = browser.new_context(**looks)
+        opened.append(context)
+        home = urlsplit(at).netloc
+
+        def route(route):
+            if urlsplit(route.request.url).netloc == home or route.request.url.startswith(("data:", "blob:")):
+                route.continue_()
+            else:
+                wrong.append(route.request.url)
+                route.abort()
+
+        context.route("**/*", route)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
+        page.goto(at + question)
+        page.locator("#views a").first.wait_for()
+        if waits and question not in ("", "#", VIEWS["sql"]):
+            answered(page)
+        return page
+
+    yield opening
+    for context in opened:
+        context.close()
+    assert wrong == []
+
+
+def answered(page, times: int = 1) -> None:
+    """Wait until the page has answered so many questions."""
+    page.locator(f"body[data-answered='{times}']").wait_for(state="attached")
+
+
+def figure(page, title: str):
+    return page.locator(".figure", has=page.get_by_role("heading", name=title, exact=True))
+
+
+def printed(*words: str) -> list[dict]:
+    return json.loads(pokersql(*words, "-f", "json").stdout)
+
+
+def numbers(text: str) -> list[int]:
+    return [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", text)]
+
+
+@pytest.mark.parametrize(
+    "question, words",
+    [
+        (FLOP, ["AhKh", "-b", "Qh7h2c"]),
+        ("#hero=AhKh", ["AhKh"]),
+        ("#hero=A%E2%99%A5%20kh&board=Qs%20Jh%202c&dead=7d", ["AhKh", "-b", "QsJh2c", "-d", "7d"]),
+        ("#hero=AhKh&villain=QQ+,AKs:0.5&board=Qs-Jh-2c", ["AhKh", "QQ+,AKs:0.5", "-b", "QsJh2c"]),
+        ("#game=six-plus&hero=AhKh&villain=TsTc", ["AhKh", "TsTc", "--game", "six-plus"]),
+        (VIEWS["omaha"], ["AhKhQsJs", "AsAd2h2d", "-b", "Qh7h2c", "--game", "omaha"]),
+        (
+            "#hero=AhKh&board=Qh7h2c&villain=random&villain=random&villain=random&seed=7",
+            ["AhKh", *["random"] * 3, "-b", "Qh7h2c", "--seed", "7"],
+        ),
+    ],
+)
+def test_the_equity_is_the_command_s_to_the_last_digit(tab, question, words):
+    page = tab(question)
+    own = printed("equity", *words)[0]
+    assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
+    worth = figure(page, "Equity")
+    assert numbers(worth.locator(".method").inner_text().split(":")[-1]) == [own["wins"], own["ties"], own["losses"]]
+    assert f"{100 * own['equity']:.4f} %" in worth.locator("tbody tr").first.inner_text()
+
+
+def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
+    page = tab(FLOP + "&villain=random&villain=random&villain=random")
+    [ranked] = printed("rank", "Ah Kh Qh 7h 2c")
+    assert page.locator("#hand-now").inner_text() == ranked["description"]
+    assert f"Rank {ranked['hand_rank']:,} of 7,462" in figure(page, "What it is now").inner_text()
+    chance = printed("beats", "AhKh", "-b", "Qh7h2c", "-p", "3", "--seed", "1", "--by", "total")[0]["any_ahead"]
+    assert f"{100 * chance:.2f} %" in page.locator("#chance-ahead").inner_text()
+    outs = printed("outs", "AhKh", "-b", "Qh7h2c")
+    shown = page.locator(".outs").first
+    assert f"{len(outs)} of 47 cards improve" in shown.inner_text() and shown.locator(".card").count() == len(outs)
+
+
+def test_the_hand_of_omaha_is_the_command_s(tab):
+    page = tab(VIEWS["omaha"])
+    [ranked] = printed("rank", "--game", "omaha", "AhKhQsJs", "-b", "Qh7h2c")
+    assert page.locator("#hand-now").inner_text() == ranked["description"]
+    assert "148,995 hands" not in page.locator("#content").inner_text()  # a hand of the opponent's is known
+    counts = figure(tab("#game=omaha&hero=AhKhQsJs&board=Qh7h2c"), "Who is ahead now").inner_text()
+    assert "148,995 hands" in counts
+
+
+def test_what_beats_me_is_what_the_command_counts(tab):
+    page = tab(VIEWS["beats"])
+    by_category = printed("beats", "AhKh", "-b", "Qh7h2c")
+    counted = figure(page, "By category")
+    counted.locator("summary", has_text="As a table").click()
+    rows = [numbers(row) for row in counted.locator("tbody tr").all_inner_texts()]
+    assert rows == [[row[name] for name in ("hands", "ahead", "level", "behind")] for row in by_category]
+    cells = figure(page, "By starting hand").locator("[data-hand]")
+    assert cells.count() == 169
+    by_class = {row["starting_hand"]: row for row in printed("beats", "AhKh", "-b", "Qh7h2c", "--by", "class")}
+    for cell in cells.all_inner_texts():
+        hand, ahead = cell.split()
+        assert ahead == f"{by_class[hand]['ahead']}/{by_class[hand]['hands']}" if hand in by_class else ahead == "–"
+    nuts = printed("beats", "AhKh", "-b", "Qh7h2c", "--nuts")
+    best = figure(page, "The best hands there can be").locator("tbody tr").all_inner_texts()
+    assert [nut["description"] in row for nut, row in zip(nuts, best, strict=True)] == [True] * 10
+
+
+def test_a_cell_shows_its_combinations_to_the_mouse_and_to_the_keyboard(tab):
+    page = tab(VIEWS["beats"])
+    grid = figure(page, "By starting hand")
+    grid.locator("[data-hand=QQ]").hover()
+    assert "QQ: 3 combinations" in grid.locator(".look").inner_text()
+    grid.locator("[data-hand=AA]").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert "KK: 3 combinations" in grid.locator(".look").inner_text()
+    assert "One Pair, Kings" in grid.locator(".look li").first.inner_text()
+    assert "ahead of you" in grid.locator(".look li").first.inner_text()
+
+
+def test_each_starting_hand_s_equity_is_the_command_s(tab):
+    page = tab(VIEWS["beats"])
+    for hand in ("QQ", "AKs", "72o"):
+        [_, villain] = printed("equity", "AhKh", hand, "-b", "Qh7h2c")
+        label = figure(page, "Equity of each against you").locator(f"[data-hand='{hand}']").get_attribute("aria-label")
+        assert label == f"{hand}: {100 * villain['equity']:.2f} %"
+
+
+def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
+    page = tab()
+    for card in ("Ah", "Kh", "Qh", "7h"):
+        page.locator(f".deck [data-card='{card}']").click()
+    page.locator(".deck [data-card='3c']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    page.locator("#equity").wait_for()
+    assert page.url.endswith(FLOP)
+    first = page.locator("#equity").inner_text()
+    page.locator("[aria-label='Take Q♥ away']").click()
+    assert page.locator("#board").input_value() == "7h2c"
+    page.locator("#board").fill("q♥ 7h, 2c")
+    page.locator(".deck [data-card='Qh'][aria-pressed='true']").wait_for()
+    expect(page.locator("#equity")).to_have_text(first)
+    page.locator("#hero").fill("")
+    page.get_by_text("Pick your cards").first.wait_for()
+
+
+@pytest.mark.parametrize(
+    "question, place, said",
+    [
+        ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad_range 'AhXx': a hand is two cards"),
+        ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate_card 'Ah': a card is in one place"),
+        ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate_card 'Ah': a card is in one place"),
+        ("#hero=AhKh&board=Qh7h", "#board-error", "wrong_count 2: a board has three, four or five cards"),
+        ("#hero=AhKh&dead=zz", "#dead-error", "bad_card 'zz': a card is a rank"),
+        ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad_range 'AKx'"),
+        ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad_weight '2': a weight is above 0"),
+        ("#game=six-plus&hero=2h3h", "#hero-error", "wrong_deck '2h': six-plus is played without this card"),
+        ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad_card 'QQ+'"),
+    ],
+)
+def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, question, place, said):
+    page = tab(question + ("&x=" if question == "#" else ""))
+    assert page.locator(place).inner_text().startswith(said)
+    assert page.locator("#equity").count() == 0
+    page.evaluate(f"location.hash = '{FLOP}'")
+    page.locator("#equity").wait_for()
+    assert page.locator("#equity").inner_text() == "72.68 %"
+
+
+def test_an_unknown_game_is_named_beside_those_there_are(tab):
+    page = tab("#game=whist&hero=AhKh", waits=False)
+    assert "no game 'whist' here; there is holdem, six-plus, omaha" in page.locator("#question").inner_text()
+    page.locator("#game").select_option("omaha")
+    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(4)
+
+
+def test_a_range_is_painted_slid_and_written(tab):
+    page = tab(VIEWS["ranges"])
+    own = figure(page, "Your range")
+    assert numbers(own.locator(".size").inner_text())[0] == 196
+    own.get_by_role("button", name="None", exact=True).click()
+    own.locator("[data-hand=AA]").scroll_into_view_if_needed()
+    box = {hand: own.locator(f"[data-hand='{hand}']").bounding_box() for hand in ("AA", "TT")}
+    middle = [(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) for spot in box.values()]
+    page.mouse.move(*middle[0])
+    page.mouse.down()
+    page.mouse.move(*middle[1], steps=40)
+    page.mouse.up()
+    text = page.locator("#range-0")
+    expect(text).to_have_value("TT+")
+    assert "hero=TT+&" in page.url
+    own.get_by_label("50 %").check()
+    own.locator("[data-hand=AKs]").focus()
+    page.keyboard.press("Enter")
+    expect(text).to_have_value("TT+, AKs:0.5")
+    own.locator("[data-hand=AKs]").click()  # painted with the weight that it has: taken away
+    expect(text).to_have_value("TT+")
+    page.locator("#range-1").fill("AA")
+    expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
+    page.locator("#top-0").fill("25")
+    expect(text).to_have_value("25%")
+    expect(own.locator("[data-hand='98s']")).to_have_attribute("aria-pressed", "false")
+    expect(own.locator("[data-hand='A2s']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
+    page = tab("#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2cTd")
+    [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", "-b", "Qh7h2cTd")
+    assert page.locator("#equity").inner_text() == f"{100 * own['equity']:.2f} %"
+    rows = figure(page, "Equity by street").locator("tbody tr").all_inner_texts()
+    boards = {"preflop": [], "flop": ["-b", "Qh7h2c"], "turn": ["-b", "Qh7h2cTd"]}
+    for row, (street, words) in zip(rows, boards.items(), strict=True):
+        [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", *words)
+        assert row.startswith(street) and f"{100 * own['equity']:.4f} %" in row
+    mix = figure(page, "What each range makes")
+    assert [street.lower() for street in mix.locator("h3").all_inner_texts()] == ["turn", "river"]
+
+
+def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
+    page = tab(VIEWS["sql"])
+    page.get_by_role("button", name="Run").click()
+    page.locator(".result tbody tr").first.wait_for()
+    assert page.locator(".result tbody tr").count() == 10
+    for name, kind in (("Save as csv", "csv"), ("Save as Parquet", "parquet")):
+        with page.expect_download() as saved:
+            page.get_by_role("button", name=name).click()
+        path = tmp_path / f"rows.{kind}"
+        saved.value.save_as(path)
+        assert duckdb.sql(f"SELECT SUM(classes) FROM '{path}'").fetchall() == [(7462,)]
+    write(page, "SELECT 2 ** 70::HUGEINT AS large, hand_rank('AsKsQsJsTs') AS best, NULL AS nothing")
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("1 row in").wait_for()
+    write(page, "SELEC 1")
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("Not run:").wait_for()
+    assert "syntax error" in page.locator("#sql-view .error").inner_text()
+    write(page, "COPY deck TO 'x.csv'")
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("Not run: COPY is off").wait_for()
+    write(page, "SELECT hand FROM played")
+    page.get_by_label("Where it runs").select_option("db")
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("As Ks Qs Js Ts", exact=True).wait_for()
+
+
+def write(page, sql: str) -> None:
+    """Write into the editor."""
+    page.locator(".cm-content").click()
+    page.keyboard.press("Control+A")
+    page.keyboard.insert_text(sql)
+
+
+def test_the_editor_completes_relations_and_columns(tab):
+    page = tab(VIEWS["sql"])
+    write(page, "SELECT * FROM hand_cla")
+    page.keyboard.press("Control+Space")
+    page.locator(".cm-tooltip-autocomplete li", has_text="hand_classes").first.wait_for()
+
+
+@pytest.mark.parametrize("question", [FLOP, VIEWS["omaha"], FLOP + "&villain=random&villain=AsAd"])
+def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, question):
+    page = tab(question)
+    worth = figure(page, "Equity")
+    shown = [row.split("\t") for row in worth.locator("tbody tr").all_inner_texts()]
+    worth.locator("summary").click()
+    worth.get_by_role("button", name="Open in the editor").click()
+    page.get_by_role("button", name="Run").click()
+    page.locator(".result tbody tr").first.wait_for()
+    rows = [row.split("\t") for row in page.locator(".result tbody tr").all_inner_texts()]
+    heads = page.locator(".result th").all_inner_texts()
+    assert [row[heads.index("wins")] for row in rows] == [
+        row[-3] for row in shown if len(row) < 7
+    ] or "omaha" in question
+    assert [f"{100 * float(row[heads.index('equity')]):.4f} %" for row in rows] == [
+        cell for row in shown for cell in row if cell.endswith("%")
+    ]
+
+
+def test_sql_is_copied_in_the_words_of_other_engines(tab):
+    page = tab(VIEWS["sql"])
+    write(page, "FROM hand_classes SELECT hand_rank WHERE category = 'Flush' LIMIT 2")
+    for dialect in ("DuckDB", "PostgreSQL", "SQLite", "Spark"):
+        page.get_by_role("button", name=dialect, exact=True).click()
+        page.get_by_text(f"words of {dialect}").wait_for()
+        text = page.locator(".result pre").inner_text()
+        assert "hand_classes" in text and text.startswith("-- ")
+    write(page, "SELECT hand FROM standings")
+    page.get_by_role("button", name="PostgreSQL", exact=True).click()
+    page.get_by_text("standings is a relation for DuckDB alone").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("view", VIEWS)
+def test_axe_finds_nothing(tab, view, theme):
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = tab(VIEWS[view], color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
+    if view == "sql":
+        page.get_by_role("button", name="Run").click()
+        page.locator(".result table").wait_for()
+    for summary in page.locator("summary:visible").all():
+        summary.click()
+    found = Axe().run(
+        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+    )
+    assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_nothing_is_wider_than_a_phone(tab, view):
+    page = tab(VIEWS[view], viewport={"width": 360, "height": 740}, has_touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_two_tabs_get_each_its_own_answers(tab):
+    first, second = tab(FLOP), tab("#hero=AsAd&board=Qh7h2c")
+    assert first.locator("#equity").inner_text() == "72.68 %"
+    [own, _] = printed("equity", "AsAd", "-b", "Qh7h2cTd")
+    for page in (first, second):
+        page.evaluate("location.hash = '#hero=AsAd&board=Qh7h2cTd'")
+    for page in (first, second):
+        page.get_by_text(f"{100 * own['equity']:.2f} %", exact=True).first.wait_for()
+
+
+def test_a_question_that_is_given_up_does_not_hold_up_the_next(tab):
+    page = tab(FLOP)
+    for hash_ in (f"{FLOP}&villain=random&villain=random&villain=random", FLOP + "&dead=2h", FLOP):
+        page.evaluate(f"location.hash = '{hash_}'")
+    answered(page, 2)
+    assert page.locator("#equity").inner_text() == "72.68 %"
+
+
+def test_a_server_that_is_gone_is_missed_in_words(tab, mine):
+    with serving() as (process, at):
+        page = tab(FLOP, at)
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+        assert process.stderr.read() == "pokersql: interrupted\n"
+        page.locator(".deck [data-card='2d']").click()
+        page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
+
+
+def test_what_is_sent_is_small(tab, browser, address):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address + FLOP)
+    page.locator("#equity").wait_for()
+    page.evaluate("location.hash = '#view=sql'")
+    page.locator(".cm-content").wait_for()
+    sent = page.evaluate("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)")
+    context.close()
+    assert 100_000 < sent <= 600_000
+
+
+def asked(address: str, method: str = "GET", path: str = "/", body: str | bytes | None = None, **headers: str):
+    """The answer to a request: its status, headers and text. The cookie and Host are right unless given."""
+    place = urlsplit(address)
+    connection = HTTPConnection(place.hostname, place.port, timeout=30)
+    connection.request("GET", f"/?{place.query}")
+    with connection.getresponse() as opened:
+        opened.read()
+        cookie = (opened.headers["Set-Cookie"] or "").split(";")[0]
+    given = {"Cookie": cookie, "Content-Type": "application/json"}
+    given |= {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request(method, path, body, {name: value for name, value in given.items() if value})
+    with connection.getresponse() as response:
+        return response.status, response.headers, response.read().decode()
+
+
+QUESTION = {"game": "holdem", "players": ["AhKh", "random"], "board": "", "dead": "", "queries": [{"name": "equity"}]}
+
+
+def test_only_who_came_by_the_printed_address_from_this_page_is_let_in(address):
+    place = urlsplit(address)
+    question = json.dumps(QUESTION)
+    assert asked(address, "POST", "/ask", question)[0] == 200
+    assert asked(address, "POST", "/ask", question, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
+    refused = {
+        "open the whole address": {"Cookie": ""},
+        "this page is at 127.0.0.1 alone": {"Host": f"evil.example:{place.port}"},
+        "https://evil.example may not ask": {"Origin": "https://evil.example"},
+        f"http://127.0.0.1:{place.port + 1} may not ask": {"Origin": f"http://127.0.0.1:{place.port + 1}"},
+        "null may not ask": {"Origin": "null"},
+        "another site may not ask": {"Sec_Fetch_Site": "cross-site"},
+    }
+    for said, headers in refused.items():
+        status, _, text = asked(address, "POST", "/ask", question, **headers)
+        assert status == 403 and text.startswith(said)
+    assert asked(address.replace("token=", "token=x"), "GET", "/page.css")[0] == 403
+    status, headers, text = asked(address)
+    assert status == 200 and "script-src 'self';" in headers["Content-Security-Policy"] and "<script>" not in text
+    assert asked(address, "GET", "/../server.py")[0] == asked(address, "GET", "/%2e%2e/server.py")[0] == 404
+
+
+def test_the_cookie_is_no_script_s_and_no_other_site_s(address):
+    place = urlsplit(address)
+    connection = HTTPConnection(place.hostname, place.port)
+    connection.request("GET", f"/?{place.query}")
+    cookie = connection.getresponse().headers["Set-Cookie"]
+    assert "HttpOnly" in cookie and "SameSite=strict" in cookie and f"pokersql-{place.port}=" in cookie
+
+
+def test_it_listens_on_this_machine_alone(address):
+    own = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} - {"127.0.0.1"}
+    for place in own:
+        with socket.socket() as other:
+            assert other.connect_ex((place, urlsplit(address).port)) != 0
+
+
+@pytest.mark.parametrize(
+    "path, changes, said",
+    [
+        ("/ask", {"players": []}, "players is a list of one to ten"),
+        ("/ask", {"players": ["x"] * 11}, "players is a list of one to ten"),
+        ("/ask", {"players": [1, 2]}, "player is a text"),
+        ("/ask", {"board": "2c" * 1000}, "board is a text of 1,000 letters at most"),
+        ("/ask", {"seed": -1}, "seed is a whole number"),
+        ("/ask", {"queries": "equity"}, "queries is a list of names"),
+        ("/ask", {"queries": [{"name": "equity", "values": [1]}]}, "a query is an object"),
+        ("/sql", {"sql": " "}, "the SQL is empty"),
+        ("/sql", {"sql": "SELECT 1", "format": "exe"}, "no format 'exe'; there is json, csv, parquet"),
+        ("/sql", {"sql": "x" * 200_000}, "sql is a text of 100,000 letters at most"),
+        ("/sql", {"sql": "SELECT * FROM read_text('/etc/passwd')"}, "duckdb: Permission Error"),
+        ("/copy", {"sql": "SELECT 1", "dialect": "COBOL"}, "no dialect 'COBOL'"),
+        ("/copy", {"sql": "SELECT (", "dialect": "Spark"}, "this SQL can't be read in line 1"),
+    ],
+)
+def test_a_request_that_is_wrong_is_answered_in_a_line(address, path, changes, said):
+    status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
+    assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
+
+
+@pytest.mark.parametrize("body", ["", "[]", "{", "x" * 1_100_000])
+def test_a_body_that_is_no_question_is_refused(address, body):
+    status, _, text = asked(address, "POST", "/ask", body)
+    assert status == 400 and json.loads(text)["error"].startswith("a question ")
+
+
+def test_a_query_has_a_name_and_its_values_are_bound(address):
+    *_, text = asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
+    assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
+    hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
+    *_, text = asked(address, "POST", "/ask", json.dumps(hostile))
+    assert "bad_range" in text
+    assert '"rows"' in asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "cards"}]}))[2]
+
+
+def test_somebody_s_sql_has_a_limit_of_time():
+    with serving("--time-limit", "0.5") as (_, at):
+        endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"})
+        status, _, text = asked(at, "POST", "/sql", endless)
+        assert status == 400 and json.loads(text)["error"] == "the query took longer than 0.5 s"
+
+
+def test_it_starts_in_one_line_or_says_why_not(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = started("serve", "--no-open", "--port", str(port), code=1)
+        assert f"--port {port}: address already in use; give another" in one_line(done.stderr) and done.stdout == ""
+    assert "no such file" in one_line(started("serve", str(tmp_path / "none.duckdb"), code=2).stderr)
+    other = tmp_path / "other.duckdb"
+    other.write_text("no database")
+    assert "can't open it as a database" in one_line(started("serve", str(other), code=4).stderr)
+    with serving() as (process, at):
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", at)
+        process.terminate()
+        assert process.wait() == 143 and process.stdout.read() == ""
+
+
+def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
+    from pokersql.page import desk, server
+
+    scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
+    named = {
+        name for name in desk.queries() if re.search(rf'["`](?:\$\{{\w+\}})?{name.removeprefix("game_")}["`]', scripts)
+    }
+    assert named | {"method", "game_method"} == {*desk.queries()}
