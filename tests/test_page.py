@@ -558,3 +558,11 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
         name for name in desk.queries() if re.search(rf'["`](?:\$\{{\w+\}})?{name.removeprefix("game_")}["`]', scripts)
     }
     assert named | {"method", "game_method"} == {*desk.queries()}
+
+
+def test_what_is_vendored_has_the_versions_that_its_licences_name():
+    from pokersql.page import server
+
+    wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
+    assert all(f"{name} {version} (" in licences for name, version in wanted.items())

@@ -77,6 +77,7 @@ class Desk:
         self._engine: engines.Engine | None = None
         self._question: Question | None = None
         self._method: str | None = None
+        self._game: str | None = None
         self._takes_ranges = True
         self._is_torn = False  # whether an interrupt may have left a view half kept
         self._turn = Lock()
@@ -116,8 +117,9 @@ class Desk:
             self._engine.connection.interrupt()
 
     def warm(self) -> None:
-        """Make and read what questions about hold'em need, so that the first one finds it."""
-        question = Question("holdem", ("AhKh", "random"), "2c3c4c", None, 1)
+        """Make and read what questions need, so that the first one finds it."""
+        [(game,)] = engines.on_demand("duckdb").rows("SELECT game FROM equity_game")
+        question = Question(game, ("AhKh", "random"), "2c3c4c", None, 1)
         for name in ("games", "equity", "outs", "ahead"):
             for _ in self.answers(question, [Query(name, {})], Event()):
                 pass
@@ -147,14 +149,17 @@ class Desk:
         if self._engine is None:
             self._engine = engines.on_demand("duckdb")
             self._engine.one_connection = True  # which `interrupt` reaches
+            [(self._game,)] = self._rows("SELECT game FROM equity_game")
+            self._takes_ranges = True
         engine, self._question, self._method = self._engine, None, None
         if self._is_torn:
             engine.release([OUTCOMES, *equities.QUESTION, *equities.GAME_QUESTION])
             self._is_torn = False
-        [(game,)] = engine.rows("SELECT game FROM equity_game")
-        wanted = names.game_of(engine, question.game)
-        if game != wanted:
-            self._takes_ranges = equities.takes_ranges(engine, wanted)
+        game = names.game_of(engine, question.game)
+        if self._game != game:
+            self._game = None  # until all of the other game is there
+            self._takes_ranges = equities.takes_ranges(engine, game)
+            self._game = game
         if self._takes_ranges:
             equities.put(engine, question.players, question.board, question.dead, errors=None, keep=True)
         else:
@@ -167,14 +172,13 @@ class Desk:
         """The method of the present question; its outcomes are there once it is known."""
         if self._method is None:
             found = self._rows(queries()["method" if self._takes_ranges else "game_method"])
-            method, *counting = found[0] if found else ["exact"]
-            if method == "sim":
+            self._method, *counting = found[0] if found else ["exact"]
+            if self._method == "sim":
                 simulation = equities.HANDS if self._takes_ranges else equities.DEALS
                 for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, simulation):
                     pass
-            if self._takes_ranges and counting and method != "table":
+            if self._takes_ranges and counting and self._method != "table":
                 self._engine.keep([OUTCOMES], counting[0])
-            self._method = method
         return self._method
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -46,8 +46,7 @@ const app = {
   async play(game) {
     Object.assign(this.question, { game, hero: "", board: "", dead: "", villains: ["random"] });
     history.pushState(null, "", write(this.question));
-    await start(["cards"]);
-    build();
+    await moved(["cards"]);
   },
 
   /** Open SQL in the editor. */
@@ -183,8 +182,17 @@ async function change() {
   if (write(next) === write(app.question) && content.childElementCount) return;
   const other = next.game !== app.question.game;
   app.question = next;
-  if (other) await start(["cards"]);
-  build();
+  await moved(other ? ["cards"] : []);
+}
+
+/** Build the view anew, after what it needs. */
+async function moved(names) {
+  try {
+    if (names.length) await start(names);
+    build();
+  } catch (error) {
+    say(error.message);
+  }
 }
 
 try {
