@@ -56,6 +56,8 @@ def serve(db, port, no_open, time_limit) -> None:
         raise PokersqlError(
             f"--port {port}: {error.strerror.lower()}; give another, or 0 for one that is free", ExitCode.SYSTEM
         ) from None
+    page = server.Page(db, time_limit)
+    page.desk.warm()  # so that the address is that of a page which answers at once
     token = secrets.token_urlsafe(24)
     address = f"http://{server.HOST}:{listening.getsockname()[1]}/?token={token}"
     click.echo(f"the page is at {address}")
@@ -63,4 +65,4 @@ def serve(db, port, no_open, time_limit) -> None:
         import webbrowser
 
         webbrowser.open(address)
-    server.serve(db, listening, token, time_limit)
+    server.serve(page, listening, token)

@@ -150,10 +150,9 @@ class Engine:
             if view in self._kept:
                 if source is None:
                     self._live(view)
-                self.script(f"DROP TABLE kept_{view}")
-                self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {source or f'live_{view}'}")
+                self.script(f"CREATE OR REPLACE TABLE kept_{view} AS SELECT * FROM {source or f'live_{view}'}")
                 continue
-            self._kept.add(view)  # first, so that `release` mends what an interrupt leaves half done
+            self._kept.add(view)
             self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {source or view}")
             self.script(f"DROP VIEW {view}")
             self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
@@ -173,7 +172,7 @@ class Engine:
         """Make kept views views again."""
         for view in self._kept.intersection(views):
             self._read(catalogue.file_of(view, self.name))
-            self.script(f"DROP TABLE IF EXISTS kept_{view}")
+            self.script(f"DROP TABLE kept_{view}")
         self._kept.difference_update(views)
 
     def _making(self) -> AbstractContextManager:

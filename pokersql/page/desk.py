@@ -26,6 +26,9 @@ OUTCOMES = "equity_outcomes"
 """The view that the answers to a question share once its method is known."""
 
 
+RANGES_KEPT = (*equities.QUESTION, OUTCOMES)
+"""The views whose rows are kept for all answers to a question of a game that takes ranges."""
+
 PAUSE = 0.05
 """Seconds between two looks at whether somebody still waits for a turn."""
 
@@ -67,7 +70,8 @@ def texts() -> dict[str, str]:
 
 
 def _body(path: str) -> str:
-    return "\n".join(line for line in sql_files.read(path).split("\n") if not line.startswith("--")).strip()
+    lines = (line.partition(" -- noqa")[0] for line in sql_files.read(path).split("\n") if not line.startswith("--"))
+    return "\n".join(lines).strip()
 
 
 class Desk:
@@ -79,7 +83,7 @@ class Desk:
         self._method: str | None = None
         self._game: str | None = None
         self._takes_ranges = True
-        self._is_torn = False  # whether an interrupt may have left a view half kept
+        self._is_wide = False
         self._turn = Lock()
         self._running: Event | None = None
 
@@ -97,15 +101,17 @@ class Desk:
         self._running = stop
         try:
             for query in asked:
-                if stop.is_set():
-                    raise Superseded
-                answer = self._answer(question, query)
+                answer = None
+                while answer is None:
+                    if stop.is_set():
+                        raise Superseded
+                    try:
+                        answer = self._answer(question, query)
+                    except KeyboardInterrupt:  # by `interrupt`, perhaps too late for the one it was meant for
+                        self._question = None
                 yield answer
                 if query.ends and answer.get("rows"):
                     break
-        except KeyboardInterrupt:  # what the engine raises when it is interrupted
-            self._question, self._is_torn = None, True
-            raise Superseded from None
         finally:
             self._running = None
             self._turn.release()
@@ -117,12 +123,18 @@ class Desk:
             self._engine.connection.interrupt()
 
     def warm(self) -> None:
-        """Make and read what questions need, so that the first one finds it."""
-        [(game,)] = engines.on_demand("duckdb").rows("SELECT game FROM equity_game")
-        question = Question(game, ("AhKh", "random"), "2c3c4c", None, 1)
-        for name in ("games", "equity", "outs", "ahead"):
-            for _ in self.answers(question, [Query(name, {})], Event()):
-                pass
+        """Make and read what questions of the first game need, so that the first one finds it."""
+        with self._turn:
+            if self._engine is None:
+                self._open()
+        question = Question(self._game, ("AhKh", "random"), "2c3c4c", None, 1)
+        for _ in self.answers(question, [Query(name, {}) for name in ("equity", "outs", "ahead")], Event()):
+            pass
+
+    def warm_games(self) -> None:
+        """Make what questions of other games need."""
+        with self._turn:
+            self._widen()
 
     def _answer(self, question: Question, query: Query) -> dict[str, Any]:
         sql, start = queries()[query.name], perf_counter()
@@ -147,16 +159,11 @@ class Desk:
         if self._question == question:
             return
         if self._engine is None:
-            self._engine = engines.on_demand("duckdb")
-            self._engine.one_connection = True  # which `interrupt` reaches
-            [(self._game,)] = self._rows("SELECT game FROM equity_game")
-            self._takes_ranges = True
+            self._open()
         engine, self._question, self._method = self._engine, None, None
-        if self._is_torn:
-            engine.release([OUTCOMES, *equities.QUESTION, *equities.GAME_QUESTION])
-            self._is_torn = False
         game = names.game_of(engine, question.game)
         if self._game != game:
+            self._widen()
             self._game = None  # until all of the other game is there
             self._takes_ranges = equities.takes_ranges(engine, game)
             self._game = game
@@ -167,6 +174,30 @@ class Desk:
             equities.fill(engine, question.players, question.board, question.dead)
             engine.keep(equities.GAME_QUESTION)
         self._question = question
+
+    def _open(self) -> None:
+        """Make an engine with what questions of the first game read, before `interrupt` can reach it."""
+        engine = engines.on_demand("duckdb")
+        engine.one_connection = True
+        self._is_wide = False
+        self._provide(engine, [sql for name, sql in queries().items() if not name.startswith("game_")], RANGES_KEPT)
+        [(self._game,)] = engine.rows("SELECT game FROM equity_game")
+        self._takes_ranges = True
+        self._engine = engine
+
+    def _widen(self) -> None:
+        """Make what questions of other games read, too; `interrupt` waits."""
+        if self._is_wide:
+            return
+        running, self._running = self._running, None
+        self._provide(self._engine, [*queries().values(), *texts().values()], equities.GAME_QUESTION)
+        self._is_wide, self._running = True, running
+
+    def _provide(self, engine: engines.Engine, texts: Sequence[str], kept: Sequence[str]) -> None:
+        for sql in (f"FROM game_names, {', '.join(kept)}", *texts):
+            engine.provide(sql)
+        for _ in range(2):  # from the second time on it is one statement a view, which an interrupt does or leaves
+            engine.keep(kept)
 
     def _chosen(self, question: Question) -> str:
         """The method of the present question; its outcomes are there once it is known."""

@@ -33,8 +33,9 @@ def copied(sql: str, dialect: str) -> str:
     if dialect == "DuckDB":
         return "\n".join([*above, sql])
     files = {name: sql_files.header(catalogue.file_of(name, "duckdb")) for name in ours}
-    for name in sorted(name for name, header in files.items() if header.engine == "duckdb"):
-        above.append(f"-- {name} is a relation for DuckDB alone")
+    alone = sorted(name for name, header in files.items() if header.engine == "duckdb")
+    if alone:
+        raise PokersqlError(f"{', '.join(alone)}: for DuckDB alone; {dialect} has no such relation")
     try:
         parsed = sqlglot.parse(sql, read="duckdb")
         texts = [written.written(statement, DIALECTS[dialect], pretty=True) for statement in parsed if statement]

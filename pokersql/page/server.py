@@ -198,8 +198,13 @@ def _next(answers: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
 
 def _as_json(task: apart.Task) -> Response:
     start = perf_counter()
-    with apart.result_of(task) as result:
-        rows, more = desk.rows_of(result, ROWS)
+    try:
+        with apart.result_of(task) as result:
+            rows, more = desk.rows_of(result, ROWS)
+    except PokersqlError as error:  # the page has no option for more
+        raise PokersqlError(
+            str(error).replace("ask for fewer, or allow more by --max-output", "end it in LIMIT")
+        ) from None
     text = json.dumps(
         {"columns": result.columns, "rows": rows, "more": more, "seconds": perf_counter() - start}, default=str
     )
@@ -299,12 +304,11 @@ def app(page: Page, token: str, port: int) -> ASGIApp:
     return Guard(inner, token, port)
 
 
-def serve(db: str | None, listening: socket.socket, token: str, time_limit: float) -> None:
+def serve(page: Page, listening: socket.socket, token: str) -> None:
     """Serve until a signal ends it."""
-    page = Page(db, time_limit)
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         app(page, token, port), log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
     )
-    Thread(target=page.desk.warm, daemon=True).start()
+    Thread(target=page.desk.warm_games, daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])

@@ -32,7 +32,7 @@ export function figures(app) {
   ];
 }
 
-const NONE = "Pick one hand of your own, and no board or a flop, to see what beats it.";
+const NONE = "What beats you is counted for one hand of yours; in Omaha from the flop on.";
 
 function categories(total, rows) {
   if (!total) return h("p", { class: "hint" }, NONE);
@@ -67,8 +67,7 @@ class Held {
     });
     this.look(this.looked ?? [...this.rows.keys()][0]);
     return [
-      h("p", {}, "A cell says how many of its combinations are ahead of you. Point at one, or move with the arrow keys."),
-      legend(),
+      h("p", {}, "A cell says how many of its combinations are ahead of you: so far it is filled; grey are those that are level. Point at one, or move with the arrow keys."),
       h("div", { class: "beside" }, this.grid.element, this.list),
     ];
   }
@@ -99,7 +98,7 @@ class EquityGrid extends Figure {
       });
       const columns = ["starting_hand", "hands", "equity"];
       return [
-        h("p", {}, "What each starting hand of the first opponent is worth against you, in percent."),
+        h("p", {}, "The first opponent's equity against you with each starting hand, in percent."),
         grid.element,
         h("details", { class: "rows" }, h("summary", {}, "As a table"), table(columns, [...rows.values()].map((row) => columns.map((name) => row[name])), { caption: "Equity of each starting hand", shown: { equity: (part) => percent(part, 4) } })),
       ];

@@ -27,10 +27,11 @@ export function objects(answer) {
 }
 
 /** A table of rows; a column may have a function that shows its values. */
-export function table(columns, rows, { caption, shown = {}, heads = {} } = {}) {
+export function table(columns, rows, { caption, shown = {}, heads = {}, raw = false } = {}) {
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
-    const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? JSON.stringify(value) : Number.isInteger(value) || (isNumber[i] && typeof value === "string") ? value.toLocaleString("en") : value;
+    if (raw && value === null) return h("td", { class: "null" }, "NULL");
+    const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? JSON.stringify(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
     return h("td", { class: isNumber[i] ? "number" : null }, text instanceof Node ? text : String(text));
   };
   return h(

@@ -38,13 +38,15 @@ export function makeEditor(parent, doc, names, { onrun, onedit }) {
         drawSelection(),
         bracketMatching(),
         closeBrackets(),
-        autocompletion(),
+        autocompletion({ icons: false }),
         sql({ dialect: PostgreSQL, schema: names, upperCaseKeywords: true }),
         syntaxHighlighting(COLOURS),
         keymap.of([
           {
             key: "Mod-Enter",
-            run: () => {
+            run: (view) => {
+              view.contentDOM.blur(); // closes the list of completions
+              view.focus();
               onrun();
               return true;
             },

@@ -9,7 +9,7 @@ export class Figure {
     this.body = h("div", { class: "body" });
     this.sql = h("div");
     this.time = h("span", { class: "time" });
-    this.details = h("details", { class: "sql", hidden: true }, h("summary", {}, "SQL ", this.time), this.sql);
+    this.details = h("details", { class: "sql", hidden: true }, h("summary", {}, "SQL (", this.time, ")"), this.sql);
     this.element = h("section", { class: wide ? "figure wide" : "figure", id }, h("h2", {}, title), this.body, this.details);
   }
 

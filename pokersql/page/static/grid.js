@@ -31,7 +31,7 @@ export class Grid {
   }
 
   looks(onlook) {
-    for (const name of ["pointerover", "focusin", "click"]) {
+    for (const name of ["pointermove", "focusin", "click"]) {
       this.element.addEventListener(name, (event) => this.at(event) && onlook(this.at(event).hand));
     }
   }

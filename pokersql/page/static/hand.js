@@ -6,6 +6,8 @@ import { Figure } from "./figure.js";
 export const title = "Your hand";
 export const places = ["hero", "board", "dead"];
 
+const NO_FLOP = "In this game a hand has two own cards and three of the board: pick a flop.";
+
 const prefix = (game) => (game?.takes_ranges === false ? "game_" : "");
 
 export function queries({ question, game }) {
@@ -21,10 +23,10 @@ export function figures(app) {
   const start = prefix(app.game);
   const several = app.question.villains.length > 1;
   const made = [
-    new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`])), { id: "worth" }),
-    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0])),
+    new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`]), app), { id: "worth" }),
+    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0], start)),
     new Figure(app, "Who is ahead now", several && !start ? ["ahead", "any_ahead"] : [`${start}ahead`], (answers) =>
-      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app.question.villains.length),
+      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app.question.villains.length, start),
     ),
     new Figure(app, "Outs", [`${start}outs`], (answers) => outs(objects(answers[`${start}outs`]), app)),
   ];
@@ -34,9 +36,10 @@ export function figures(app) {
   return made;
 }
 
-function equity(rows) {
+function equity(rows, app) {
   const hero = rows[0];
   if (!hero) return h("p", { class: "hint" }, "These hands can't be held at once: they share cards.");
+  app.glance(`Equity ${percent(hero.equity)}`);
   const how = {
     exact: `exact, over ${whole(hero.runouts)} runouts`,
     table: `exact, over ${whole(hero.runouts)} runouts, from a table`,
@@ -50,16 +53,16 @@ function equity(rows) {
   ];
 }
 
-function now(hand) {
-  if (!hand) return h("p", { class: "hint" }, "A range is many hands; pick your cards to see what they are. In Omaha a hand needs a flop.");
+function now(hand, start) {
+  if (!hand) return h("p", { class: "hint" }, start ? NO_FLOP : "A range is many hands; pick two cards to see what they are.");
   const rank = hand.hand_rank
     ? h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`)
     : h("p", {}, "Before the flop there is no rank yet.");
   return [h("p", { class: "large", id: "hand-now" }, hand.description), rank];
 }
 
-function ahead(row, any, opponents) {
-  if (!row) return h("p", { class: "hint" }, "Pick one hand of your own, and no board or a flop, to see who is ahead.");
+function ahead(row, any, opponents, start) {
+  if (!row) return h("p", { class: "hint" }, start ? NO_FLOP : "A range is many hands; pick two cards to see who is ahead.");
   const said = any
     ? any.chance === null
       ? "The opponents can't hold these hands at once: they share cards."
@@ -76,17 +79,17 @@ function ahead(row, any, opponents) {
 function outs(rows, app) {
   const groups = [
     ["improve your hand", rows.filter((row) => row.improves)],
-    ["put you ahead of the first opponent", rows.filter((row) => row.wins)],
-    ["put you behind the first opponent", rows.filter((row) => row.loses)],
+    ["put you ahead: after them you beat or tie at least half of the first opponent's hands", rows.filter((row) => row.wins)],
+    ["put you behind: after them you beat or tie fewer than half of the first opponent's hands", rows.filter((row) => row.loses)],
   ].filter(([, found]) => found.length > 0);
-  if (groups.length === 0) return h("p", { class: "hint" }, "No next card changes your hand's category, or none is to come. Outs are counted on the flop and the turn.");
+  if (groups.length === 0) return h("p", { class: "hint" }, "None: outs are next cards, on the flop and the turn, that change what your hand is or who is ahead.");
   return groups.map(([what, found]) => {
     const kinds = Map.groupBy ? Map.groupBy(found, (row) => row.category) : grouped(found);
     return h(
       "div",
       { class: "outs" },
       h("h3", {}, `${found.length} of ${found[0].cards} cards ${what}`),
-      h("ul", {}, [...kinds].map(([category, cards]) => h("li", {}, h("span", { class: "outs-kind" }, `${category} `), cards.map((row) => out(row, app))))),
+      h("ul", {}, [...kinds].map(([category, cards]) => h("li", {}, h("span", { class: "outs-kind" }, `${category} `), h("span", {}, cards.map((row) => out(row, app)))))),
     );
   });
 }

@@ -27,12 +27,17 @@ const app = {
     return VIEWS[this.question.view] ?? hand;
   },
 
-  /** Change the question; anew: the panel that asks it changes shape, too. */
-  update(changes, anew = false) {
+  /** Change the question. With a focus, an element's id, the panel that asks it changes shape, too. */
+  update(changes, focus = "") {
     Object.assign(this.question, changes);
-    history.replaceState(null, "", write(this.question));
-    if (anew) build();
+    note();
+    if (focus) build(focus);
     else refresh();
+  },
+
+  /** Say the most wanted number where a phone always shows it. */
+  glance(text) {
+    glance.textContent = text;
   },
 
   /** Write a range in other words: the question stays the same. */
@@ -44,9 +49,9 @@ const app = {
 
   /** Play another game, whose deck and hands may be others. */
   async play(game) {
-    Object.assign(this.question, { game, hero: "", board: "", dead: "", villains: ["random"] });
+    this.question.game = game;
     history.pushState(null, "", write(this.question));
-    await moved(["cards"]);
+    await moved(["cards"], "game");
   },
 
   /** Open SQL in the editor. */
@@ -62,9 +67,18 @@ const app = {
 const content = document.getElementById("content");
 const panel = document.getElementById("question");
 const trouble = document.getElementById("trouble");
+const glance = document.getElementById("glance");
 let picker = null;
 let figures = [];
 let running = null;
+let settled = true; // whether the present question has its answers: then the next one is another step of the history
+
+/** Write the question into the address. */
+function note() {
+  if (settled) history.pushState(null, "", write(app.question));
+  else history.replaceState(null, "", write(app.question));
+  settled = false;
+}
 
 /** Say what is wrong with the page as a whole, or that nothing is. */
 function say(message = "") {
@@ -84,8 +98,8 @@ async function start(names) {
   }
 }
 
-/** Make the parts of the view. */
-function build() {
+/** Make the parts of the view, and give the focus to an element of them. */
+function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
   document.getElementById("views").replaceChildren(
@@ -93,18 +107,20 @@ function build() {
       h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view ? "page" : false }, title),
     ),
   );
-  picker = view.places.length ? new Picker(app, view.places) : null;
+  picker = view.places.length ? new Picker(app, view.places, picker?.cards) : null;
   panel.hidden = picker === null;
   panel.replaceChildren(...(picker ? [picker.element] : []));
   document.querySelector(".desk").classList.toggle("whole", picker === null);
   figures = view.figures(app);
   content.replaceChildren(...figures.map((figure) => figure.element));
+  if (focus && focus !== document.activeElement?.id) document.getElementById(focus)?.focus();
   refresh();
 }
 
 /** Ask the question of the view, and let each part show its answer. */
 async function refresh() {
   running?.abort();
+  glance.textContent = "";
   const { view, question } = app;
   for (const link of document.querySelectorAll("#views a")) {
     link.href = write({ ...question, view: read(link.hash).view });
@@ -119,7 +135,7 @@ async function refresh() {
     figures.forEach((figure) => figure.stop(only));
     if (!question.board && !question.dead && !view.always) return;
   }
-  let wrong = false;
+  let wrong = "";
   if (!app.game) {
     figures.forEach((figure) => figure.stop("There is no such game."));
     return;
@@ -143,6 +159,7 @@ async function refresh() {
     const follow = (changes, more) => engine.ask({ ...asking, ...changes }, more.map((name) => ({ name })), signal);
     for (const figure of wrong ? [] : figures) if (!signal.aborted) await figure.follow?.(follow);
     if (signal.aborted) return;
+    settled ||= !wrong;
     document.body.dataset.answered = String(Number(document.body.dataset.answered ?? 0) + 1);
   } catch (error) {
     if (signal.aborted) return;
@@ -153,8 +170,7 @@ async function refresh() {
   function complain(rows) {
     figures.forEach((figure) => figure.complain?.(rows));
     wrong = picker.complain(rows);
-    if (!wrong) return;
-    for (const figure of figures) figure.stop("There is an answer once the question is mended.");
+    if (wrong) figures.forEach((figure) => figure.stop(wrong));
   }
 }
 
@@ -182,14 +198,20 @@ async function change() {
   if (write(next) === write(app.question) && content.childElementCount) return;
   const other = next.game !== app.question.game;
   app.question = next;
+  picker = null; // its cards are those of another question
+  settled = true;
   await moved(other ? ["cards"] : []);
 }
 
 /** Build the view anew, after what it needs. */
-async function moved(names) {
+async function moved(names, focus = undefined) {
+  running?.abort(); // so that its query is given up
   try {
-    if (names.length) await start(names);
-    build();
+    if (names.length) {
+      figures.forEach((figure) => figure.stop("Another game …"));
+      await start(names);
+    }
+    build(focus);
   } catch (error) {
     say(error.message);
   }

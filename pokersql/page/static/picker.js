@@ -5,10 +5,11 @@ const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
 const READ_AFTER = 250; // milliseconds after the last letter
 
 export class Picker {
-  constructor(app, places) {
+  /** cards: those of the picker before this one, until the engine has read the text. */
+  constructor(app, places, cards = { hero: [], board: [], dead: [] }) {
     this.app = app;
     this.places = places;
-    this.cards = { hero: [], board: [], dead: [] };
+    this.cards = cards;
     this.unread = { hero: false, board: false, dead: false };
     this.active = places[0];
     this.rows = {};
@@ -44,12 +45,11 @@ export class Picker {
       spellcheck: "false",
       placeholder: place === "hero" ? "or type it, as ah kh" : "or type",
       "aria-describedby": `${place}-error`,
-      onfocus: () => this.choose(place),
       oninput: () => this.typed(place, input.value),
     });
     input.value = this.app.question[place];
     const row = h("div", { class: "field place", "data-place": place }, h("label", { for: place }, NAMES[place]), slots, input, error);
-    row.addEventListener("pointerdown", (event) => event.target.closest("input,button") || this.choose(place));
+    row.addEventListener("pointerdown", (event) => event.target.closest("button") || this.choose(place));
     this.rows[place] = { row, slots, input, error };
     return row;
   }
@@ -103,7 +103,7 @@ export class Picker {
       h("p", { class: "label" }, "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random"),
       this.villains.map(({ row }) => row),
       h("datalist", { id: "ranges" }, ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"].map((value) => h("option", { value }))),
-      villains.length < most && h("button", { type: "button", onclick: () => this.app.update({ villains: [...villains, "random"] }, true) }, "Add an opponent"),
+      villains.length < most && h("button", { type: "button", onclick: () => this.app.update({ villains: [...villains, "random"] }, `villain-${villains.length}`) }, "Add an opponent"),
       this.playersError,
     );
   }
@@ -113,7 +113,7 @@ export class Picker {
   }
 
   without(i) {
-    this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, true);
+    this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, `villain-${Math.max(i - 1, 0)}`);
   }
 
   later(act) {
@@ -125,10 +125,11 @@ export class Picker {
     this.later(() => this.app.update({ [place]: text.trim() }));
   }
 
-  /** Make a place the one that picked cards go to. */
-  choose(place) {
+  /** Make a place the one that picked cards go to; by the keyboard, go on to the deck. */
+  choose(place, onward = false) {
     this.active = place;
     this.show();
+    if (onward) [...this.buttons.values()].find((button) => button.tabIndex === 0)?.focus();
   }
 
   size(place) {
@@ -147,7 +148,7 @@ export class Picker {
     const before = this.unread[place] ? [] : this.cards[place];
     this.cards[place] = from ? before.filter((one) => one !== card) : [...before, card];
     this.unread[place] = false;
-    if (!from && this.cards[place].length === this.size(place)) this.active = this.places[this.places.indexOf(place) + 1] ?? place;
+    if (place === "hero" && !from && this.cards.hero.length === this.size("hero")) this.active = "board";
     if (from) this.active = from;
     this.rows[place].input.value = this.cards[place].join("");
     this.show();
@@ -168,9 +169,11 @@ export class Picker {
       });
       const empty = Math.max(place === "dead" ? (filled.length ? 0 : 1) : this.size(place) - filled.length, 0);
       const open = Array.from({ length: empty }, () =>
-        h("button", { type: "button", class: "card empty", "aria-label": `Pick a card for: ${NAMES[place]}`, onclick: () => this.choose(place) }),
+        h("button", { type: "button", class: "card empty", "aria-label": `Pick a card for: ${NAMES[place]}`, onclick: () => this.choose(place, true) }),
       );
+      const at = [...slots.children].indexOf(document.activeElement);
       slots.replaceChildren(...filled, ...open);
+      if (at >= 0) slots.children[Math.min(at, slots.children.length - 1)].focus();
     }
     const used = new Set(this.places.flatMap((place) => this.cards[place]));
     for (const [card, button] of this.buttons) button.setAttribute("aria-pressed", String(used.has(card)));
@@ -198,19 +201,26 @@ export class Picker {
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Say what is wrong where it is wrong; whether anything is. */
+  /** Say what is wrong where it is wrong, in red unless cards are still being picked; what there is to do, if anything. */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));
+    for (const target of Object.values(targets)) target?.classList.remove("picking");
     for (const target of Object.values(targets)) if (target) target.textContent = "";
+    let todo = "";
     for (const { place, error, remedy } of rows) {
       for (const one of place.split(" and ")) {
         const target = targets[one] ?? this.playersError ?? this.gameError;
-        if (one === "player 1" && this.missing()) target.textContent = `Pick ${this.missing()} more.`;
-        else if (target.textContent === "") target.textContent = `${error}: ${remedy}`;
+        if (target.textContent !== "") continue;
+        const more = one === "player 1" && this.missing() ? `Pick ${this.missing()} more.` : "";
+        const picking = more || (one === "board" && error.startsWith("wrong_count") && this.cards.board.length < this.size("board"));
+        target.textContent = more || (picking ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : `${error}: ${remedy}`);
+        target.classList.toggle("picking", Boolean(picking));
+        todo ||= picking ? target.textContent : "Correct the red field to see an answer.";
       }
     }
-    for (const place of this.places) this.rows[place].input.setAttribute("aria-invalid", String(this.rows[place].error.textContent !== ""));
-    return rows.length > 0;
+    const fields = [...this.places.map((place) => this.rows[place]), ...(this.villains ?? [])];
+    for (const { input, error } of fields) input.setAttribute("aria-invalid", String(error.textContent !== "" && !error.classList.contains("picking")));
+    return todo;
   }
 }

@@ -24,7 +24,7 @@ export function figures(app) {
   return [
     new Range(app, 0),
     new Range(app, 1),
-    new Figure(app, "Equity", ["equity"], (answers) => equity(objects(answers.equity))),
+    new Figure(app, "Equity", ["equity"], (answers) => equity(objects(answers.equity), app)),
     new Streets(app),
     new Figure(app, "What each range makes", ["range_categories"], (answers) => mix(objects(answers.range_categories)), { wide: true }),
   ];
@@ -55,7 +55,8 @@ class Range extends Figure {
       oninput: () => this.later(() => this.set(this.text.value)),
     });
     this.text.value = this.written();
-    this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 1, value: 0, oninput: () => this.slide() });
+    this.slid = () => (/^\d+%$/.test(this.written()) ? parseInt(this.written(), 10) : 0);
+    this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 1, value: this.slid(), oninput: () => this.slide() });
     this.best = h("output", { for: `top-${seat}` }, "");
     const weights = h(
       "fieldset",
@@ -180,6 +181,7 @@ class Streets extends Figure {
     const rows = [];
     for (const { street, board } of this.boards ?? []) {
       for await (const answer of ask({ board }, ["equity"])) {
+        this.answers.equity = answer;
         const own = objects(answer)[0];
         if (own) rows.push([street, board, own.equity, own.method === "sim" ? "simulated" : "exact"]);
       }
@@ -187,12 +189,14 @@ class Streets extends Figure {
     if (rows.length === 0) return;
     const shown = { equity: (part) => percent(part, 4), board: (board) => h("span", { class: "hole" }, (board.match(/../g) ?? []).map((card) => face(card, this.app.cards))) };
     this.body.replaceChildren(table(["street", "board", "equity", "method"], rows, { caption: "Equity by street", shown }));
+    this.tell();
   }
 }
 
-function equity(rows) {
+function equity(rows, app) {
   if (rows.length < 2) return h("p", { class: "hint" }, "These ranges can't be held at once: they share cards.");
   const [own, other] = rows;
+  app.glance(`Equity ${percent(own.equity)}`);
   const how = own.method === "sim" ? `simulated, ${whole(own.runouts)} showdowns; standard error ${percent(own.standard_error ?? 0)}` : `exact, over ${whole(own.runouts)} runouts`;
   const bar = h("div", { class: "share players", role: "img", "aria-label": `${percent(own.equity)} against ${percent(other.equity)}` }, h("span", { class: "player-1" }), h("span", { class: "player-2" }));
   bar.children[0].style.flexGrow = own.equity;
@@ -211,7 +215,7 @@ function mix(rows) {
   if (found.length === 0) return h("p", { class: "hint" }, "Counted before the flop, and from the flop on.");
   return [
     h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch player-1", "aria-hidden": "true" }), "your range"), h("span", {}, h("i", { class: "swatch player-2", "aria-hidden": "true" }), "the opponent's range")),
-    h("p", {}, "Each by itself: over all hands of the range and all boards that the known cards leave."),
+    h("p", {}, "Each range alone, over all its hands and all boards that can still come."),
     mixes(found, ["your range", "the opponent's range"]),
   ];
 }

@@ -30,7 +30,7 @@ class Editor {
 
   async fill() {
     const { about } = this.app;
-    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations, in memory"), about.db ? h("option", { value: "db" }, `on ${about.db}`) : "");
+    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: !this.app.draft }, `on ${about.db}`) : "");
     this.onDb.hidden = !about.db;
     const button = (name, act) => h("button", { type: "button", onclick: act }, name);
     this.bar.append(
@@ -50,11 +50,13 @@ class Editor {
 
   async trying(what, act) {
     this.error.textContent = "";
+    this.result.replaceChildren(h("p", { class: "hint" }, "Running …"));
     this.element.setAttribute("aria-busy", "true");
     this.runs.disabled = true;
     try {
       await act();
     } catch (error) {
+      this.result.replaceChildren();
       this.error.textContent = `${what}: ${error.message}`;
     } finally {
       this.element.removeAttribute("aria-busy");
@@ -63,10 +65,10 @@ class Editor {
   }
 
   run() {
-    return this.trying("Not run", async () => {
+    return this.trying("No rows", async () => {
       const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
-      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} in ${seconds(time)}, with the start of a process of its own.`;
-      this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows" }) : "");
+      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement in ${seconds(time)}, the start of its process included. What SQL changes is thrown away.`;
+      this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }
 
@@ -83,11 +85,11 @@ class Editor {
     return this.trying("Not copied", async () => {
       const text = await engine.copied(this.text(), dialect);
       const shown = h("pre", { tabindex: "0" }, h("code", {}, text));
-      let said = `Copied, in the words of ${dialect}:`;
+      let said = `Copied as ${dialect}:`;
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        said = `In the words of ${dialect}, to be copied from here:`;
+        said = `As ${dialect}, to be copied from here:`;
       }
       this.result.replaceChildren(h("p", {}, said), shown);
     });
