@@ -60,7 +60,7 @@ def clicked(page: Page, view: str) -> float:
     """The seconds from a card clicked on the flop until all numbers stand."""
     card = next(CARDS)
     page.evaluate(f"location.hash = '{START}&view={view}'")
-    page.get_by_text("wrong_count 2").wait_for()
+    page.get_by_text("1 more make a flop").first.wait_for()
     return page.evaluate(CLICK, f".deck [data-card='{card}']")
 
 
@@ -115,7 +115,11 @@ def main() -> None:
         page.locator(".grid.paint [aria-pressed='true']").first.wait_for()
         page.wait_for_load_state("networkidle")
         frames = page.evaluate(FRAMES, ["AKs", "A2o"])
-        sizes = page.evaluate("performance.getEntriesByType('resource').map((one) => one.encodedBodySize)")
+        page.evaluate("location.hash = '#view=sql'")
+        page.locator(".cm-content").wait_for()
+        sizes = page.evaluate(
+            "performance.getEntriesByType('resource').map((one) => /ask$|about$/.test(one.name) ? 0 : one.encodedBodySize)"
+        )
         browser.close()
         server.kill()
     alone = statistics.median(taken["its queries on the engine alone"])
@@ -123,7 +127,7 @@ def main() -> None:
     print("| | seconds | times its queries |\n| --- | --: | --: |")
     for name, times in taken.items():
         print(f"| {name} | {statistics.median(times):.2f} | {statistics.median(times) / alone:.1f} |")
-    print(f"\nPainting a range: {frames:.0f} frames a second. Sent so far: {sum(sizes) / 1000:,.0f} kB.")
+    print(f"\nPainting a range: {frames:.0f} frames a second. Sent without answers: {sum(sizes) / 1000:,.0f} kB.")
 
 
 if __name__ == "__main__":
