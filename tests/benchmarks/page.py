@@ -118,7 +118,8 @@ def main() -> None:
         page.evaluate("location.hash = '#view=sql'")
         page.locator(".cm-content").wait_for()
         sizes = page.evaluate(
-            "performance.getEntriesByType('resource').map((one) => /ask$|about$/.test(one.name) ? 0 : one.encodedBodySize)"
+            "performance.getEntriesByType('resource').map("
+            "(one) => /(ask|about)$/.test(one.name) ? 0 : one.encodedBodySize)"
         )
         browser.close()
         server.kill()
