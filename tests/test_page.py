@@ -358,7 +358,7 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
         path = tmp_path / f"rows.{kind}"
         saved.value.save_as(path)
         assert duckdb.sql(f"SELECT SUM(classes) FROM '{path}'").fetchall() == [(7462,)]
-    write(page, "SELECT 2 ** 70::HUGEINT AS large, hand_rank('AsKsQsJsTs') AS best, NULL AS nothing")
+    write(page, "SELECT 'nan'::DOUBLE AS no_number, hand_rank('AsKsQsJsTs') AS best, NULL AS nothing")
     page.keyboard.press("Control+Enter")
     page.get_by_text("1 row of the last statement").wait_for()
     page.get_by_role("cell", name="NULL").wait_for()
@@ -606,6 +606,15 @@ def test_somebody_s_sql_has_a_limit_of_time():
         endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"})
         status, _, text = asked(at, "POST", "/sql", endless)
         assert status == 400 and json.loads(text)["error"] == "the query took longer than 0.5 s"
+
+
+def test_a_database_that_is_gone_is_missed_in_a_line(tmp_path):
+    path = tmp_path / "mine.duckdb"
+    duckdb.connect(str(path)).close()
+    with serving(str(path)) as (_, at):
+        path.unlink()
+        status, _, text = asked(at, "POST", "/sql", json.dumps({"sql": "SELECT 1", "on_db": True}))
+        assert status == 400 and "mine.duckdb" in json.loads(text)["error"]
 
 
 def test_it_starts_in_one_line_or_says_why_not(tmp_path):

@@ -217,8 +217,8 @@ class Desk:
 
 
 def _plain(row: Sequence[Any]) -> list[Any]:
-    """Values as JSON has them; JavaScript would round integers beyond 2^53, so they are texts."""
-    return [str(value) if isinstance(value, int) and abs(value) > 2**53 else value for value in row]
+    """Values as JSON has them: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, as texts."""
+    return [str(value) if isinstance(value, (int, float)) and not abs(value) <= 2**53 else value for value in row]
 
 
 def rows_of(result: Result, most: int) -> tuple[list[list[Any]], bool]:

@@ -300,7 +300,7 @@ def bound(port: int) -> socket.socket:
 
 def app(page: Page, token: str, port: int) -> ASGIApp:
     """The whole application, behind its guard."""
-    inner = Starlette(routes=page.routes(), exception_handlers={PokersqlError: _complain})
+    inner = Starlette(routes=page.routes(), exception_handlers={PokersqlError: _complain, OSError: _complain})
     return Guard(inner, token, port)
 
 
