@@ -15,6 +15,7 @@ from pokersql.options import GIVEN
 @click.argument("db", required=False, type=GIVEN)
 @click.option(
     "--port",
+    metavar="PORT",
     type=click.IntRange(0, 65535),
     default=8787,
     show_default=True,
