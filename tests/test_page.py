@@ -650,3 +650,10 @@ def test_what_is_vendored_has_the_versions_that_its_licences_name():
     wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())
+
+
+def test_without_its_packages_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
+    said = one_line(pokersql("serve", code=5).stderr)
+    assert said == "pokersql: the page needs Starlette and uvicorn: pip install 'pokersql[page]'\n"
