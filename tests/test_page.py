@@ -19,6 +19,7 @@ import pytest
 from conftest import missing, one_line, pokersql, started
 from playwright.sync_api import expect, sync_playwright
 
+from pokersql import page as pokersql_page
 from pokersql.page.desk import Desk, Query, Question, Superseded
 
 pytestmark = pytest.mark.page
@@ -655,5 +656,6 @@ def test_what_is_vendored_has_the_versions_that_its_licences_name():
 def test_without_its_packages_it_says_what_to_install(monkeypatch):
     monkeypatch.setitem(sys.modules, "uvicorn", None)
     monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
+    monkeypatch.delattr(pokersql_page, "server", raising=False)
     said = one_line(pokersql("serve", code=5).stderr)
     assert said == "pokersql: the page needs Starlette and uvicorn: pip install 'pokersql[page]'\n"
