@@ -1,9 +1,11 @@
 -- How often each set of players wins, counted over a list of matchups and the boards of each
 -- Grain: one row per set of winners and hand_rank of the best hand
--- Reads: board_question, exact_question
+-- Reads: exact_question, known_bits
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
+
+-- Matchups stand for their renamings of suits, so a board may have the cards of a hand that is certain.
 
 -- No rows unless exact_question counts so. Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
@@ -13,7 +15,7 @@ CREATE VIEW matchup_outcomes AS
 WITH
 -- One row per board, if a card of it is known
 boards AS MATERIALIZED (
-    SELECT b.* FROM BOARDS_OF('board_question') AS b
+    SELECT b.* FROM BOARDS_OF('known_bits') AS b
 ),
 
 -- One row if matchups are listed
