@@ -84,7 +84,7 @@ function outs(rows, app) {
   ].filter(([, found]) => found.length > 0);
   if (groups.length === 0) return h("p", { class: "hint" }, "None: outs are next cards, on the flop and the turn, that change what your hand is or who is ahead.");
   return groups.map(([what, found]) => {
-    const kinds = Map.groupBy ? Map.groupBy(found, (row) => row.category) : grouped(found);
+    const kinds = grouped(found);
     return h(
       "div",
       { class: "outs" },
