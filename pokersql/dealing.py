@@ -96,19 +96,24 @@ def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
     Raises PokersqlError (usage).
     """
     if engine.name != "duckdb":
-        raise PokersqlError(f"--engine {engine.name}: simulations by other rules and games run on duckdb")
+        raise PokersqlError(f"--engine {engine.name}: simulations of more cards, other rules and games run on duckdb")
     if players > 1:
-        raise PokersqlError(f"--players {players}: a simulation by other rules or games takes one hand of each shuffle")
+        raise PokersqlError(
+            f"--players {players}: a simulation of more cards, other rules or games takes one hand of each shuffle"
+        )
     last = sql_files.settings()["deal"].allowed[1]
     if hands > last:
         raise PokersqlError(f"{hands} hands: a seed has {last} deals")
 
 
-def sample(engine: Engine, runs: dict[str, int], hands: int, seed: int, first: int = 1, **judge: str) -> int:
+def sample(
+    engine: Engine, runs: dict[str, int], hands: int, seed: int, first: int = 1, cards: int | None = None, **judge: str
+) -> int:
     """Add the categories of `hands` deals to one player to observations, each half of the pot to its run.
 
-    `judge` is the game or the rules. Returns the next deal.
+    `judge` is the game, or the rules, by which a hand has so many `cards`, or as many as count. Returns the next deal.
     """
+    engine.rows("UPDATE sampled_cards SET cards = ?", [cards or 0])
     starts = range(first, first + hands, SAMPLE)
     for start in render.progress(starts, len(starts), "simulating"):
         chosen = {"rules": "", **judge, "seed": seed, "deal": start, "rounds": min(SAMPLE, first + hands - start)}

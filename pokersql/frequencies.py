@@ -31,6 +31,9 @@ DIGITS = {
 SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
 """The columns that a narrow terminal can do without: what others say too."""
 
+STANDARD = "standard"
+"""The rules that judge where none are named."""
+
 RULES = click.option(
     "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
 )
@@ -69,19 +72,20 @@ def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[s
     Without rules it is what the standard ones say, which needs no other rules. Raises PokersqlError (usage) for rules
     that are none, and for more cards than are counted by them.
     """
+    name = rules_of(engine, rules or STANDARD)
+    [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])
     if rules is None:
-        return "category_odds WHERE cards = ?", [cards or 5]
-    rules = rules_of(engine, rules)
-    [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [rules])
-    if cards in (None, count):
-        return "rule_odds WHERE rules = ?", [rules]
-    counted = "choice_odds WHERE rules = ? AND cards = ?"
-    if not engine.rows(f"SELECT 1 FROM {counted} LIMIT 1", [rules, cards]):
+        counted, values = "category_odds WHERE cards = ?", [cards or count]
+    elif cards in (None, count):
+        return "rule_odds WHERE rules = ?", [name]
+    else:
+        counted, values = "choice_odds WHERE rules = ? AND cards = ?", [name, cards]
+    if not engine.rows(f"SELECT 1 FROM {counted} LIMIT 1", values):
         raise PokersqlError(
-            f"--cards {cards}: not counted by the rules {rules}; hands of {count} cards are, and of more where a sum "
+            f"--cards {cards}: not counted by the rules {name}; hands of {count} cards are, and of more where a sum "
             "of their cards tells the rank"
         )
-    return counted, [rules, cards]
+    return counted, values
 
 
 def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, values: Values = ()) -> None:

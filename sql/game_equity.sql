@@ -18,4 +18,15 @@
 .read sql/equity/games/simulated_deals.sql
 .read sql/equity/games/game_outcomes.sql
 .read sql/equity/games/game_equity.sql
+.read sql/odds/sampling/sampled_cards.sql
+.read sql/odds/sampling/sampled_deals.sql
 .read sql/odds/sampling/sampled_categories.sql
+.read sql/odds/luck/luck_limits.sql
+.read sql/odds/luck/binomial_logarithm.sql
+.read sql/odds/luck/integration_points.sql
+.read sql/odds/luck/observed_luck.sql
+.read sql/odds/luck/run_luck.sql
+.read sql/odds/figures/figures.sql
+.read sql/odds/figures/figure_lines.sql
+.read sql/odds/figures/figure_totals.sql
+.read sql/odds/figures/figure_errors.sql

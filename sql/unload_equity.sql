@@ -7,6 +7,7 @@
 -- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:
 --     player_ranges
 --     known_cards
+--     figures
 
 DROP TABLE IF EXISTS game_slice_counts;
 DROP TABLE IF EXISTS game_slice;
@@ -23,7 +24,21 @@ DROP VIEW IF EXISTS starting_hand_counts;
 DROP TABLE IF EXISTS slice_counts;
 DROP TABLE IF EXISTS board_slice;
 DROP TABLE IF EXISTS canonical_boards;
+DROP VIEW IF EXISTS figure_errors;
+DROP VIEW IF EXISTS figure_totals;
+DROP VIEW IF EXISTS figure_lines;
+DROP VIEW IF EXISTS run_luck;
+DROP VIEW IF EXISTS observed_luck;
+DROP VIEW IF EXISTS integration_points;
+DROP MACRO IF EXISTS logarithm_beside_one;
+DROP MACRO IF EXISTS tail_logarithm;
+DROP MACRO IF EXISTS factorial_excess;
+DROP MACRO IF EXISTS deviance;
+DROP MACRO IF EXISTS binomial_logarithm;
+DROP VIEW IF EXISTS luck_limits;
 DROP VIEW IF EXISTS sampled_categories;
+DROP VIEW IF EXISTS sampled_deals;
+DROP TABLE IF EXISTS sampled_cards;
 DROP VIEW IF EXISTS game_equity;
 DROP VIEW IF EXISTS game_outcomes;
 DROP TABLE IF EXISTS simulated_deals;

@@ -14,11 +14,12 @@ import pytest
 from conftest import ENGINES, one_line, pokersql, started, terminal
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED
+from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 from phevaluator import evaluate_omaha_cards
 from scipy import stats
 
 from pokersql import charts, engines, significance
+from pokersql.errors import PokersqlError
 
 ALL = 2598960
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
@@ -144,6 +145,12 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
     assert simulated == {name: sum(row["category"] == name for row in dealt) for name in CATEGORIES}
 
 
+SAMPLING = [
+    "sql/equity/simulation/shuffle_key.sql",
+    *(f"sql/odds/sampling/{name}.sql" for name in ("sampled_cards", "sampled_deals", "sampled_categories")),
+]
+
+
 @pytest.mark.parametrize(
     "column, name",
     [
@@ -152,7 +159,7 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
     ],
 )
 def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
-    for file in ("sql/equity/simulation/shuffle_key.sql", "sql/odds/sampling/sampled_categories.sql"):
+    for file in SAMPLING:
         duckdb_rules.read(file)
     duckdb_rules.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
     sampled = duckdb_rules.rows("SELECT half, category, deals FROM sampled_categories")
@@ -161,6 +168,62 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
         duckdb_rules.rows("DELETE FROM deals")
     ranked = duckdb_rules.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked)
+
+
+@pytest.mark.parametrize(
+    "rules, game, cards",
+    [
+        ("standard", "five-card", 7),
+        ("published", "five-card", 6),
+        ("short deck", "six-plus", 6),
+        ("badugi", "badugi", 5),
+    ],
+)
+def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deals(duckdb_rules, rules, game, cards):
+    for file in SAMPLING:
+        duckdb_rules.read(file)
+    duckdb_rules.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
+    duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
+    sampled = duckdb_rules.rows("SELECT half, category, deals FROM sampled_categories")
+    duckdb_rules.rows("UPDATE settings SET game = ?", [game])
+    duckdb_rules.read("sql/deal.sql")
+    duckdb_rules.rows("DELETE FROM hand_cards")
+    duckdb_rules.rows(
+        "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
+    )
+    duckdb_rules.rows("DELETE FROM deals")  # of dealt hands their game is the judge
+    duckdb_rules.rows("DELETE FROM board_cards")
+    ranked = duckdb_rules.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
+    assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100
+
+
+def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_rules):
+    for file in SAMPLING:
+        duckdb_rules.read(file)
+    duckdb_rules.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
+    found = []
+    for cards in (0, 3, 5, 6):
+        duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
+        found.append(sorted(duckdb_rules.rows("SELECT category, deals FROM sampled_categories")))
+    assert found[0] == found[1] == found[2] != found[3]
+    for cards in (-1, 2, 8):
+        with pytest.raises(PokersqlError, match="CHECK"):
+            duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
+
+
+@pytest.mark.parametrize(
+    "words, counts", [(["--cards", "7"], SEVEN), (["--cards", "6", "--rules", "standard"], KNOWN[6, "standard"])]
+)
+def test_a_simulation_of_more_cards_is_judged_by_their_odds(words, counts):
+    done = pokersql("odds", *words, "--simulate", "2000", "--seed", "1", "-f", "csv")
+    found = rows(done.stdout)
+    assert {row["category"]: int(row["hands"]) for row in found} == counts
+    assert sum(int(row["simulated"]) for row in found) == 2000 and "chi-square" in done.stderr
+    for row in found:
+        p = counts[row["category"]] / sum(counts.values())
+        assert float(row["expected"]) == pytest.approx(2000 * p)
+        assert abs(float(row["z"])) < 5
+        assert float(row["z"]) == pytest.approx((int(row["simulated"]) - 2000 * p) / math.sqrt(2000 * p * (1 - p)))
 
 
 def test_a_game_that_is_not_counted_is_simulated():
@@ -456,7 +519,8 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
     [
         (["odds", "--rules", "house"], ["house", "published", "standard"]),
         (["odds", "--simulate", "0"], ["0", "--simulate"]),
-        (["odds", "--simulate", "9", "--rules", "published", "--cards", "6"], ["--cards 6", "published", "5 cards"]),
+        (["odds", "--simulate", "9", "--rules", "joker", "--cards", "6"], ["--cards 6", "joker", "5 cards"]),
+        (["odds", "--simulate", "9", "--cards", "4"], ["--cards 4", "standard", "5 cards"]),
         (["odds", "--simulate", "9", "--rules", "published", "--players", "2"], ["--players 2", "one hand"]),
         (["odds", "--simulate", "9", "--rules", "published", "--engine", "sqlite"], ["--engine sqlite", "duckdb"]),
         (["odds", "--game", "omaha", "--seed", "9"], ["--seed", "--simulate"]),
@@ -475,7 +539,8 @@ def test_bad_figures_are_said_in_one_line(text, words, said):
         (["odds", "--cards", "7", "--rules", "joker"], ["joker", "not counted", "--cards 7"]),
         (["odds", "--rules", "jokr"], ["jokr", "did you mean joker?"]),
         (["odds", "--game", "omaho"], ["omaho", "did you mean omaha?"]),
-        (["odds", "--cards", "6", "--simulate", "9"], ["--cards 6", "hands of five cards"]),
+        (["odds", "--cards", "3"], ["--cards 3", "standard", "not counted"]),
+        (["odds", "--cards", "6", "--simulate", "9", "--engine", "sqlite"], ["--engine sqlite", "duckdb"]),
         (["odds", "--seed", "1"], ["--seed", "--simulate"]),
         (["odds", "--simulate", "9", "--players", "11"], ["11", "--players"]),
         (["odds", "--plot", "odds.gif"], ["odds.gif", ".svg or .png"]),

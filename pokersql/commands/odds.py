@@ -8,7 +8,7 @@ from pokersql import dealing, joint_odds, reading, render, significance, sql_fil
 from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
-from pokersql.frequencies import RULES, check, enough_deals, halves_of, refuse_names, relation_of, show
+from pokersql.frequencies import RULES, STANDARD, check, enough_deals, halves_of, refuse_names, relation_of, show
 from pokersql.names import game_of, rules_of
 from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
 
@@ -25,13 +25,6 @@ OF_GAME = """
     WHERE o.game = ?
 """
 """The exact odds of a game, with the rules of each half of its pot."""
-
-OF_RULES = """
-    SELECT 'high' AS half, o.rules AS half_rules, o.hand_points, o.category, o.hands, o.probability, o.odds_against
-    FROM rule_odds AS o
-    WHERE o.rules = ?
-"""
-"""The same by a set of rules."""
 
 WRONG_NAMES = """
     SELECT n.written, n.error FROM observed_names AS n
@@ -90,6 +83,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
       pokersql odds --game omaha-hi-lo
       pokersql odds --game omaha-5
       pokersql odds --rules joker --simulate 100000 --seed 42
+      pokersql odds --cards 7 --simulate 100000 --seed 42
       pokersql odds --game draw
       pokersql odds --simulate 100000 --seed 42
       pokersql odds --simulate 2598960 --players 10 --plot odds.svg
@@ -123,10 +117,8 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         size = f"All hands of {cards} cards" if cards else "All hands"
         by = f"{rules} rules" if rules else "standard rules"
         return show(output, result, "hands", None, plot, f"{size}, {by}", "")
-    if rules is not None:
-        return by_rules(engine, rules_of(engine, rules), cards, hands, seed, players, plot, output)
-    if cards not in (None, 5):
-        raise PokersqlError(f"--cards {cards}: a simulation deals hands of five cards")
+    if rules is not None or cards not in (None, 5):
+        return by_rules(engine, rules, cards, hands, seed, players, plot, output)
     enough_deals(1, hands, players)
     dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
     result = engine.execute(
@@ -177,7 +169,7 @@ def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot
     for_simulation(hands, seed)
     if hands is not None:
         dealing.check_sample(engine, hands)
-        return sampled(engine, OF_GAME, "deals", hands, seed, plot, output, below, game=game)
+        return sampled(engine, OF_GAME, [game], "deals", hands, seed, plot, output, below, game=game)
     half = "half, " if len(halves) > 1 else ""
     result = engine.execute(
         f"SELECT {half}category, deals, probability, odds_against FROM game_odds WHERE game = ? "
@@ -189,7 +181,7 @@ def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot
 
 def by_rules(
     engine: Engine,
-    rules: str,
+    rules: str | None,
     cards: int | None,
     hands: int,
     seed: int | None,
@@ -197,30 +189,34 @@ def by_rules(
     plot: str | None,
     output: Output,
 ) -> None:
-    """Print how often each category comes by a set of rules, exactly and in a simulation."""
-    [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [rules])
-    if cards not in (None, count):
-        raise PokersqlError(f"--cards {cards}: a simulation by the rules {rules} deals hands of {count} cards")
+    """Print how often each category of hands of so many cards comes by a set of rules, exactly and in a simulation."""
     dealing.check_sample(engine, hands, players)
-    sampled(engine, OF_RULES, "hands", hands, seed, plot, output, "", rules=rules)
+    relation, values = relation_of(engine, rules, cards)
+    name = rules_of(engine, rules or STANDARD)
+    counted = f"""
+        SELECT 'high' AS half, ? AS half_rules, hand_points, category, hands, probability, odds_against FROM {relation}
+    """
+    sampled(engine, counted, [name, *values], "hands", hands, seed, plot, output, "", cards, rules=name)
 
 
 def sampled(
     engine: Engine,
     counted: str,
+    values: list[str | int],
     unit: str,
     hands: int,
     seed: int | None,
     plot: str | None,
     output: Output,
     below: str,
+    cards: int | None = None,
     **judge: str,
 ) -> None:
-    """Print the exact odds of a game or a set of rules, in SQL, beside those of so many simulated deals."""
+    """Print the exact odds of a game or a set of rules, in SQL and its values, beside those of simulated deals."""
     [name] = judge.values()
-    expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", [name])
-    dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), **judge)
-    halves = engine.rows(f"SELECT DISTINCT half, half_rules FROM ({counted}) AS o ORDER BY half", [name])
+    expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", values)
+    dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), cards=cards, **judge)
+    halves = engine.rows(f"SELECT DISTINCT half, half_rules FROM ({counted}) AS o ORDER BY half", values)
     rows, tests = [], [below] if below else []
     for half, rules in halves:
         result = engine.execute(
@@ -231,7 +227,7 @@ def sampled(
             WHERE o.half = ? AND c.run = ?
             ORDER BY o.hand_points DESC
             """,
-            [name, half, RUNS[half]],
+            [*values, half, RUNS[half]],
         )
         rows += result.rows
         [(statistic, degrees, pooled)] = engine.rows(
@@ -243,7 +239,8 @@ def sampled(
         tests.append(f"{half}: {words}" if len(halves) > 1 else words)
     first = 0 if len(halves) > 1 else 1
     printed = Result(result.columns[first:], (row[first:] for row in rows))
-    title = f"{hands:,} simulated {unit}, {name}"
+    of_cards = f" of {cards} cards" if cards else ""
+    title = f"{hands:,} simulated {unit}{of_cards}, {name}"
     show(output, printed, "simulated", "expected", plot, title, "\n".join(tests))
     if not significance.installed():
         raise significance.missing()

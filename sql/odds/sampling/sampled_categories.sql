@@ -6,7 +6,7 @@
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
 --   category: its name
 --   deals: how many of settings.rounds deals
--- Reads: choice_places, class_ranks, deck_places, decks, game_halves, game_limits, readings, rule_traits, settings
+-- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -20,19 +20,7 @@ CREATE VIEW sampled_categories AS
 WITH
 -- One row: the sample, and what judges it
 samples AS MATERIALIZED (
-    SELECT
-        s.seed,
-        GREATEST(s.deal, 1) AS first_deal,
-        s.rounds,
-        l.game,
-        l.rules,
-        l.deck,
-        l.own_used,
-        CASE WHEN l.rules > '' THEN l.fewest_own ELSE l.most_own END AS own_cards,
-        CASE WHEN l.rules > '' THEN l.fewest_own ELSE l.most_own + l.most_board END AS cards
-    FROM settings AS s
-    INNER JOIN game_limits AS l
-        ON s.rules = l.rules AND l.game = CASE WHEN s.rules > '' THEN '' ELSE s.game END
+    SELECT d.* FROM sampled_deals AS d
 ),
 
 -- One row per half: its rules, and a number, by which it is faster to join and to group

@@ -1,0 +1,88 @@
+-- What is wrong with figures: with a line, and with all lines together
+-- Grain: one row per error of a line, and per error of the whole
+-- Columns:
+--   line: as in figure_lines; 0 for the whole
+--   written: the line; for the whole the number that is wrong, or ''
+--   error: as in figure_lines; for the whole no_hands, too_many, no_other or count_too_large
+--   remedy: what would be right
+-- Reads: category_names, expected_odds, figure_lines, figure_totals, luck_limits
+-- Source: pokersql
+-- Engine: duckdb
+
+DROP VIEW IF EXISTS figure_errors;
+
+CREATE VIEW figure_errors AS
+WITH
+-- One row per line
+lines AS MATERIALIZED (
+    SELECT f.* FROM figure_lines AS f
+),
+
+-- One row: how many lines are wrong, and how many name a category, or other
+line_counts AS (
+    SELECT
+        COUNT(*) FILTER (l.error <> '') AS wrong,
+        COUNT(*) FILTER (l.name <> 'other') AS naming,
+        COUNT(*) FILTER (l.name = 'other') AS others
+    FROM lines AS l
+),
+
+-- One row: how many categories no line names
+unnamed AS (
+    SELECT COUNT(DISTINCT e.category) AS categories
+    FROM expected_odds AS e
+    WHERE
+        e.category NOT IN (
+            SELECT c.category FROM category_names AS c INNER JOIN lines AS l ON c.name = LOWER(l.name)
+        )
+),
+
+-- One row: the totals
+totals AS (
+    SELECT f.seen, f.hands, n.wrong, n.naming, n.others, u.categories AS unnamed
+    FROM figure_totals AS f
+    CROSS JOIN line_counts AS n
+    CROSS JOIN unnamed AS u
+),
+
+-- One row per error
+errors AS (
+    SELECT l.line, l.written, l.error, l.remedy FROM lines AS l
+    WHERE l.error <> ''
+    UNION ALL
+    SELECT
+        0 AS line,
+        '' AS written,
+        'no_hands' AS error,
+        'write a category and how often it was seen on each line' AS remedy
+    FROM totals AS t
+    WHERE t.wrong = 0 AND (t.naming = 0 OR GREATEST(t.seen, t.hands) = 0)
+    UNION ALL
+    SELECT
+        0 AS line,
+        CAST(t.seen AS TEXT) AS written,
+        'too_many' AS error,
+        'there are ' || t.hands || ' hands: count no more' AS remedy
+    FROM totals AS t
+    WHERE t.seen > t.hands
+    UNION ALL
+    SELECT
+        0 AS line,
+        CAST(COALESCE(t.hands, t.seen) AS TEXT) AS written,
+        'no_other' AS error,
+        'every category is named: there are no hands of another, and ' || t.seen || ' hands in all' AS remedy
+    FROM totals AS t
+    WHERE t.naming > 0 AND t.unnamed = 0 AND (t.hands > t.seen OR t.others > 0)
+    UNION ALL
+    SELECT
+        0 AS line,
+        CAST(GREATEST(t.seen, t.hands) AS TEXT) AS written,
+        'count_too_large' AS error,
+        'at most ' || l.most_hands || ' hands are judged' AS remedy
+    FROM totals AS t
+    CROSS JOIN luck_limits AS l
+    WHERE GREATEST(t.seen, t.hands) > l.most_hands
+)
+
+SELECT e.line, e.written, e.error, e.remedy
+FROM errors AS e;

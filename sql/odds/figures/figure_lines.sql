@@ -1,0 +1,155 @@
+-- The lines of figures, read: the category and the count on each, or what is wrong with it
+-- Grain: one row per line that has a letter or a digit and is no heading
+-- Columns:
+--   line: its number in the text, from 1
+--   written: the line
+--   name: its category; straightflush if it stands for two; other; as written if it is none of these
+--   occurrences: its count; NULL if it has none that can be judged
+--   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
+--   remedy: what would be right, or ''
+-- Reads: category_names, expected_odds, figures, luck_limits
+-- Source: pokersql
+-- Engine: duckdb
+
+-- Between name and count stand blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A
+-- comma, dot, apostrophe or blank may part the thousands of a count. A heading is a first line without a digit that
+-- does not begin with the name of a category. Categories are those of expected_odds, by any name in category_names.
+
+DROP VIEW IF EXISTS figure_lines;
+
+CREATE VIEW figure_lines AS
+WITH
+-- One row: the pattern of a line with a name and a count
+patterns AS (
+    SELECT
+        '^[\s"|*•]*(.*?)(?:["\s:;,|=\x{a0}]|\s[-–—]\s)+'
+        || '([0-9]{1,3}(?:(?:,[0-9]{3})+|(?:\.[0-9]{3})+|(?:[''’][0-9]{3})+|(?:[ \x{a0}\x{2009}\x{202f}][0-9]{3})+)'
+        || '|[0-9]+)["\s;,|\x{a0}]*$' AS named_count
+),
+
+-- One row: all texts as one
+texts AS (
+    SELECT STRING_SPLIT_REGEX(STRING_AGG(f.written, CHR(10) ORDER BY f.rowid), '\r\n|\r|\n') AS written
+    FROM figures AS f
+),
+
+-- One row per line, without blanks and a byte order mark around it
+lines AS (
+    SELECT
+        GENERATE_SUBSCRIPTS(t.written, 1) AS line,
+        REGEXP_REPLACE(UNNEST(t.written), '^[\s\x{a0}\x{feff}]+|[\s\x{a0}]+$', '', 'g') AS written
+    FROM texts AS t
+),
+
+-- One row per line that has a letter or a digit: its place among them, and the name and the count in it, '' without one
+parts AS (
+    SELECT
+        l.line,
+        l.written,
+        ROW_NUMBER() OVER (ORDER BY l.line) AS place,
+        REGEXP_EXTRACT(l.written, p.named_count, 1) AS named,
+        REGEXP_REPLACE(REGEXP_EXTRACT(l.written, p.named_count, 2), '[^0-9]', '', 'g') AS digits
+    FROM lines AS l
+    CROSS JOIN patterns AS p
+    WHERE REGEXP_MATCHES(l.written, '[\pL0-9]')
+),
+
+-- One row per such line: the form of its name in category_names; that of the whole line if it has no count
+forms AS (
+    SELECT
+        p.line,
+        p.written,
+        p.place,
+        p.named,
+        p.digits,
+        LOWER(TRIM(TRANSLATE(CASE p.digits WHEN '' THEN p.written ELSE p.named END, '_-', '  '))) AS name
+    FROM parts AS p
+),
+
+-- One row per category: its highest place in the rules that have it
+expected_categories AS (
+    SELECT o.category, MAX(o.hand_points) AS hand_points FROM expected_odds AS o
+    GROUP BY o.category
+),
+
+-- One row per name of these categories: how many it stands for, and the lowest
+meanings AS (
+    SELECT c.name, COUNT(*) AS categories, ARG_MIN(c.category, e.hand_points) AS category
+    FROM category_names AS c
+    INNER JOIN expected_categories AS e ON c.category = e.category
+    GROUP BY c.name
+),
+
+-- One row: these categories in a sentence
+known_categories AS (
+    SELECT STRING_AGG(e.category, ', ' ORDER BY e.hand_points DESC, e.category ASC) AS names
+    FROM expected_categories AS e
+),
+
+-- One row per line that is no heading: the name by which it is counted, NULL if it is unknown; then a digit in it is of
+-- a number that is no count, as in Flush 3.5
+counted_lines AS (
+    SELECT
+        f.line,
+        f.written,
+        f.named,
+        CASE WHEN m.name IS NULL AND REGEXP_MATCHES(f.named, '[0-9]') THEN '' ELSE f.digits END AS digits,
+        m.category,
+        CASE WHEN m.categories = 1 THEN m.category WHEN m.categories > 1 OR f.name = 'other' THEN f.name END AS name
+    FROM forms AS f
+    LEFT JOIN meanings AS m ON f.name = m.name
+    WHERE
+        f.place > 1
+        OR REGEXP_MATCHES(f.written, '[0-9]')
+        OR EXISTS (
+            SELECT 1 FROM category_names AS c
+            WHERE STARTS_WITH(f.name, c.name)
+        )
+),
+
+-- One row per category: by how many names it is counted
+name_counts AS (
+    SELECT c.category, COUNT(DISTINCT c.name) AS names FROM counted_lines AS c
+    GROUP BY c.category
+),
+
+-- One row per line: its count, NULL for one of too many digits
+line_counts AS (
+    SELECT c.*, TRY_CAST(c.digits AS HUGEINT) AS occurrences FROM counted_lines AS c
+),
+
+-- One row per line: its error
+line_errors AS (
+    SELECT
+        c.line,
+        c.written,
+        CASE WHEN c.name > '' THEN c.name WHEN c.digits = '' THEN c.written ELSE c.named END AS name,
+        CASE WHEN c.occurrences <= l.most_hands THEN CAST(c.occurrences AS BIGINT) END AS occurrences,
+        CASE
+            WHEN c.digits = '' THEN 'no_count'
+            WHEN c.name IS NULL THEN 'unknown_category'
+            WHEN COALESCE(c.occurrences > l.most_hands, TRUE) THEN 'count_too_large'
+            WHEN u.names > 1 THEN 'two_names'
+            ELSE ''
+        END AS error
+    FROM line_counts AS c
+    CROSS JOIN luck_limits AS l
+    LEFT JOIN name_counts AS u ON c.category = u.category
+)
+
+SELECT
+    e.line,
+    e.written,
+    e.name,
+    e.occurrences,
+    e.error,
+    CASE e.error
+        WHEN 'no_count' THEN 'a line is a category and a whole number, as in Flush, 5108'
+        WHEN 'unknown_category' THEN 'the categories are ' || k.names
+        WHEN 'count_too_large' THEN 'a count is at most ' || l.most_hands
+        WHEN 'two_names' THEN 'a line counts this category by another name'
+        ELSE ''
+    END AS remedy
+FROM line_errors AS e
+CROSS JOIN known_categories AS k
+CROSS JOIN luck_limits AS l;

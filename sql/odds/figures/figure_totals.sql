@@ -1,0 +1,28 @@
+-- How many hands figures has: those that its lines count, and those that it says there were
+-- Grain: one row in all
+-- Columns:
+--   seen: the sum of the counts in good lines
+--   hands: how many hands there were; NULL if a text does not say
+-- Reads: figure_lines, figures
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS figure_totals;
+
+CREATE VIEW figure_totals AS
+WITH
+-- One row: the sum of the counts in good lines
+line_sums AS (
+    SELECT COALESCE(SUM(l.occurrences), 0) AS seen FROM figure_lines AS l
+    WHERE l.error = ''
+),
+
+-- One row: how many hands there were, if each text says
+text_sums AS (
+    SELECT CASE WHEN COUNT(*) = COUNT(f.hands) THEN SUM(f.hands) END AS hands FROM figures AS f
+)
+
+SELECT l.seen, h.hands
+FROM line_sums AS l
+CROSS JOIN text_sums AS h;

@@ -1,0 +1,20 @@
+-- Puts the counts of figures into observations, as run 0, in place of what was there
+-- Grain: one new row per good line of figure_lines, and one for the hands that they do not count
+-- Reads: figure_errors, figure_lines, figure_totals, observations
+-- Source: pokersql
+-- Engine: duckdb
+
+-- figure_errors says what is left out, and why.
+
+DELETE FROM observations
+WHERE run = 0;
+
+INSERT INTO observations (run, category, occurrences)
+SELECT 0 AS run, l.name AS category, l.occurrences
+FROM figure_lines AS l
+WHERE l.error = '';
+
+INSERT INTO observations (run, category, occurrences)
+SELECT 0 AS run, 'other' AS category, CAST(t.hands - t.seen AS BIGINT) AS occurrences
+FROM figure_totals AS t
+WHERE t.hands > t.seen AND 0 NOT IN (SELECT e.line FROM figure_errors AS e);

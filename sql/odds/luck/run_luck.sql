@@ -1,0 +1,93 @@
+-- Whether a run is luck: all its counts together by chi-square, and the least likely of them by itself
+-- Grain: one row per run and set of rules of chi_squares
+-- Columns:
+--   run: as in observations
+--   rules: as in expected_odds
+--   hands: as in chi_squares
+--   chi_square: as in chi_squares
+--   degrees_of_freedom: as in chi_squares
+--   pooled: as in chi_squares
+--   p: the probability of a chi-square as large; NULL for 0 degrees of freedom
+--   categories: how many categories observed_luck judges
+--   least_likely: that of them with the least p_two_sided; of equals the one with the most hand_points
+--   verdict: luck if least_likely is luck in observed_luck, and p of several categories not below luck_limits.unlikely
+-- Reads: chi_squares, integration_points, luck_limits, observed_luck
+-- Source: Pearson's chi-square test
+-- Engine: duckdb
+
+-- With k degrees of freedom p is 2 / gamma(k / 2) times the integral of u^(k - 1) exp(-u^2), u from
+-- sqrt(chi_square / 2) to infinity.
+
+DROP VIEW IF EXISTS run_luck;
+
+CREATE VIEW run_luck AS
+WITH
+-- One row per run and set of rules: the least u, the power of u, and the u where the integrand is largest
+tests AS (
+    SELECT
+        c.*,
+        SQRT(c.chi_square / 2) AS least,
+        c.degrees_of_freedom - 1 AS power,
+        SQRT(GREATEST(c.chi_square, c.degrees_of_freedom - 1) / 2) AS peak
+    FROM chi_squares AS c
+),
+
+-- One row per run and set of rules: how fast the integrand's logarithm falls at the peak; from there it is concave
+slopes AS (
+    SELECT t.*, 2 * t.peak - CASE t.power WHEN 0 THEN 0 ELSE t.power / t.peak END AS slope FROM tests AS t
+),
+
+-- One row per run and set of rules with degrees of freedom: the u from which on less than exp(-45) of the peak is left
+ends AS MATERIALIZED (
+    SELECT s.*, s.peak + 90 / (s.slope + SQRT(s.slope * s.slope + 180)) AS most FROM slopes AS s
+    WHERE s.degrees_of_freedom > 0
+),
+
+-- One row per run, set of rules and point of the integral
+points AS (
+    SELECT e.*, p.weight, e.least + (e.most - e.least) * p.share AS u
+    FROM ends AS e
+    CROSS JOIN integration_points AS p
+),
+
+-- One row per run and set of rules with degrees of freedom: the probability of a chi-square as large
+p_values AS (
+    SELECT
+        p.run,
+        p.rules,
+        LEAST(
+            2 / GAMMA(p.degrees_of_freedom / 2) * EXP(-p.chi_square / 2)
+            * SUM(p.weight * POW(p.u, p.power) * EXP(p.chi_square / 2 - p.u * p.u)) * (p.most - p.least),
+            1
+        ) AS p
+    FROM points AS p
+    GROUP BY p.run, p.rules, p.degrees_of_freedom, p.chi_square, p.least, p.most
+),
+
+-- One row per run and set of rules: how many categories there are, and the least likely
+least_counts AS (
+    SELECT
+        o.run,
+        o.rules,
+        COUNT(*) AS categories,
+        FIRST(o.category ORDER BY o.p_two_sided ASC, o.hand_points DESC) AS least_likely,
+        FIRST(o.verdict ORDER BY o.p_two_sided ASC, o.hand_points DESC) AS verdict
+    FROM observed_luck AS o
+    GROUP BY o.run, o.rules
+)
+
+SELECT
+    c.run,
+    c.rules,
+    c.hands,
+    c.chi_square,
+    c.degrees_of_freedom,
+    c.pooled,
+    p.p,
+    n.categories,
+    n.least_likely,
+    CASE WHEN n.categories > 1 AND p.p < l.unlikely THEN 'not luck' ELSE n.verdict END AS verdict
+FROM chi_squares AS c
+INNER JOIN least_counts AS n ON c.run = n.run AND c.rules = n.rules
+LEFT JOIN p_values AS p ON c.run = p.run AND c.rules = p.rules
+CROSS JOIN luck_limits AS l;
