@@ -15,5 +15,6 @@
 .read sql/showdowns/game_showdown.sql
 .read sql/odds/rule_odds.sql
 .read sql/odds/choice_odds.sql
+.read sql/odds/hand_odds.sql
 .read sql/odds/game_counts.sql
 .read sql/odds/game_odds.sql

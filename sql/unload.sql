@@ -87,6 +87,7 @@ DROP VIEW IF EXISTS hands;
 DROP TABLE IF EXISTS five_card_hands;
 DROP VIEW IF EXISTS game_odds;
 DROP TABLE IF EXISTS game_counts;
+DROP VIEW IF EXISTS hand_odds;
 DROP VIEW IF EXISTS choice_odds;
 DROP VIEW IF EXISTS rule_odds;
 DROP VIEW IF EXISTS game_showdown;

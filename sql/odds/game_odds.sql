@@ -8,7 +8,7 @@
 --   deals: how many deals of a player's cards and the board; without a board, how many hands
 --   probability: deals / all deals
 --   odds_against: (all deals - deals) / deals
--- Reads: choice_odds, game_counts, games, rule_categories, rule_odds, rules
+-- Reads: game_counts, games, hand_odds, rule_categories, rules
 -- Source: pokersql
 
 -- Hands are those dealt before any draw. A player of hold'em may use any of his cards: seven cards say it all.
@@ -26,18 +26,11 @@ halves AS (
     WHERE g.low_rules > ''
 ),
 
--- One row per set of rules, number of cards and category
-hand_counts AS (
-    SELECT o.rules, o.cards, o.hand_points, o.category, o.hands FROM rule_odds AS o
-    UNION ALL
-    SELECT o.rules, o.cards, o.hand_points, o.category, o.hands FROM choice_odds AS o
-),
-
 -- One row per game, half and category
 counts AS (
     SELECT h.game, h.half, n.hand_points, n.category, n.hands AS deals
     FROM halves AS h
-    INNER JOIN hand_counts AS n ON h.rules = n.rules AND h.own_cards + h.board_cards = n.cards
+    INNER JOIN hand_odds AS n ON h.rules = n.rules AND h.own_cards + h.board_cards = n.cards
     WHERE h.own_used < 0
     UNION ALL
     SELECT h.game, h.half, n.hand_points, COALESCE(c.category, r.unqualified) AS category, n.deals
