@@ -20,7 +20,8 @@ from conftest import missing, one_line, pokersql, started
 from playwright.sync_api import expect, sync_playwright
 
 from pokersql import page as pokersql_page
-from pokersql.page.desk import Desk, Query, Question, Superseded
+from pokersql.page.desk import Query, Superseded
+from pokersql.page.equity_desk import EquityDesk, Question
 
 pytestmark = pytest.mark.page
 
@@ -38,6 +39,9 @@ VIEWS = {
     "beats": f"{FLOP}&view=beats",
     "ranges": "#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2c",
     "omaha": "#game=omaha&hero=AhKhQsJs&board=Qh7h2c&villain=AsAd2h2d",
+    "odds": "#view=odds&figures=Straight 9095%0AFlush x%0Aother 2589865",
+    "deal": "#view=deal&seed=42&step=7",
+    "first step": "#view=deal&seed=42",
     "sql": "#view=sql",
     "empty": "#",
 }
@@ -347,6 +351,138 @@ def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
     assert [street.lower() for street in mix.locator("h3").all_inner_texts()] == ["turn", "river"]
 
 
+def test_all_hands_are_counted_as_by_the_command(tab):
+    page = tab("#view=odds&rules=short deck&cards=7")
+    counted = printed("odds", "--rules", "short deck", "--cards", "7")
+    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    exact = [[row["category"], f"{row['hands']:,}", f"{row['probability']:.10f}"] for row in counted]
+    assert [row.split("\t")[:3] for row in shown] == exact
+    page.locator("#rules").select_option("badugi")
+    answered(page, 2)
+    counted = printed("odds", "--rules", "badugi")
+    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    assert [row.split("\t")[1] for row in shown] == [f"{row['hands']:,}" for row in counted]
+    assert page.locator("#cards").input_value() == "4" and page.url.endswith("rules=badugi")
+
+
+def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab):
+    page = tab("#view=odds&cards=6&seed=42")
+    page.locator("#deals").select_option("10000")
+    page.get_by_role("button", name="Start").click()
+    page.get_by_text("10,000 of 10,000 deals, seed 42").wait_for()
+    dealt = printed("odds", "--cards", "6", "--simulate", "10000", "--seed", "42")
+    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
+    assert [row.split("\t")[4:] for row in shown] == rows
+    page.locator("#deals").select_option("2598960")
+    page.get_by_role("button", name="Start").click()
+    page.get_by_text("of 2,598,960 deals").wait_for()
+    page.get_by_role("button", name="Stop").click()
+    page.locator("#cards").select_option("7")  # another question throws the deals away
+    answered(page, 2)
+    expect(page.locator("#simulated")).to_have_text("")
+    expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(4)
+
+
+def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
+    page = tab("#view=odds")
+    page.get_by_role("button", name="Take the T-SQL article's counts").click()
+    answered(page, 2)
+    path = tmp_path / "article.csv"
+    path.write_text("category,occurrences\n" + page.locator("#figures").input_value())
+    judged = printed("luck", "--observed", str(path))
+    luck = figure(page, "Was it luck?")
+    for row, shown in zip(judged, luck.locator("tbody tr").all_inner_texts(), strict=True):
+        cells = shown.split("\t")
+        assert cells[:2] == [row["rules"], row["category"]] and cells[-1] == row["verdict"]
+        assert cells[2:5] == [f"{row['seen']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"]
+        printed_ps = [row[name] for name in ("p_at_least", "p_at_most", "p_two_sided")]
+        assert [float(cell) for cell in cells[5:8]] == [float(f"{p:.1e}") for p in printed_ps]
+    standard, published = luck.locator(".verdict").all_inner_texts()
+    assert standard.startswith("Not luck by the rules of poker. Least likely is Straight: 9,095 seen")
+    assert published.startswith("Luck by the rules as the T-SQL article published them")
+
+
+def test_eight_royal_flushes_are_luck(tab):
+    page = tab("#view=odds&figures=royal flush 8&hands=2598960")
+    said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
+    assert said.startswith("Luck by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
+    assert said.endswith("(z = 2.00, p = 0.069).")
+
+
+def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
+    page = tab("#view=odds")
+    page.locator("#figures").fill("Flush: 5'007\nKings up 3\nStraight\nother 2 593 953")
+    answered(page, 2)
+    wrong = page.locator("#figures-error p").all_inner_texts()
+    assert [line.split(":")[0] for line in wrong] == ["line 2", "line 3"]
+    assert "unknown_category 'Kings up 3'" in wrong[0] and "no_count 'Straight'" in wrong[1]
+    assert figure(page, "Was it luck?").locator("tbody tr").first.inner_text().startswith("standard\tFlush\t5,007")
+    page.locator("#hands").fill("many")
+    assert page.locator("#hands-error").inner_text() == "'many': a whole number from 1 to 1,000,000,000,000"
+
+
+def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
+    page = tab("#view=deal&seed=42&deal=3")
+    steps = figure(page, "The seven steps")
+    assert steps.locator("caption").all_inner_texts() == [f"Player {player}" for player in range(1, 11)]
+    first = steps.locator("table").first
+    assert first.locator("th[scope=row]").all_inner_texts() == [
+        "value",
+        "value_group",
+        "suit_group",
+        "group_size",
+        "group_number",
+    ]
+    onward = page.get_by_role("button", name="Next step")
+    onward.focus()
+    for step in range(2, 8):
+        page.keyboard.press("Enter")
+        expect(steps.locator(".steps [aria-current]")).to_contain_text(f"{step}.")
+        assert page.url.endswith(f"step={step}") and steps.locator("tbody tr").count() == 10
+    expect(onward).to_be_disabled()
+    dealt = printed("deal", "--seed", "42", "--deal", "3", "-p", "10")
+    heads = steps.locator("thead th").all_inner_texts()
+    rows = [dict(zip(heads, row.split("\t"), strict=True)) for row in steps.locator("tbody tr").all_inner_texts()]
+    for shown, row in zip(rows, dealt, strict=True):
+        assert int(shown["player_ranking"]) == row["player_ranking"]
+        assert [shown[name] for name in ("player", "category", "description")] == [
+            row[name] for name in ("player", "category", "description")
+        ]
+    page.get_by_role("button", name="Deal again").click()
+    answered(page, 2)
+    best = printed("deal", "--seed", "42", "--deal", "4", "-p", "10")[0]
+    assert best["description"] in steps.locator("tbody tr").first.inner_text()
+
+
+def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
+    page = tab("#view=deal&seed=42&step=7&players=3")
+    page.locator("#rules").select_option("eight or better")
+    answered(page, 2)
+    steps = figure(page, "The seven steps")
+    assert steps.get_by_text("has no row: the hand does not qualify by these rules.").count() > 0
+    page.locator("#players").fill("11")
+    assert page.locator("#players-error").inner_text() == "'11': a whole number from 1 to 10"
+    page = tab("#view=deal&rules=whist")
+    expect(page.locator("#rules-error")).to_contain_text("there is no 'whist' here; there is ace to five")
+    page.locator("#rules").select_option("standard")
+    answered(page, 2)
+
+
+@pytest.mark.parametrize(
+    "question, title", [("#view=deal&seed=42&step=7", "The seven steps"), (VIEWS["odds"], "Was it luck?")]
+)
+def test_the_query_of_a_step_or_a_verdict_opens_in_the_editor(tab, question, title):
+    page = tab(question)
+    shown = figure(page, title)
+    rows = shown.locator("tbody tr").count()
+    shown.locator("summary").click()
+    shown.get_by_role("button", name="Open in the editor").first.click()
+    page.get_by_role("button", name="Run").click()
+    page.locator(".result tbody tr").first.wait_for()
+    assert page.locator(".result tbody tr").count() == rows
+
+
 def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page = tab(VIEWS["sql"])
     page.get_by_label("Where it runs").select_option("")
@@ -419,28 +555,24 @@ def test_sql_is_copied_in_the_words_of_other_engines(tab):
     page.get_by_text("standings: for DuckDB alone; PostgreSQL has no such relation").wait_for()
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("view", VIEWS)
-def test_axe_finds_nothing(tab, view, theme):
+def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
     from axe_playwright_python.sync_playwright import Axe
 
-    page = tab(VIEWS[view], color_scheme=theme, bypass_csp=True, reduced_motion="reduce")
+    page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
         page.get_by_label("Where it runs").select_option("")
         page.get_by_role("button", name="Run").click()
         page.locator(".result table").wait_for()
     for summary in page.locator("summary:visible").all():
         summary.click()
-    found = Axe().run(
-        page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
-    )
-    assert found.violations_count == 0, found.generate_report()
-
-
-@pytest.mark.parametrize("view", VIEWS)
-def test_nothing_is_wider_than_a_phone(tab, view):
-    page = tab(VIEWS[view], viewport={"width": 360, "height": 740}, has_touch=True)
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found = Axe().run(page, options={"runOnly": rules})
+        assert found.violations_count == 0, found.generate_report()
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("new Promise(requestAnimationFrame).then(() => document.documentElement.scrollWidth)") <= 360
 
 
 def test_two_tabs_get_each_its_own_answers(tab):
@@ -462,7 +594,7 @@ def test_a_question_that_is_given_up_does_not_hold_up_the_next(tab):
 
 
 def test_answers_are_to_the_question_that_was_asked_whatever_is_given_up():
-    desk, rng = Desk(), random.Random(5)
+    desk, rng = EquityDesk(), random.Random(5)
     desk.warm()
     queries = [Query("written", {}), Query("errors", {}, True), Query("equity", {}), Query("outs", {})]
     with ThreadPoolExecutor(2) as pool:
@@ -572,6 +704,10 @@ def test_it_listens_on_this_machine_alone(address):
         ("/ask", {"players": [1, 2]}, "player is a text"),
         ("/ask", {"board": "2c" * 1000}, "board is a text of 1,000 letters at most"),
         ("/ask", {"seed": -1}, "seed is a whole number"),
+        ("/ask", {"topic": "whist"}, "no topic 'whist'; there is equity, "),
+        ("/ask", {"topic": "odds", "cards": 8}, "cards is a whole number from 0 to 7"),
+        ("/ask", {"topic": "odds", "figures": "x" * 20_001}, "figures is a text of 20,000 letters at most"),
+        ("/ask", {"topic": "deal", "deal": 0}, "deal is a whole number from 1 to 2147483578"),
         ("/ask", {"queries": "equity"}, "queries is a list of names"),
         ("/ask", {"queries": [{"name": "equity", "values": [1]}]}, "a query is an object"),
         ("/sql", {"sql": " "}, "the SQL is empty"),
@@ -639,10 +775,13 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
     from pokersql.page import desk, server
 
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
-    named = {
-        name for name in desk.queries() if re.search(rf'["`](?:\$\{{\w+\}})?{name.removeprefix("game_")}["`]', scripts)
-    }
-    assert named | {"method", "game_method"} == {*desk.queries()}
+    rooms = server.Page(None, 1).desks
+    for room in rooms:
+        known = {*desk.queries(room)}
+        short = {name.removeprefix("game_"): name for name in known}
+        named = {name for word, name in short.items() if re.search(rf'["`](?:\$\{{[^}}]+\}})?{word}["`]', scripts)}
+        asked_by_desks = {"question", "method", "game_method"} & known
+        assert {short.get(name.removeprefix("game_")) for name in known} - named <= asked_by_desks, room
 
 
 def test_what_is_vendored_has_the_versions_that_its_licences_name():

@@ -58,7 +58,7 @@ def serve(db, port, no_open, time_limit) -> None:
             f"--port {port}: {error.strerror.lower()}; give another, or 0 for one that is free", ExitCode.SYSTEM
         ) from None
     page = server.Page(db, time_limit)
-    page.desk.warm()  # so that the address is that of a page which answers at once
+    page.equity.warm()  # so that the address is that of a page which answers at once
     token = secrets.token_urlsafe(24)
     address = f"http://{server.HOST}:{listening.getsockname()[1]}/?token={token}"
     click.echo(f"the page is at {address}")

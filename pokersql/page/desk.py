@@ -1,4 +1,4 @@
-"""Answers the page's questions on one DuckDB in memory, by the queries in sql/page."""
+"""What the page's desks share: an engine, turns, and the answers of the named queries in a room of sql/page."""
 
 from __future__ import annotations
 
@@ -9,38 +9,21 @@ from threading import Event, Lock
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from pokersql import engines, equities, names, sql_files
+from pokersql import engines, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 
-ROOM = "sql/page"
-"""The directory of the queries."""
+ROOMS = "sql/page"
+"""The directory of the directories with queries."""
 
-NEXT_GAME = "sql/equity/question/next_game.sql"
-"""What puts another game's keys into a question."""
+QUESTION = "question"
+"""The script of a room that makes a question the present one."""
 
-SAMPLES = 100_000
-"""Showdowns of a simulation, as many as the commands draw."""
-
-OUTCOMES = "equity_outcomes"
-"""The view that the answers to a question share once its method is known."""
-
-
-RANGES_KEPT = (*equities.QUESTION, OUTCOMES)
-"""The views whose rows are kept for all answers to a question of a game that takes ranges."""
+LAST = sql_files.settings()["seed"].allowed[1]
+"""The last seed, and the last deal of a seed."""
 
 PAUSE = 0.05
 """Seconds between two looks at whether somebody still waits for a turn."""
-
-
-class Question(NamedTuple):
-    """What is asked about: who plays what, and what lies on the table."""
-
-    game: str
-    players: tuple[str, ...]
-    board: str | None
-    dead: str | None
-    seed: int
 
 
 class Query(NamedTuple):
@@ -57,44 +40,41 @@ class Superseded(Exception):
 
 
 @cache
-def queries() -> dict[str, str]:
-    """The text of each named query, without its header."""
-    paths = sorted((sql_files.base() / ROOM).glob("*.sql"))
-    return {path.stem: _body(f"{ROOM}/{path.name}") for path in paths}
+def queries(room: str) -> dict[str, str]:
+    """The text of each named query in a room, without its header."""
+    paths = sorted((sql_files.base() / ROOMS / room).glob("*.sql"))
+    return {path.stem: body(f"{ROOMS}/{room}/{path.name}") for path in paths}
 
 
-@cache
-def texts() -> dict[str, str]:
-    """The text of the files that some questions read before they are asked, without headers."""
-    return {Path(path).stem: _body(path) for path in (NEXT_GAME, equities.HANDS.batch, equities.DEALS.batch)}
-
-
-def _body(path: str) -> str:
+def body(path: str) -> str:
+    """The text of a file without its header, its comments, and what is for the linter."""
     lines = (line.partition(" -- noqa")[0] for line in sql_files.read(path).split("\n") if not line.startswith("--"))
     return "\n".join(lines).strip()
 
 
 class Desk:
-    """One engine, which answers one question at a time."""
+    """One engine for the questions of a topic, which answers one question at a time."""
+
+    room: str
+    """The directory of its queries."""
+    files: Sequence[str] = ()
+    """Files that its questions read before they are asked."""
 
     def __init__(self) -> None:
         self._engine: engines.Engine | None = None
-        self._question: Question | None = None
-        self._method: str | None = None
-        self._game: str | None = None
-        self._takes_ranges = True
-        self._is_wide = False
+        self._question: NamedTuple | None = None
         self._turn = Lock()
         self._running: Event | None = None
 
-    def answers(self, question: Question, asked: Sequence[Query], stop: Event) -> Iterator[dict[str, Any]]:
+    def answers(self, question: NamedTuple, asked: Sequence[Query], stop: Event) -> Iterator[dict[str, Any]]:
         """An answer to each query: its columns, rows and seconds, or an error in one line, and the text that ran.
 
         Waits for its turn. Raises Superseded once `interrupt` is called with the same event.
         """
+        known = queries(self.room)
         for query in asked:
-            if query.name not in queries():
-                raise PokersqlError(f"no query {query.name!r}; there is {', '.join(queries())}")
+            if query.name not in known:
+                raise PokersqlError(f"no query {query.name!r}; there is {', '.join(known)}")
         while not self._turn.acquire(timeout=PAUSE):
             if stop.is_set():
                 raise Superseded
@@ -114,6 +94,7 @@ class Desk:
                     break
         finally:
             self._running = None
+            self._leave()
             self._turn.release()
 
     def interrupt(self, stop: Event) -> None:
@@ -123,30 +104,21 @@ class Desk:
             self._engine.connection.interrupt()
 
     def warm(self) -> None:
-        """Make and read what questions of the first game need, so that the first one finds it."""
+        """Make and read what questions need, so that the first one finds it."""
         with self._turn:
-            if self._engine is None:
-                self._open()
-        question = Question(self._game, ("AhKh", "random"), "2c3c4c", None, 1)
-        for _ in self.answers(question, [Query(name, {}) for name in ("equity", "outs", "ahead")], Event()):
-            pass
+            self._engine = self._engine or self._open()
 
-    def warm_games(self) -> None:
-        """Make what questions of other games need."""
-        with self._turn:
-            self._widen()
-
-    def _answer(self, question: Question, query: Query) -> dict[str, Any]:
-        sql, start = queries()[query.name], perf_counter()
+    def _answer(self, question: NamedTuple, query: Query) -> dict[str, Any]:
+        sql, start = queries(self.room)[query.name], perf_counter()
         answer: dict[str, Any] = {"name": query.name, "sql": sql}
         try:
-            self._put(question)
-            values = dict(query.values)
-            if "$method" in sql:
-                values["method"] = self._chosen(question)
-            elif query.name == "any_ahead":
-                self._rows("UPDATE simulation SET seed = ?, first_sample = 1, samples = ?", question.seed, SAMPLES)
-            result = self._engine.execute(sql, values)
+            self._engine = self._engine or self._open()
+            if self._question != question:
+                self._question = None
+                self._put(question)
+                self._question = question
+            values = {**query.values, **self._values(question, query.name)}
+            result = self._run(sql, values)
             answer |= {"columns": result.columns, "rows": list(map(_plain, result.rows)), "values": values}
         except PokersqlError as error:
             answer |= {"error": str(error), "is_system": error.code == ExitCode.SYSTEM}
@@ -154,66 +126,58 @@ class Desk:
                 self._engine = self._question = None
         return answer | {"seconds": perf_counter() - start}
 
-    def _put(self, question: Question) -> None:
-        """Make the question the present one."""
-        if self._question == question:
-            return
-        if self._engine is None:
-            self._open()
-        engine, self._question, self._method = self._engine, None, None
-        game = names.game_of(engine, question.game)
-        if self._game != game:
-            self._widen()
-            self._game = None  # until all of the other game is there
-            self._takes_ranges = equities.takes_ranges(engine, game)
-            self._game = game
-        if self._takes_ranges:
-            equities.put(engine, question.players, question.board, question.dead, errors=None, keep=True)
-        else:
-            engine.rows("DELETE FROM simulated_deals")
-            equities.fill(engine, question.players, question.board, question.dead)
-            engine.keep(equities.GAME_QUESTION)
-        self._question = question
+    def texts(self) -> dict[str, str]:
+        """The texts of its files by their stems: with them what the page shows runs in a shell."""
+        own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
+        return own | {Path(path).stem: body(path) for path in self.files}
 
-    def _open(self) -> None:
-        """Make an engine with what questions of the first game read, before `interrupt` can reach it."""
+    def question(self, body: Mapping[str, Any]) -> NamedTuple:
+        """The question of a request, within bounds. Raises PokersqlError for what is outside of them."""
+        raise NotImplementedError
+
+    def _open(self) -> engines.Engine:
+        """An engine with what questions read, before `interrupt` can reach it."""
         engine = engines.on_demand("duckdb")
         engine.one_connection = True
-        self._is_wide = False
-        self._provide(engine, [sql for name, sql in queries().items() if not name.startswith("game_")], RANGES_KEPT)
-        [(self._game,)] = engine.rows("SELECT game FROM equity_game")
-        self._takes_ranges = True
-        self._engine = engine
-
-    def _widen(self) -> None:
-        """Make what questions of other games read, too; `interrupt` waits."""
-        if self._is_wide:
-            return
-        running, self._running = self._running, None
-        self._provide(self._engine, [*queries().values(), *texts().values()], equities.GAME_QUESTION)
-        self._is_wide, self._running = True, running
-
-    def _provide(self, engine: engines.Engine, texts: Sequence[str], kept: Sequence[str]) -> None:
-        for sql in (f"FROM game_names, {', '.join(kept)}", *texts):
+        for sql in queries(self.room).values():
             engine.provide(sql)
-        for _ in range(2):  # from the second time on it is one statement a view, which an interrupt does or leaves
-            engine.keep(kept)
+        return engine
 
-    def _chosen(self, question: Question) -> str:
-        """The method of the present question; its outcomes are there once it is known."""
-        if self._method is None:
-            found = self._rows(queries()["method" if self._takes_ranges else "game_method"])
-            self._method, *counting = found[0] if found else ["exact"]
-            if self._method == "sim":
-                simulation = equities.HANDS if self._takes_ranges else equities.DEALS
-                for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, simulation):
-                    pass
-            if self._takes_ranges and counting and self._method != "table":
-                self._engine.keep([OUTCOMES], counting[0])
-        return self._method
+    def _put(self, question: NamedTuple) -> None:
+        """Make a question the present one. Raises PokersqlError for one that can't be asked."""
+        raise NotImplementedError
+
+    def _values(self, question: NamedTuple, name: str) -> Mapping[str, Any]:
+        """More values for the parameters of a query."""
+        return {}
+
+    def _leave(self) -> None:
+        """What is done after the last answer to a request."""
+
+    def _run(self, sql: str, values: Mapping[str, Any]) -> Result:
+        """Run statements, each with the values of the parameters that it has; the result is that of the last one."""
+        for statement in sql_files.statements(sql):
+            result = self._engine.execute(statement, {name: values[name] for name in values if f"${name}" in statement})
+        return result
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.rows(sql, values)
+
+
+def text(body: Mapping[str, Any], name: str, most: int = 1_000) -> str:
+    """A text of a request. Raises PokersqlError for anything else, and for one that is too long."""
+    value = body.get(name)
+    if not isinstance(value, str) or len(value) > most:
+        raise PokersqlError(f"{name} is a text of {most:,} letters at most")
+    return value.encode(errors="replace").decode()
+
+
+def whole(body: Mapping[str, Any], name: str, least: int, most: int, default: int) -> int:
+    """A whole number of a request. Raises PokersqlError for anything else, and for one out of bounds."""
+    value = body.get(name, default)
+    if not isinstance(value, int) or not least <= value <= most:
+        raise PokersqlError(f"{name} is a whole number from {least} to {most}")
+    return value
 
 
 def _plain(row: Sequence[Any]) -> list[Any]:

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import uvicorn
 from anyio import CancelScope
@@ -39,6 +39,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from pokersql import apart, render
 from pokersql.errors import PokersqlError
 from pokersql.page import desk, dialects, names
+from pokersql.page.deal_desk import DealDesk
+from pokersql.page.equity_desk import EquityDesk
+from pokersql.page.odds_desk import OddsDesk
 
 STATIC = Path(__file__).parent / "static"
 """The files of the page."""
@@ -117,7 +120,15 @@ class Page:
     def __init__(self, db: str | None, time_limit: float):
         self.db = db
         self.time_limit = time_limit
-        self.desk = desk.Desk()
+        self.equity = EquityDesk()
+        self.desks: dict[str, desk.Desk] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
+
+    def warm(self) -> None:
+        """Make the rest ready, once the first question can be answered."""
+        self.equity.warm_games()
+        for other in self.desks.values():
+            if other is not self.equity:
+                other.warm()
 
     def routes(self) -> list[Route | Mount]:
         files = GZipMiddleware(StaticFiles(directory=STATIC, html=True))
@@ -136,19 +147,25 @@ class Page:
                 "db": self.db and Path(self.db).name,
                 "names": await run_in_threadpool(names.known),
                 "dialects": [*dialects.DIALECTS],
-                "texts": desk.texts(),
+                "texts": {name: text for one in self.desks.values() for name, text in one.texts().items()},
             }
         )
 
     async def ask(self, request: Request) -> Response:
         """A line of JSON per query, as each is answered."""
         body = await _body(request)
-        question, asked = _question(body), _asked(body)
-        return StreamingResponse(self._lines(request, question, asked), media_type="application/x-ndjson")
+        topic = body.get("topic", self.equity.room)
+        if topic not in self.desks:
+            raise PokersqlError(f"no topic {str(topic)!r}; there is {', '.join(self.desks)}")
+        answering = self.desks[topic]
+        question, asked = answering.question(body), _asked(body)
+        return StreamingResponse(self._lines(request, answering, question, asked), media_type="application/x-ndjson")
 
-    async def _lines(self, request: Request, question: desk.Question, asked: list[desk.Query]) -> AsyncIterator[str]:
+    async def _lines(
+        self, request: Request, answering: desk.Desk, question: NamedTuple, asked: list[desk.Query]
+    ) -> AsyncIterator[str]:
         stop = Event()
-        answers = self.desk.answers(question, asked, stop)
+        answers = answering.answers(question, asked, stop)
         try:
             while True:
                 step = asyncio.ensure_future(run_in_threadpool(_next, answers))
@@ -163,14 +180,14 @@ class Page:
         finally:  # the browser may have gone on to another question, and the desk is free for that
             with CancelScope(shield=True):
                 while not step.done():
-                    self.desk.interrupt(stop)
+                    answering.interrupt(stop)
                     await asyncio.wait([step], timeout=desk.PAUSE)
                 await run_in_threadpool(answers.close)
 
     async def sql(self, request: Request) -> Response:
         """Rows of somebody's SQL, as JSON or as a file, run as `query --safe` runs it."""
         body = await _body(request)
-        sql, written = _text(body, "sql"), body.get("format", "json")
+        sql, written = desk.text(body, "sql", apart.LETTERS), body.get("format", "json")
         if not sql.strip():
             raise PokersqlError("the SQL is empty; a query begins with SELECT or FROM")
         path = self.db if body.get("on_db") else None
@@ -182,7 +199,9 @@ class Page:
     async def copy(self, request: Request) -> Response:
         """SQL in the words of another engine."""
         body = await _body(request)
-        text = await run_in_threadpool(dialects.copied, _text(body, "sql"), _text(body, "dialect"))
+        text = await run_in_threadpool(
+            dialects.copied, desk.text(body, "sql", apart.LETTERS), desk.text(body, "dialect", 100)
+        )
         return JSONResponse({"sql": text})
 
 
@@ -246,26 +265,6 @@ async def _body(request: Request) -> dict[str, Any]:
     return body
 
 
-def _text(body: dict[str, Any], name: str, most: int = apart.LETTERS) -> str:
-    text = body.get(name)
-    if not isinstance(text, str) or len(text) > most:
-        raise PokersqlError(f"{name} is a text of {most:,} letters at most")
-    return text.encode(errors="replace").decode()
-
-
-def _question(body: dict[str, Any]) -> desk.Question:
-    """The question of a request, within bounds; whether its cards can be read, SQL says."""
-    players = body.get("players")
-    if not isinstance(players, list) or not 1 <= len(players) <= 10:
-        raise PokersqlError("players is a list of one to ten hands or ranges")
-    seed = body.get("seed", 1)
-    if not isinstance(seed, int) or not 0 <= seed < 2**31 - 69:
-        raise PokersqlError("seed is a whole number from 0 to 2147483578")
-    texts = tuple(_text({"player": player}, "player", 20_000) for player in players)
-    board, dead = (_text({"": "", **body}, name, 1_000).strip() or None for name in ("board", "dead"))
-    return desk.Question(_text(body, "game", 100), texts, board, dead, seed)
-
-
 def _asked(body: dict[str, Any]) -> list[desk.Query]:
     """The queries of a request."""
     asked = body.get("queries")
@@ -276,8 +275,8 @@ def _asked(body: dict[str, Any]) -> list[desk.Query]:
         values = query.get("values", {}) if isinstance(query, dict) else None
         if not isinstance(values, dict):
             raise PokersqlError("a query is an object with a name and values")
-        given = {name: _text(values, name, 1_000) for name in values}
-        found.append(desk.Query(_text(query, "name", 100), given, query.get("ends") is True))
+        given = {name: desk.text(values, name) for name in values}
+        found.append(desk.Query(desk.text(query, "name", 100), given, query.get("ends") is True))
     return found
 
 
@@ -310,5 +309,5 @@ def serve(page: Page, listening: socket.socket, token: str) -> None:
     config = uvicorn.Config(
         app(page, token, port), log_level="warning", access_log=False, timeout_graceful_shutdown=1, server_header=False
     )
-    Thread(target=page.desk.warm_games, daemon=True).start()
+    Thread(target=page.warm, daemon=True).start()
     uvicorn.Server(config).run(sockets=[listening])

@@ -15,7 +15,8 @@ from time import perf_counter
 from machine import described
 from playwright.sync_api import Page, sync_playwright
 
-from pokersql.page.desk import Desk, Query, Question
+from pokersql.page.desk import Query
+from pokersql.page.equity_desk import EquityDesk, Question
 
 RUNS = 5
 CARDS = cycle(["2c", "3d", "9s", "Tc", "5h", "4c", "8d", "6s", "Jd", "4d", "9c", "3s"])
@@ -86,7 +87,7 @@ def command() -> float:
 
 
 def main() -> None:
-    desk = Desk()
+    desk = EquityDesk()
     desk.warm()
     names = ["written", "errors", "hand_now", "ahead", "equity", "outs", "winning_categories"]
 

@@ -1,28 +1,28 @@
 // View 2: what an opponent can hold now, by category and by starting hand.
+import * as cards from "./cards.js";
 import { legend, share, standings } from "./chart.js";
 import { count, face, h, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
+import { Picker } from "./picker.js";
 
 export const title = "What beats me";
-export const places = ["hero", "board", "dead"];
+export const { script } = cards;
+export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 
-const ranged = ({ game }) => game?.takes_ranges !== false;
+const NAMES = ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "equity_by_starting_hand", "nuts"];
 
-export function queries(app) {
-  if (!ranged(app)) return ["game_ahead", "game_ahead_by_category"];
-  return ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "equity_by_starting_hand", "nuts"];
-}
+export const asking = (app) => cards.asking(app, cards.ranged(app) ? NAMES : ["game_ahead", "game_ahead_by_category"]);
 
 export function figures(app) {
-  const start = ranged(app) ? "" : "game_";
+  const start = cards.ranged(app) ? "" : "game_";
   const made = [
     new Figure(app, "By category", [`${start}ahead`, `${start}ahead_by_category`], (answers) =>
       categories(objects(answers[`${start}ahead`])[0], objects(answers[`${start}ahead_by_category`])),
       { wide: true },
     ),
   ];
-  if (!ranged(app)) return made;
+  if (!cards.ranged(app)) return made;
   const held = new Held(app);
   return [
     ...made,

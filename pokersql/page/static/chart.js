@@ -1,6 +1,6 @@
 // Pictures by Observable Plot, drawn anew when their width changes; each has its table behind it.
 import { h, percent, table, whole } from "./dom.js";
-import { axisX, axisY, barX, plot, ruleX, text } from "./vendor/plot.js";
+import { axisX, axisY, barX, dot, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 /** A picture is one image with one name; what Plot calls its parts is of no use without roles. */
 function image(picture) {
@@ -130,4 +130,28 @@ export function mixes(rows, players) {
   const columns = ["street", "range", "category", "share"];
   const shownRows = rows.map((row) => [row.street, players[row.seat], row.category, row.share]);
   return behind(h("div", { class: "streets" }, pictures), table(columns, shownRows, { caption: "What each range makes", shown: { share: (part) => percent(part, 4) } }));
+}
+
+/** Exact probabilities on a log scale, and beside each what a simulation gave, with its confidence interval. */
+export function frequencies(rows, shares) {
+  const seen = shares.filter((row) => row.seen > 0);
+  const least = Math.min(...rows.map((row) => row.probability), ...seen.map((row) => row.least).filter((part) => part > 0));
+  const shown = (part) => (part >= 0.01 ? percent(part, 0) : part >= 1e-4 ? percent(part, 2) : part.toExponential(0));
+  return fitting((width) =>
+    plot({
+      width,
+      height: 32 * rows.length + 44,
+      marginLeft: 118,
+      marginRight: 20,
+      style: { fontSize: "13px", background: "none" },
+      ariaLabel: "The chance of each category on a log scale, exact and simulated",
+      x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: Math.max(2, Math.floor(width / 130)), tickFormat: shown },
+      y: { label: null, domain: rows.map((row) => row.category) },
+      marks: [
+        dot(rows, { x: "probability", y: "category", r: 7, stroke: "var(--behind)", strokeWidth: 2, fill: "var(--panel)" }),
+        ruleY(seen, { y: "category", x1: (row) => Math.max(row.least, least / 2), x2: "most", stroke: "var(--ahead)", strokeWidth: 2 }),
+        dot(seen, { x: "share", y: "category", r: 3.5, fill: "var(--ahead)" }),
+      ],
+    }),
+  );
 }

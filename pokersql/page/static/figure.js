@@ -1,6 +1,5 @@
 // A picture with its title, the queries that made it and their time.
 import { h, seconds } from "./dom.js";
-import { asked, script } from "./question.js";
 
 export class Figure {
   /** names: the queries it is drawn from; draw gets their answers by name, and returns nodes. */
@@ -36,9 +35,8 @@ export class Figure {
     this.tell();
   }
 
-  /** Write the queries below the picture. */
-  tell() {
-    const shown = Object.values(this.answers);
+  /** Write the queries below the picture, and the text of the relation that they are about, if there is one. */
+  tell(shown = Object.values(this.answers), relation = "") {
     this.time.textContent = seconds(shown.reduce((sum, answer) => sum + answer.seconds, 0));
     this.sql.replaceChildren(
       ...shown.map((answer) =>
@@ -49,11 +47,12 @@ export class Figure {
           h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor"),
         ),
       ),
+      relation && h("pre", { tabindex: "0" }, h("code", {}, relation)),
     );
     this.details.hidden = false;
   }
 
   open(answer) {
-    this.app.edit(script(asked(this.app.question), this.app.game, answer, this.app.texts));
+    this.app.edit(this.app.view.script(this.app, answer));
   }
 }

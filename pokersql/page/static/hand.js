@@ -1,26 +1,29 @@
 // View 1: what your hand is, what it is worth, who is ahead of it, and what helps.
 import { legend, parts, share } from "./chart.js";
+import * as cards from "./cards.js";
 import { count, face, h, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
+import { Picker } from "./picker.js";
 
 export const title = "Your hand";
-export const places = ["hero", "board", "dead"];
+export const { script } = cards;
+export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 
 const NO_FLOP = "In this game a hand has two own cards and three of the board: pick a flop.";
 
-const prefix = (game) => (game?.takes_ranges === false ? "game_" : "");
+const prefix = (app) => (cards.ranged(app) ? "" : "game_");
 
-export function queries({ question, game }) {
-  const names = ["hand_now", "ahead", "equity", "outs"].map((name) => prefix(game) + name);
-  if (game?.takes_ranges !== false) {
+export function asking(app) {
+  const names = ["hand_now", "ahead", "equity", "outs"].map((name) => prefix(app) + name);
+  if (cards.ranged(app)) {
     names.push("winning_categories");
-    if (question.villains.length > 1) names.push("any_ahead");
+    if (app.question.villains.length > 1) names.push("any_ahead");
   }
-  return names;
+  return cards.asking(app, names);
 }
 
 export function figures(app) {
-  const start = prefix(app.game);
+  const start = prefix(app);
   const several = app.question.villains.length > 1;
   const made = [
     new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`]), app), { id: "worth" }),

@@ -1,14 +1,18 @@
 // The page: the address is the question; a view says what to ask, and shows the answers as they come.
 import * as beats from "./beats.js";
+import { asked } from "./cards.js";
+import * as deal from "./deal.js";
 import { h, objects } from "./dom.js";
 import * as engine from "./engine.js";
 import * as hand from "./hand.js";
-import { Picker } from "./picker.js";
-import { asked, read, START, write } from "./question.js";
+import * as odds from "./odds.js";
+import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
-const VIEWS = { hand, beats, ranges, sql };
+// A view has a title, and isWide if its question stands above the answers, not beside them; panel makes what asks the question, if there is such; figures what answers it; asking says the
+// question and its queries, or gives a hint in their place; script writes a query's SQL for a shell.
+const VIEWS = { hand, beats, ranges, odds, deal, sql };
 
 const app = {
   question: read(location.hash),
@@ -40,6 +44,13 @@ const app = {
     glance.textContent = text;
   },
 
+  /** Change what is shown of the answers that are there. */
+  turn(changes) {
+    Object.assign(this.question, changes);
+    history.replaceState(null, "", write(this.question));
+    link();
+  },
+
   /** Write a range in other words: the question stays the same. */
   rename(seat, text) {
     if (seat === 0) this.question.hero = text;
@@ -68,7 +79,7 @@ const content = document.getElementById("content");
 const panel = document.getElementById("question");
 const trouble = document.getElementById("trouble");
 const glance = document.getElementById("glance");
-let picker = null;
+let asks = null; // the panel that asks the question
 let figures = [];
 let running = null;
 let settled = true; // whether the present question has its answers: then the next one is another step of the history
@@ -89,7 +100,7 @@ function say(message = "") {
 /** Ask for what does not depend on the cards, of a game that is there. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
-  const question = { ...asked(START), game, players: ["random"] };
+  const question = { ...asked({ ...START, hero: "random", villains: [] }), game };
   for await (const answer of engine.ask(question, names.map((name) => ({ name })))) {
     if (answer.error) say(answer.error);
     if (answer.name === "games") app.games = objects(answer);
@@ -107,56 +118,47 @@ function build(focus = document.activeElement?.id) {
       h("a", { href: write({ ...app.question, view: name }), "aria-current": VIEWS[name] === view ? "page" : false }, title),
     ),
   );
-  picker = view.places.length ? new Picker(app, view.places, picker?.cards) : null;
-  panel.hidden = picker === null;
-  panel.replaceChildren(...(picker ? [picker.element] : []));
-  document.querySelector(".desk").classList.toggle("whole", picker === null);
+  asks = view.panel?.(app, asks) ?? null;
+  panel.hidden = asks === null;
+  panel.replaceChildren(...(asks ? [asks.element] : []));
+  document.querySelector(".desk").classList.toggle("whole", asks === null || view.isWide === true);
   figures = view.figures(app);
   content.replaceChildren(...figures.map((figure) => figure.element));
   if (focus && focus !== document.activeElement?.id) document.getElementById(focus)?.focus();
   refresh();
 }
 
+/** Let the links to the views say the present question. */
+function link() {
+  for (const link of document.querySelectorAll("#views a")) {
+    link.href = write({ ...app.question, view: read(link.hash).view });
+  }
+}
+
 /** Ask the question of the view, and let each part show its answer. */
 async function refresh() {
   running?.abort();
   glance.textContent = "";
-  const { view, question } = app;
-  for (const link of document.querySelectorAll("#views a")) {
-    link.href = write({ ...question, view: read(link.hash).view });
-  }
-  if (!picker) return;
-  const plays = view.always ? question.hero && question.villains[0] : question.hero;
-  const prefix = app.game?.takes_ranges === false ? "game_" : "";
-  const names = [`${prefix}written`, ...(prefix ? [] : (view.always ?? [])), `${prefix}errors`, ...view.queries(app)];
-  if (!plays) {
-    picker.complain([]);
-    const only = view.always ? "Paint or write two ranges." : "Pick your cards: click them, or type them, as ah kh.";
-    figures.forEach((figure) => figure.stop(only));
-    if (!question.board && !question.dead && !view.always) return;
-  }
-  let wrong = "";
-  if (!app.game) {
-    figures.forEach((figure) => figure.stop("There is no such game."));
-    return;
-  }
+  link();
+  if (!asks) return;
+  const { question, queries = [], hint } = app.view.asking(app);
+  if (hint) asks.complain?.([]);
+  figures.forEach((figure) => (hint ? figure.stop(hint) : figure.start()));
+  if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
-  if (plays) figures.forEach((figure) => figure.start());
-  const asking = asked(plays ? question : { ...question, hero: question.hero || "random", villains: question.villains.map((villain) => villain || "random") });
-  const wanted = plays ? names : names.slice(0, names.indexOf(`${prefix}errors`) + 1);
+  let wrong = "";
   try {
-    const queries = wanted.map((name) => ({ name, ends: name.endsWith("errors") }));
-    for await (const answer of engine.ask(asking, queries, signal)) {
+    for await (const answer of engine.ask(question, queries, signal)) {
       if (signal.aborted) return;
       say(answer.is_system ? answer.error : "");
       if (!answer.name) throw new Error(answer.error);
-      if (answer.name.endsWith("written")) picker.read(objects(answer));
-      else if (answer.name.endsWith("errors")) complain(objects(answer));
-      else if (plays || view.always) figures.forEach((figure) => figure.show(answer));
+      if (answer.name.endsWith("errors")) complain(answer);
+      else asks.take?.(answer);
+      figures.forEach((figure) => figure.show(answer));
     }
     if (signal.aborted) return;
-    const follow = (changes, more) => engine.ask({ ...asking, ...changes }, more.map((name) => ({ name })), signal);
+    const follow = (changes, names) => engine.ask({ ...question, ...changes }, names.map((name) => ({ name })), signal);
     for (const figure of wrong ? [] : figures) if (!signal.aborted) await figure.follow?.(follow);
     if (signal.aborted) return;
     settled ||= !wrong;
@@ -167,9 +169,9 @@ async function refresh() {
     figures.forEach((figure) => figure.stop("There is no answer."));
   }
 
-  function complain(rows) {
-    figures.forEach((figure) => figure.complain?.(rows));
-    wrong = picker.complain(rows);
+  function complain(answer) {
+    figures.forEach((figure) => figure.complain?.(objects(answer)));
+    wrong = asks.complain(objects(answer));
     if (wrong) figures.forEach((figure) => figure.stop(wrong));
   }
 }
@@ -198,7 +200,7 @@ async function change() {
   if (write(next) === write(app.question) && content.childElementCount) return;
   const other = next.game !== app.question.game;
   app.question = next;
-  picker = null; // its cards are those of another question
+  asks = null; // its cards are those of another question
   settled = true;
   await moved(other ? ["cards"] : []);
 }

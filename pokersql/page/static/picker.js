@@ -1,15 +1,15 @@
 // The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
-import { face, h, roving } from "./dom.js";
+import { face, h, objects, roving } from "./dom.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
 const READ_AFTER = 250; // milliseconds after the last letter
 
 export class Picker {
-  /** cards: those of the picker before this one, until the engine has read the text. */
-  constructor(app, places, cards = { hero: [], board: [], dead: [] }) {
+  /** last: the panel before this one, whose cards stay until the engine has read the text. */
+  constructor(app, places, last) {
     this.app = app;
     this.places = places;
-    this.cards = cards;
+    this.cards = last?.cards ?? { hero: [], board: [], dead: [] };
     this.unread = { hero: false, board: false, dead: false };
     this.active = places[0];
     this.rows = {};
@@ -181,9 +181,10 @@ export class Picker {
   }
 
   /** Take the cards as the engine read them. */
-  read(rows) {
+  take(answer) {
+    if (!answer.name.endsWith("written")) return;
     const found = { hero: [], board: [], dead: [] };
-    for (const { place, player_id, card } of rows) {
+    for (const { place, player_id, card } of objects(answer)) {
       if (place !== "player") found[place].push(card);
       else if (player_id === 1) found.hero.push(card);
     }

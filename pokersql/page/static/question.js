@@ -1,6 +1,24 @@
 // The question, and the address that says it: what stands after # makes a link show the same.
 
-export const START = { view: "hand", game: "holdem", hero: "", board: "", dead: "", villains: ["random"], seed: 1 };
+export const START = {
+  view: "hand",
+  game: "holdem",
+  hero: "",
+  board: "",
+  dead: "",
+  villains: ["random"],
+  seed: 1,
+  rules: "standard",
+  cards: 0,
+  figures: "",
+  hands: 0,
+  deal: 1,
+  players: 10,
+  step: 1,
+  player: "",
+};
+
+const isNumber = (name) => typeof START[name] === "number";
 
 function decoded(text) {
   try {
@@ -17,8 +35,9 @@ export function read(hash) {
     const [name, ...rest] = part.split("=");
     const value = decoded(rest.join("=")).trim();
     if (name === "villain" && value) found.villains.push(value);
-    else if (name === "seed" && /^\d{1,9}$/.test(value)) found.seed = Number(value);
-    else if (["view", "game", "hero", "board", "dead"].includes(name) && value) found[name] = value;
+    else if (name === "villains" || !(name in START) || !value) continue;
+    else if (!isNumber(name)) found[name] = value;
+    else if (/^\d{1,13}$/.test(value)) found[name] = Number(value);
   }
   if (found.villains.length === 0) found.villains = [...START.villains];
   return found;
@@ -27,48 +46,17 @@ export function read(hash) {
 /** The address of a question; what is as at the start is left out. */
 export function write(question) {
   const parts = [];
-  const add = (name, value) => parts.push(`${name}=${value.replace(/[%&#\s]/g, encodeURIComponent)}`);
-  for (const name of ["view", "game", "hero", "board", "dead"]) {
-    if (question[name] !== START[name]) add(name, question[name]);
+  const add = (name, value) => parts.push(`${name}=${String(value).replace(/[%&#\s]/g, encodeURIComponent)}`);
+  for (const name of Object.keys(START)) {
+    if (name === "villains") {
+      if (question.villains.join() !== START.villains.join()) question.villains.forEach((villain) => add("villain", villain));
+    } else if (question[name] !== START[name]) add(name, question[name]);
   }
-  if (question.villains.join() !== START.villains.join()) question.villains.forEach((villain) => add("villain", villain));
-  if (question.seed !== START.seed) add("seed", String(question.seed));
   return `#${parts.join("&")}`;
 }
 
-/** What the engine is asked. */
-export function asked(question) {
-  return {
-    game: question.game,
-    players: [question.hero, ...question.villains],
-    board: question.board,
-    dead: question.dead,
-    seed: question.seed,
-  };
-}
+/** A value in SQL. */
+export const literal = (value) => (value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`);
 
-const literal = (text) => `'${String(text).replaceAll("'", "''")}'`;
-
-/** The SQL that puts a question and asks a query: it runs wherever the relations are. */
-export function script(question, game, answer, texts) {
-  const lines = [];
-  if (question) {
-    const players = question.players.map((range, i) => `(${i + 1}, ${literal(range)})`);
-    lines.push(`INSERT INTO player_ranges VALUES ${players.join(", ")};`);
-    const known = ["board", "dead"].filter((place) => question[place].trim());
-    if (known.length) {
-      lines.push(`INSERT INTO known_cards VALUES ${known.map((place) => `('${place}', ${literal(question[place])})`).join(", ")};`);
-    }
-    if (question.game !== START.game) {
-      lines.push(`UPDATE equity_game SET game = ${literal(question.game)};`);
-      if (game?.takes_ranges) lines.push(texts.next_game);
-    }
-    if (answer.values?.method === "sim") {
-      lines.push(`UPDATE simulation SET seed = ${question.seed}, samples = 100000;`);
-      lines.push(game?.takes_ranges ? texts.next_batch : texts.next_deals);
-    }
-    lines.push("");
-  }
-  lines.push(answer.sql.replace(/\$(\w+)/g, (whole, name) => (name in (answer.values ?? {}) ? literal(answer.values[name]) : whole)));
-  return lines.join("\n");
-}
+/** SQL with values for its parameters. */
+export const bound = (sql, values = {}) => sql.replace(/\$(\w+)/g, (whole, name) => (name in values ? literal(values[name]) : whole));

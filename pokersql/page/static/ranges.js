@@ -1,22 +1,27 @@
 // View 3: two ranges, painted or written, against each other.
+import * as cards from "./cards.js";
 import { mixes } from "./chart.js";
 import { face, h, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
+import { Picker } from "./picker.js";
 
 export const title = "Range against range";
-export const places = ["board", "dead"];
-export const always = ["range_grid", "range_texts"];
+export const { script } = cards;
+export const panel = (app, last) => new Picker(app, ["board", "dead"], last);
+
+const always = ["range_grid", "range_texts"];
 
 const WEIGHTS = ["1", "0.75", "0.5", "0.25", "0"];
 const READ_AFTER = 250; // milliseconds after the last letter
 
-export function queries({ game }) {
-  return game?.takes_ranges === false ? [] : ["equity", "street_boards", "range_categories"];
+export function asking(app) {
+  if (!cards.ranged(app)) return cards.asking(app, []);
+  return cards.askingRanges(app, always, ["equity", "street_boards", "range_categories"]);
 }
 
 export function figures(app) {
-  if (app.game?.takes_ranges === false) {
+  if (!cards.ranged(app)) {
     const only = new Figure(app, "Ranges", [], () => []);
     only.stop(`A hand of ${app.game.game} has more than two cards; ranges are for games with two.`);
     return [only];

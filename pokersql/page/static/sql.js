@@ -3,14 +3,11 @@ import { h, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
-export const places = [];
 
 const START = `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes
 GROUP BY category
 ORDER BY best`;
-
-export const queries = () => [];
 
 export const figures = (app) => [new Editor(app)];
 

@@ -1,0 +1,56 @@
+"""Answers about a deal and its seven steps, by the queries in sql/page/deal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pokersql import engines, names, sql_files
+from pokersql.page import desk
+
+DEAL = "sql/deal.sql"
+"""What deals."""
+
+
+STEPS = "/evaluation/"
+"""The part of the paths of the steps."""
+
+
+class Question(NamedTuple):
+    """What is asked about: a deal of a seed, and the rules that rank its hands."""
+
+    seed: int
+    deal: int
+    players: int
+    rules: str
+
+
+class DealDesk(desk.Desk):
+    """The desk of a deal."""
+
+    room = "deal"
+    files = (DEAL,)
+
+    def texts(self) -> dict[str, str]:
+        steps = {
+            sql_files.relation(path): sql_files.read(path) for path in sql_files.order("sql/load.sql") if STEPS in path
+        }
+        return super().texts() | {name: text[text.index("CREATE VIEW") :] for name, text in steps.items()}
+
+    def question(self, body: Mapping[str, Any]) -> Question:
+        return Question(
+            desk.whole(body, "seed", 0, desk.LAST, 1),
+            desk.whole(body, "deal", 1, desk.LAST, 1),
+            desk.whole(body, "players", 1, 10, 10),
+            desk.text({"rules": "", **body}, "rules", 100),
+        )
+
+    def _open(self) -> engines.Engine:
+        engine = super()._open()
+        engine.provide(desk.body(DEAL))
+        return engine
+
+    def _put(self, question: Question) -> None:
+        rules = names.rules_of(self._engine, question.rules)
+        self._run(desk.queries(self.room)[desk.QUESTION], {**question._asdict(), "rules": rules})
+        self._engine.read(DEAL)

@@ -1,0 +1,124 @@
+"""Answers about hands and ranges, by the queries in sql/page/equity."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from threading import Event
+from typing import Any, NamedTuple
+
+from pokersql import engines, equities, names
+from pokersql.errors import PokersqlError
+from pokersql.page import desk
+
+NEXT_GAME = "sql/equity/question/next_game.sql"
+"""What puts another game's keys into a question."""
+
+SAMPLES = 100_000
+"""Showdowns of a simulation, as many as the commands draw."""
+
+OUTCOMES = "equity_outcomes"
+"""The view that the answers to a question share once its method is known."""
+
+RANGES_KEPT = (*equities.QUESTION, OUTCOMES)
+"""The views whose rows are kept for all answers to a question of a game that takes ranges."""
+
+
+class Question(NamedTuple):
+    """What is asked about: who plays what, and what lies on the table."""
+
+    game: str
+    players: tuple[str, ...]
+    board: str | None
+    dead: str | None
+    seed: int
+
+
+class EquityDesk(desk.Desk):
+    """The desk of hands and ranges; other games than the first are made ready when they are asked for."""
+
+    room = "equity"
+    files = (NEXT_GAME, equities.HANDS.batch, equities.DEALS.batch)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._method: str | None = None
+        self._game: str | None = None
+        self._takes_ranges = True
+        self._is_wide = False
+
+    def question(self, body: Mapping[str, Any]) -> Question:
+        players = body.get("players")
+        if not isinstance(players, list) or not 1 <= len(players) <= 10:
+            raise PokersqlError("players is a list of one to ten hands or ranges")
+        texts = tuple(desk.text({"player": player}, "player", 20_000) for player in players)
+        board, dead = (desk.text({name: "", **body}, name).strip() or None for name in ("board", "dead"))
+        seed = desk.whole(body, "seed", 0, desk.LAST, 1)
+        return Question(desk.text(body, "game", 100), texts, board, dead, seed)
+
+    def warm(self) -> None:
+        super().warm()
+        question = Question(self._game, ("AhKh", "random"), "2c3c4c", None, 1)
+        for _ in self.answers(question, [desk.Query(name, {}) for name in ("equity", "outs", "ahead")], Event()):
+            pass
+
+    def warm_games(self) -> None:
+        """Make what questions of other games need."""
+        with self._turn:
+            self._widen()
+
+    def _open(self) -> engines.Engine:
+        engine = engines.on_demand("duckdb")
+        engine.one_connection = True
+        self._is_wide = False
+        of_ranges = [sql for name, sql in desk.queries(self.room).items() if not name.startswith("game_")]
+        self._provide(engine, of_ranges, RANGES_KEPT)
+        [(self._game,)] = engine.rows("SELECT game FROM equity_game")
+        self._takes_ranges = True
+        return engine
+
+    def _widen(self) -> None:
+        """Make what questions of other games read, too; `interrupt` waits."""
+        if self._is_wide:
+            return
+        running, self._running = self._running, None
+        self._provide(self._engine, [*desk.queries(self.room).values(), *self.texts().values()], equities.GAME_QUESTION)
+        self._is_wide, self._running = True, running
+
+    def _provide(self, engine: engines.Engine, texts: Sequence[str], kept: Sequence[str]) -> None:
+        for sql in (f"FROM game_names, {', '.join(kept)}", *texts):
+            engine.provide(sql)
+        for _ in range(2):  # from the second time on it is one statement a view, which an interrupt does or leaves
+            engine.keep(kept)
+
+    def _put(self, question: Question) -> None:
+        engine, self._method = self._engine, None
+        game = names.game_of(engine, question.game)
+        if self._game != game:
+            self._widen()
+            self._game = None  # until all of the other game is there
+            self._takes_ranges = equities.takes_ranges(engine, game)
+            self._game = game
+        if self._takes_ranges:
+            equities.put(engine, question.players, question.board, question.dead, errors=None, keep=True)
+        else:
+            engine.rows("DELETE FROM simulated_deals")
+            equities.fill(engine, question.players, question.board, question.dead)
+            engine.keep(equities.GAME_QUESTION)
+
+    def _values(self, question: Question, name: str) -> Mapping[str, Any]:
+        if name == "any_ahead":
+            self._rows("UPDATE simulation SET seed = ?, first_sample = 1, samples = ?", question.seed, SAMPLES)
+        return {"method": self._chosen(question)} if "$method" in desk.queries(self.room)[name] else {}
+
+    def _chosen(self, question: Question) -> str:
+        """The method of the present question; its outcomes are there once it is known."""
+        if self._method is None:
+            found = self._rows(desk.queries(self.room)["method" if self._takes_ranges else "game_method"])
+            self._method, *counting = found[0] if found else ["exact"]
+            if self._method == "sim":
+                simulation = equities.HANDS if self._takes_ranges else equities.DEALS
+                for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, simulation):
+                    pass
+            if self._takes_ranges and counting and self._method != "table":
+                self._engine.keep([OUTCOMES], counting[0])
+        return self._method

@@ -1,0 +1,139 @@
+// View 5: a deal, and the seven steps that rank its hands, one after the other.
+import { face, h, objects, table } from "./dom.js";
+import * as engine from "./engine.js";
+import { choice, whole as wholeField } from "./fields.js";
+import { Figure } from "./figure.js";
+import { bound, START } from "./question.js";
+
+export const title = "A deal";
+export const isWide = true;
+
+const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
+
+// What each step asks, and the columns that it adds.
+const STEPS = [
+  ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
+  ["hand_shapes", "Describe the hand", "One row per hand: how many ranks and suits it has, its largest groups, its span. A-2-3-4-5 has low_ace = 1, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],
+  ["largest_groups", "Rank the largest group", "largest_value is the rank of the pair, of the three or of the four; 0 if all ranks differ.", ["largest_value"]],
+  ["second_groups", "Rank the second group", "second_value is the rank of the second pair, or of the pair in a full house.", ["second_value"]],
+  ["lone_cards", "Line up the lone cards", "lone_values is one number of base 15: its digits are the ranks of the cards in no group, highest first.", ["lone_values"]],
+  ["hand_points", "Give points", "A join with the rows of rule_categories: the category whose conditions the hand meets gives its points.", ["hand_points"]],
+  ["player_rankings", "Rank the players", "DENSE_RANK by points, largest_value, second_value and lone_values. Equal hands have the same place, and split the pot.", ["category", "player_ranking"]],
+];
+
+const asked = ({ seed, deal, players, rules }) => ({ topic: "deal", seed, deal: Math.max(deal, 1), players: Math.min(Math.max(players, 1), 10), rules });
+
+export const asking = ({ question }) => ({ question: asked(question), queries: ["rules", "hands", ...STEPS.map(([name]) => name)].map((name) => ({ name })) });
+
+/** The SQL that deals and asks a step. */
+export const script = (app, answer) => [bound(app.texts.deal_question, asked(app.question)), app.texts.deal, bound(answer.sql, answer.values)].join("\n\n");
+
+export const panel = (app) => new Asks(app);
+
+export const figures = (app) => [new Steps(app)];
+
+class Asks {
+  constructor(app) {
+    this.app = app;
+    const { question } = app;
+    this.rules = choice("rules", "Rules", (rules) => app.update({ rules }));
+    this.seed = wholeField("seed", "Seed", question.seed, 0, LAST, (seed) => app.update({ seed }));
+    this.deal = wholeField("deal", "Deal of this seed", question.deal, 1, LAST, (deal) => app.update({ deal }));
+    this.players = wholeField("players", "Players", question.players, 1, 10, (players) => app.update({ players }));
+    const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
+    this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next);
+  }
+
+  next() {
+    const deal = Math.min(this.app.question.deal + 1, LAST);
+    this.deal.control.value = deal;
+    this.app.update({ deal });
+  }
+
+  /** Offer the rules that there are, if those of the address are none. */
+  async recover() {
+    for await (const answer of engine.ask(asked(START), [{ name: "rules" }])) if (!answer.error) this.take(answer);
+  }
+
+  take(answer) {
+    if (answer.name !== "rules") return;
+    if (answer.error) return void this.recover();
+    this.rules.offer(objects(answer).map((row) => [row.rules, `${row.rules}: ${row.description}`]), this.app.question.rules);
+  }
+}
+
+/** One step at a time: its rows beside the cards. */
+class Steps extends Figure {
+  constructor(app) {
+    super(app, "The seven steps", ["hands", ...STEPS.map(([name]) => name)], (answers) => this.picture(answers), { id: "steps", wide: true });
+    this.buttons = STEPS.map(([, name], i) => h("button", { type: "button", onclick: () => this.go(i + 1) }, `${i + 1}. ${name}`));
+    this.back = h("button", { type: "button", onclick: () => this.go(this.step - 1) }, "← Back");
+    this.onward = h("button", { type: "button", class: "main", onclick: () => this.go(this.step + 1) }, "Next step →");
+    this.body.before(h("div", { class: "steps", role: "group", "aria-label": "Steps" }, this.buttons), h("div", { class: "line" }, this.back, this.onward));
+    this.point();
+  }
+
+  get step() {
+    return Math.min(Math.max(this.app.question.step, 1), STEPS.length);
+  }
+
+  /** Mark the present step. */
+  point() {
+    this.buttons.forEach((button, i) => (i + 1 === this.step ? button.setAttribute("aria-current", "step") : button.removeAttribute("aria-current")));
+    this.back.disabled = this.step === 1;
+    this.onward.disabled = this.step === STEPS.length;
+  }
+
+  go(step) {
+    this.app.turn({ step });
+    this.point();
+    if (this.names.every((name) => name in this.answers)) this.draws();
+  }
+
+  draws() {
+    this.body.replaceChildren(...[this.picture(this.answers)].flat(Infinity));
+    this.tell();
+  }
+
+  picture(answers) {
+    const [name, , said, added] = STEPS[this.step - 1];
+    const hands = Map.groupBy(objects(answers.hands), (row) => row.player_id);
+    const rows = objects(answers[name]);
+    const shown = name === "card_groups" ? this.cards(hands, rows, added) : this.table(hands, rows, answers[name].columns, added);
+    return [h("p", { "aria-live": "polite" }, said), shown];
+  }
+
+  /** Step 1 has a row per card: each hand is a small table with a column per card. */
+  cards(hands, rows, added) {
+    const numbers = new Map(rows.map((row) => [`${row.player_id} ${row.card}`, row]));
+    return h(
+      "div",
+      { class: "hands" },
+      [...hands].map(([player, cards]) =>
+        h(
+          "table",
+          { class: "fit" },
+          h("caption", {}, cards[0].player),
+          h("thead", {}, h("tr", {}, h("td", {}), cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards))))),
+          h("tbody", {}, ["value", ...added].map((column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map((row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? "")))))),
+        ),
+      ),
+    );
+  }
+
+  /** The other steps have a row per hand; a hand that is in no category has none. */
+  table(hands, rows, columns, added) {
+    const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
+    const hole = (hand) => h("span", { class: "hole" }, hand.split(" ").map((card) => face(card, this.app.cards)));
+    const shown = Object.fromEntries([["hand", hole], ...added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))])]);
+    const named = rows.map((row) => ({ ...row, player_id: hands.get(row.player_id)[0].player }));
+    const picture = table(columns, named.map((row) => columns.map((column) => row[column])), { caption: "The rows of this step", shown, heads: { player_id: "player" } });
+    return [picture, ...without.map(([, cards]) => h("p", { class: "hint" }, `${cards[0].player} has no row: the hand does not qualify by these rules.`))];
+  }
+
+  /** The query of the step, and the relation that it reads. */
+  tell() {
+    const [name] = STEPS[this.step - 1];
+    super.tell([this.answers[name]], this.app.texts[name]);
+  }
+}

@@ -1,0 +1,220 @@
+// View 4: how often each category comes, exactly and in a simulation, and whether somebody's counts are luck.
+import { frequencies } from "./chart.js";
+import { count, h, objects, table, whole } from "./dom.js";
+import * as engine from "./engine.js";
+import { choice, field, settling, whole as wholeField } from "./fields.js";
+import { Figure } from "./figure.js";
+import { bound, START } from "./question.js";
+
+export const title = "All hands";
+
+const BATCH = 20_000; // deals between two pictures
+const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
+
+const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
+
+export function asking({ question }) {
+  const names = ["rules", "frequencies", ...(question.figures ? ["figure_errors", "luck", "luck_together"] : [])];
+  return { question: asked(question), queries: names.map((name) => ({ name })) };
+}
+
+/** The SQL of a query with its question. */
+export function script(app, answer) {
+  const question = bound(app.texts.odds_question, { ...asked(app.question), ...answer.values });
+  const observes = answer.name.startsWith("luck") || answer.name === "shares";
+  return [question, observes && app.texts.observe_figures, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
+}
+
+export const panel = (app) => new Asks(app);
+
+export const figures = (app) => [new Frequencies(app), new Luck(app)];
+
+class Asks {
+  constructor(app) {
+    this.app = app;
+    const { question } = app;
+    this.rules = choice("rules", "Rules", (rules) => app.update({ rules, cards: 0 }));
+    this.cards = choice("cards", "Cards of a hand, of which the best count", (cards) => app.update({ cards: Number(cards) }));
+    const later = settling((text) => app.update({ figures: text.trim() }));
+    const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
+    text.value = question.figures;
+    this.figures = field("figures", "Counts of yours: was it luck?", text, "A category and its count on each line. A category without a line was seen 0 times.");
+    this.hands = wholeField("hands", "Hands in all", question.hands, 1, 1e12, (hands) => app.update({ hands }), {
+      empty: 0,
+      hint: "If your lines do not count all of them. Categories without a line are then not judged.",
+    });
+    this.errors = h("div", { class: "error", role: "alert" });
+    this.figures.error.replaceWith(this.errors);
+    this.errors.id = "figures-error";
+    const article = h("button", { type: "button", class: "quiet", onclick: () => this.paste() }, "Take the T-SQL article's counts");
+    this.element = h("div", { class: "picker" }, this.rules.element, this.cards.element, this.figures.element, article, this.hands.element);
+  }
+
+  /** The counts that the article printed, over which it wondered. */
+  paste() {
+    this.figures.control.value = ARTICLE;
+    this.hands.control.value = "";
+    this.app.update({ figures: ARTICLE, hands: 0 });
+  }
+
+  /** Offer the rules that there are, if those of the address are none. */
+  async recover() {
+    for await (const answer of engine.ask(asked(START), [{ name: "rules" }])) if (!answer.error) this.take(answer);
+  }
+
+  take(answer) {
+    if (answer.name !== "rules") return;
+    if (answer.error) return void this.recover();
+    const { question } = this.app;
+    if (!question.figures) this.complain([]);
+    const rows = objects(answer);
+    const names = [...new Map(rows.map((row) => [row.rules, `${row.rules}: ${row.description}`]))];
+    if (!this.rules.offer(names, question.rules)) return;
+    const own = rows.filter((row) => row.rules === question.rules);
+    const usual = own.find((row) => row.is_default)?.cards;
+    this.cards.offer(own.map((row) => [row.cards, row.cards]), question.cards || usual);
+  }
+
+  complain(rows) {
+    this.errors.replaceChildren(...rows.map((row) => h("p", {}, `${row.line ? `line ${row.line}: ` : ""}${row.error}${row.written ? ` '${row.written}'` : ""}: ${row.remedy}`)));
+    this.figures.control.setAttribute("aria-invalid", String(rows.length > 0));
+    return ""; // the lines that can be read are judged
+  }
+}
+
+const ARTICLE = `Nothing,1303701
+Two of a Kind,1098481
+Two Pair,123259
+Three of a Kind,54955
+Straight,9095
+Flush,5007
+Full House,3777
+Four of a Kind,653
+Straight Flush,24
+Royal Flush,8`;
+
+const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
+const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
+
+/** The exact frequencies, and beside them a simulation that is started here. */
+class Frequencies extends Figure {
+  constructor(app) {
+    super(app, "How often each category comes", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
+    const button = (text, act) => h("button", { type: "button", onclick: act }, text);
+    this.deals = h("select", { id: "deals" }, [10_000, 100_000, 1_000_000, 2_598_960].map((deals) => h("option", { value: deals, selected: deals === 100_000 }, whole(deals))));
+    this.seed = wholeField("seed", "Seed", app.question.seed, 0, LAST, (seed) => app.turn({ seed }));
+    this.starts = button("Start", () => (this.running ? this.halt() : this.run()));
+    this.starts.classList.add("main");
+    this.said = h("p", { class: "hint", role: "status", id: "simulated" });
+    const controls = h("div", { class: "line" }, h("label", { for: "deals" }, "Simulate"), this.deals, h("span", {}, "deals"), this.seed.element, this.starts);
+    this.seed.element.classList.add("inline");
+    this.body.before(controls, this.said);
+    this.shares = [];
+  }
+
+  start() {
+    this.halt();
+    this.shares = [];
+    this.said.textContent = "";
+    super.start();
+  }
+
+  stop(reason) {
+    this.halt();
+    super.stop(reason);
+  }
+
+  halt() {
+    this.running?.abort();
+    this.running = null;
+    this.starts.textContent = "Start";
+  }
+
+  /** Deal a batch at a time, and count what came. */
+  async run() {
+    this.halt();
+    const running = (this.running = new AbortController());
+    this.starts.textContent = "Stop";
+    const { question } = this.app;
+    const [deals, seed] = [Number(this.deals.value), question.seed];
+    const seen = new Map(objects(this.answers.frequencies).map((row) => [row.category, 0]));
+    const of = { ...asked(question), hands: 0 };
+    const began = performance.now();
+    try {
+      for (let first = 1; first <= deals; first += BATCH) {
+        const rounds = Math.min(BATCH, deals - first + 1);
+        const values = { seed: String(seed), first: String(first), rounds: String(rounds) };
+        for await (const answer of engine.ask({ ...of, figures: "" }, [{ name: "sample", values }], running.signal)) {
+          if (answer.error) throw new Error(answer.error);
+          this.answers.sample = answer;
+          for (const row of objects(answer)) seen.set(row.category, (seen.get(row.category) ?? 0) + Number(row.deals));
+        }
+        const figures = [...seen].map((pair) => pair.join(",")).join("\n");
+        for await (const answer of engine.ask({ ...of, figures }, [{ name: "shares" }], running.signal)) {
+          if (answer.error) throw new Error(answer.error);
+          this.answers.shares = answer;
+          this.shares = objects(answer);
+        }
+        if (running.signal.aborted) return;
+        this.said.textContent = `${whole(first + rounds - 1)} of ${whole(deals)} deals, seed ${seed}, ${((performance.now() - began) / 1000).toFixed(1)} s`;
+        this.body.replaceChildren(...[this.picture(objects(this.answers.frequencies))].flat(Infinity));
+        this.tell();
+      }
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.said.textContent = `The simulation stopped: ${error.message}`;
+    }
+    this.halt();
+  }
+
+  picture(rows) {
+    if (rows.length === 0) return h("p", { class: "hint" }, "Not counted exactly: choose other rules, or another number of cards.");
+    const shares = new Map(this.shares.map((row) => [row.category, row]));
+    const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
+    const shown = { probability: (p) => p.toFixed(10), odds_against: FIXED(2), expected: FIXED(1), z: FIXED(2) };
+    const cells = rows.map((row) => {
+      const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
+      return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
+    });
+    return [
+      frequencies(rows, this.shares),
+      h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch exact", "aria-hidden": "true" }), "exact"), h("span", {}, h("i", { class: "swatch simulated", "aria-hidden": "true" }), "simulated, with its 95 % confidence interval")),
+      table(columns, cells, { caption: "How often each category comes", shown }),
+    ];
+  }
+}
+
+/** Whether counts are luck: a sentence for each set of rules, and the tests behind it. */
+class Luck extends Figure {
+  constructor(app) {
+    super(app, "Was it luck?", ["luck", "luck_together"], (answers) => this.judge(objects(answers.luck), objects(answers.luck_together)), { id: "luck", wide: true });
+  }
+
+  start() {
+    super.start();
+    if (!this.app.question.figures) this.stop("Write how often you saw each category, as Royal Flush 8, and how many hands there were.");
+  }
+
+  judge(rows, together) {
+    if (together.length === 0) return h("p", { class: "hint" }, "No count can be judged.");
+    const columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"];
+    const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
+    return [
+      ...together.map((run) => this.sentence(run, rows)),
+      table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Whether each count is luck", shown }),
+      h("p", { class: "hint" }, "p_two_sided is the chance of a count no more likely than this one. A count is not luck if that chance, times the number of categories, is below 0.001."),
+    ];
+  }
+
+  sentence(run, rows) {
+    const { seen, expected, z, p_two_sided: p } = rows.find((row) => row.rules === run.rules && row.category === run.least_likely);
+    const times = `${whole(seen)} seen in ${count(run.hands, "hand", "hands")} where ${FIXED(1)(expected)} are expected`;
+    const tested = run.p === null || run.categories < 2 ? "" : ` All together: chi-square ${FIXED(2)(run.chi_square)}, ${count(run.degrees_of_freedom, "degree", "degrees")} of freedom, p = ${CHANCE(run.p)}.`;
+    return h(
+      "p",
+      { class: "verdict" },
+      h("strong", {}, run.verdict === "luck" ? "Luck" : "Not luck"),
+      ` by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, p = ${CHANCE(p)}).${tested}`,
+    );
+  }
+}

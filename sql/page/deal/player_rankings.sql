@@ -1,0 +1,19 @@
+-- Step 7: the category of each hand and its place
+-- Grain: one row per hand that is in a category, the best first
+-- Reads: hand_descriptions, player_rankings
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT
+    p.player_id,
+    p.hand,
+    p.hand_points,
+    p.largest_value,
+    p.second_value,
+    p.lone_values,
+    p.category,
+    p.player_ranking,
+    d.description
+FROM player_rankings AS p
+INNER JOIN hand_descriptions AS d ON p.game_id = d.game_id AND p.player_id = d.player_id
+ORDER BY p.player_ranking, p.player_id;

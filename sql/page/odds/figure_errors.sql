@@ -1,0 +1,9 @@
+-- What can't be read in figures that were pasted
+-- Grain: one row per error
+-- Reads: figure_errors
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT f.line, f.written, f.error, f.remedy
+FROM figure_errors AS f
+ORDER BY f.line;

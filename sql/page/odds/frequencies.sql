@@ -1,0 +1,11 @@
+-- How many of all hands are in each category, exactly
+-- Grain: one row per category, the best first
+-- Reads: hand_odds, sampled_cards, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT o.category, o.hands, o.probability, o.odds_against
+FROM settings AS s
+CROSS JOIN sampled_cards AS n
+INNER JOIN hand_odds AS o ON s.rules = o.rules AND n.cards = o.cards
+ORDER BY o.hand_points DESC;

@@ -1,0 +1,22 @@
+-- Whether all that somebody saw together is luck
+-- Grain: one row per set of rules, those asked for first
+-- Reads: rules, run_luck, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT
+    o.rules,
+    r.description,
+    o.hands,
+    o.chi_square,
+    o.degrees_of_freedom,
+    o.pooled,
+    o.p,
+    o.categories,
+    o.least_likely,
+    o.verdict
+FROM run_luck AS o
+INNER JOIN rules AS r ON o.rules = r.rules
+CROSS JOIN settings AS s
+WHERE o.run = 0
+ORDER BY o.rules <> s.rules, o.rules;

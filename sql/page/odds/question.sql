@@ -1,0 +1,26 @@
+-- Makes a question about all hands the present one: the rules, how many cards, and what somebody saw
+-- Grain: none
+-- Reads: expected_odds, figures, hand_odds, odds, rules, sampled_cards, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+UPDATE settings SET rules = $rules;
+
+UPDATE sampled_cards
+SET cards = COALESCE(NULLIF($cards, 0), (SELECT r.cards FROM rules AS r WHERE r.rules = $rules));
+
+DELETE FROM expected_odds;
+
+-- By these rules; five cards by the standard rules also as published, and the other way round.
+INSERT INTO expected_odds (rules, hand_points, category, probability)
+SELECT h.rules, h.hand_points, h.category, h.probability
+FROM hand_odds AS h
+INNER JOIN sampled_cards AS s ON h.cards = s.cards
+WHERE
+    h.rules = $rules
+    OR (h.rules IN (SELECT o.rules FROM odds AS o) AND $rules IN (SELECT o.rules FROM odds AS o) AND h.cards = 5);
+
+DELETE FROM figures;
+
+INSERT INTO figures (written, hands)
+SELECT $figures, NULLIF($hands, 0);

@@ -1,0 +1,12 @@
+-- How often each category came in the next deals of a simulation
+-- Grain: one row per category that came
+-- Reads: sampled_categories, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+UPDATE settings
+SET seed = CAST($seed AS BIGINT), deal = CAST($first AS BIGINT), rounds = CAST($rounds AS INTEGER);
+
+SELECT c.category, c.deals
+FROM sampled_categories AS c
+ORDER BY c.hand_points DESC;

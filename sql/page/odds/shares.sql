@@ -1,0 +1,52 @@
+-- How often each category was seen, beside what is expected
+-- Grain: one row per category, the best first
+-- Reads: observed_counts, settings
+-- Source: pokersql
+-- Engine: duckdb
+
+-- least and most are the ends of Wilson's confidence interval of 95 %.
+WITH
+-- One row: the quantile of the normal distribution for 95 % in the middle
+normal AS (
+    SELECT 1.96 AS quantile
+),
+
+-- One row per category: its share
+shares AS (
+    SELECT
+        o.hand_points,
+        o.category,
+        o.hands,
+        o.seen,
+        o.expected,
+        o.z,
+        o.probability,
+        o.seen / o.hands AS share,
+        POW(n.quantile, 2) / o.hands AS widening
+    FROM observed_counts AS o
+    INNER JOIN settings AS s ON o.rules = s.rules
+    CROSS JOIN normal AS n
+    WHERE o.run = 0
+),
+
+-- One row per category: the middle and half of the width of its interval
+intervals AS (
+    SELECT
+        s.*,
+        (s.share + s.widening / 2) / (1 + s.widening) AS middle,
+        SQRT(s.widening * s.share * (1 - s.share) + POW(s.widening, 2) / 4) / (1 + s.widening) AS half
+    FROM shares AS s
+)
+
+SELECT
+    i.category,
+    i.seen,
+    i.expected,
+    i.z,
+    i.hands,
+    i.share,
+    i.probability,
+    GREATEST(i.middle - i.half, 0) AS least,
+    i.middle + i.half AS most
+FROM intervals AS i
+ORDER BY i.hand_points DESC;
