@@ -31,9 +31,6 @@ DIGITS = {
 SPARE = ("p_at_least", "p_at_most", "draws", "change", "hands")
 """The columns that a narrow terminal can do without: what others say too."""
 
-STANDARD = "standard"
-"""The rules that judge where none are named."""
-
 RULES = click.option(
     "--rules", metavar="NAME", type=GIVEN, help="A set of rules, as in the table rules [default: poker]."
 )
@@ -66,13 +63,21 @@ def halves_of(engine: Engine, game: str) -> list[str]:
     return [half for (half,) in found]
 
 
+def judging(engine: Engine, rules: str | None) -> str:
+    """The rules of a name; without one those that judge where none are named.
+
+    Raises PokersqlError (usage) for a name that is none.
+    """
+    return rules_of(engine, rules) if rules else engine.rows("SELECT rules FROM step_rules")[0][0]
+
+
 def relation_of(engine: Engine, rules: str | None, cards: int | None) -> tuple[str, list[str | int]]:
     """The exact counts of hands of so many cards, or of as many as count, by a set of rules: SQL and its values.
 
     Without rules it is what the standard ones say, which needs no other rules. Raises PokersqlError (usage) for rules
     that are none, and for more cards than are counted by them.
     """
-    name = rules_of(engine, rules or STANDARD)
+    name = judging(engine, rules)
     [(count,)] = engine.rows("SELECT cards FROM rules WHERE rules = ?", [name])
     if rules is None:
         counted, values = "category_odds WHERE cards = ?", [cards or count]

@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        11 AS schema_version
+        12 AS schema_version
 )
 
 SELECT

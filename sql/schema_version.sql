@@ -8,4 +8,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 11 AS schema_version;
+SELECT 12 AS schema_version;

@@ -303,7 +303,7 @@ def pasted(luck):
 @pytest.mark.parametrize("text", WRITTEN)
 def test_a_line_is_read_as_people_write_it(pasted, text):
     paste(pasted, text)
-    found = pasted.rows("SELECT line, name, occurrences, error, remedy FROM figure_lines")
+    found = pasted.rows("SELECT line, name, occurrences, error, remedy FROM figure_lines ORDER BY line")
     assert found == [(1, *WRITTEN[text], "", "")]
 
 
@@ -320,7 +320,10 @@ def test_a_bad_line_is_named_beside_good_ones(pasted, text):
 @pytest.mark.parametrize("heading", ["category,occurrences", "Hand\tCount", "What came"])
 def test_headings_rules_and_empty_lines_are_passed_over(pasted, end, heading):
     paste(pasted, end.join([heading, "| --- | ---: |", "", "Flush 3", "  ", "pair 4", ""]))
-    assert pasted.rows("SELECT line, name, occurrences FROM figure_lines") == [(4, "Flush", 3), (6, "One Pair", 4)]
+    assert pasted.rows("SELECT line, name, occurrences FROM figure_lines ORDER BY line") == [
+        (4, "Flush", 3),
+        (6, "One Pair", 4),
+    ]
     assert pasted.rows("SELECT * FROM figure_errors") == []
 
 

@@ -374,12 +374,15 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
     shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
     assert [row.split("\t")[4:] for row in shown] == rows
+    page.locator("#figures").fill("flush 25\nother 9975")  # a question of its own: the deals stay
+    answered(page, 2)
+    expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(7)
     page.locator("#deals").select_option("2598960")
     page.get_by_role("button", name="Start").click()
     page.get_by_text("of 2,598,960 deals").wait_for()
     page.get_by_role("button", name="Stop").click()
-    page.locator("#cards").select_option("7")  # another question throws the deals away
-    answered(page, 2)
+    page.locator("#cards").select_option("7")
+    answered(page, 3)
     expect(page.locator("#simulated")).to_have_text("")
     expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(4)
 
@@ -414,7 +417,7 @@ def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
     page = tab("#view=odds")
     page.locator("#figures").fill("Flush: 5'007\nKings up 3\nStraight\nother 2 593 953")
     answered(page, 2)
-    wrong = page.locator("#figures-error p").all_inner_texts()
+    wrong = page.locator("#figures-error .line").all_inner_texts()
     assert [line.split(":")[0] for line in wrong] == ["line 2", "line 3"]
     assert "unknown_category 'Kings up 3'" in wrong[0] and "no_count 'Straight'" in wrong[1]
     assert figure(page, "Was it luck?").locator("tbody tr").first.inner_text().startswith("standard\tFlush\t5,007")

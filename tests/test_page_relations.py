@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from itertools import combinations
 from math import comb
+from threading import Event
 
 import eval7
 import numpy as np
@@ -15,6 +16,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pokersql import engines, equities
+from pokersql.page.desk import Query
+from pokersql.page.odds_desk import OddsDesk
+from pokersql.page.odds_desk import Question as OddsQuestion
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 EVAL7 = {card: eval7.Card(card) for card in CARDS}
@@ -537,3 +541,16 @@ def test_a_complete_board_has_no_outs_and_two_cards_no_hands():
     engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h")
     for relation in ("game_hands_now", "game_outs", "game_standing_counts"):
         assert engine.rows(f"FROM {relation}") == [], relation
+
+
+@pytest.mark.parametrize("seen, hands", [(0, 20), (1, 20), (17, 20), (392, 100_000), (20, 20)])
+def test_shares_have_wilson_s_interval(seen, hands):
+    from scipy.stats import binomtest
+
+    question = OddsQuestion("standard", 0, f"flush {seen}", hands if seen < hands else 0)
+    [answer] = OddsDesk().answers(question, [Query("shares", {})], Event())
+    rows = [dict(zip(answer["columns"], row, strict=True)) for row in answer["rows"]]
+    [row] = [row for row in rows if row["category"] == "Flush"]
+    interval = binomtest(seen, hands).proportion_ci(0.95, "wilson")
+    assert row["share"] == seen / hands
+    assert (row["least"], row["most"]) == pytest.approx((interval.low, interval.high), rel=1e-9, abs=1e-12)

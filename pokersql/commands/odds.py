@@ -8,7 +8,7 @@ from pokersql import dealing, joint_odds, reading, render, significance, sql_fil
 from pokersql.commands import chinese, draw
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
-from pokersql.frequencies import RULES, STANDARD, check, enough_deals, halves_of, refuse_names, relation_of, show
+from pokersql.frequencies import RULES, check, enough_deals, halves_of, judging, refuse_names, relation_of, show
 from pokersql.names import game_of, rules_of
 from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
 
@@ -192,7 +192,7 @@ def by_rules(
     """Print how often each category of hands of so many cards comes by a set of rules, exactly and in a simulation."""
     dealing.check_sample(engine, hands, players)
     relation, values = relation_of(engine, rules, cards)
-    name = rules_of(engine, rules or STANDARD)
+    name = judging(engine, rules)
     counted = f"""
         SELECT 'high' AS half, ? AS half_rules, hand_points, category, hands, probability, odds_against FROM {relation}
     """

@@ -7,13 +7,13 @@
 SELECT
     p.player_id,
     p.hand,
+    p.player_ranking,
+    p.category,
+    d.description,
     p.hand_points,
     p.largest_value,
     p.second_value,
-    p.lone_values,
-    p.category,
-    p.player_ranking,
-    d.description
+    p.lone_values
 FROM player_rankings AS p
 INNER JOIN hand_descriptions AS d ON p.game_id = d.game_id AND p.player_id = d.player_id
 ORDER BY p.player_ranking, p.player_id;

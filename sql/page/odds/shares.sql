@@ -8,7 +8,7 @@
 WITH
 -- One row: the quantile of the normal distribution for 95 % in the middle
 normal AS (
-    SELECT 1.96 AS quantile
+    SELECT 1.959963984540054 AS quantile
 ),
 
 -- One row per category: its share
