@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,9 @@ from pokersql.quoting import literal, quoted
 
 MEMORY = "2500MB"
 """What DuckDB may take of memory, however much is loaded."""
+
+IN_MEMORY = ":memory:"
+"""The path of a database that is no file."""
 
 SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
@@ -54,26 +57,29 @@ class Loaded(NamedTuple):
 
 
 class Histories:
-    """A database of hand histories that more are loaded into.
+    """A database of hand histories that more are loaded into, in a file or in memory.
 
     Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`.
     """
 
     def __init__(self, engine: DuckDB, path: str):
         self.engine, self.path = engine, path
+        attach_macros(engine)
         engine.read("sql/histories.sql")
-        new = "" if os.path.exists(path) else " (STORAGE_VERSION 'v1.0.0')"
-        engine.script(f"ATTACH {literal(str(Path(path).absolute()))} AS history_database{new}")
+        place = path if path == IN_MEMORY else str(Path(path).absolute())
+        new = "" if path == IN_MEMORY or os.path.exists(path) else " (STORAGE_VERSION 'v1.0.0')"
+        engine.script(f"ATTACH {literal(place)} AS history_database{new}")
         if check(engine, path, "history_database"):
             engine.script("INSERT INTO known_hands SELECT hand_id FROM history_database.histories.hands")
 
-    def load(self, reading: Reading) -> Loaded:
-        """Load all paths of a reading, or none of them."""
+    def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
+        """Load all paths of a reading, or none of them if `after_slice` raises."""
         unknown: list[str] = []
         # Of several paths each is a source.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
         self.engine.read("sql/histories/moving/empty_tables.sql")
+        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # those of a reading that broke off
         with render.part_done(f"loading {reading.name}") as progress:
             for pieces in reading.slices():
                 self._replay(pieces)
@@ -82,6 +88,7 @@ class Histories:
                 unknown += found
                 if progress:
                     progress(reading.part)
+                after_slice()
         loaded = self._move() if self._rows("SELECT source FROM histories.sources LIMIT 1") else Loaded()
         inside = [f"{file} ({why})" for file, why in reading.unread.items() if file not in reading.paths]
         inside += [f"{source} (no hand history)" for source in unknown if source not in reading.paths]
@@ -90,7 +97,7 @@ class Histories:
             if path in reading.unread:
                 refused.append(PokersqlError(f"{path}: {reading.unread[path]}", ExitCode.SYSTEM))
             elif path in unknown or not loaded.sources:
-                refused.append(PokersqlError(self._no_history(path), ExitCode.CARDS))
+                refused.append(PokersqlError(self._no_history(path, reading.place(path)), ExitCode.CARDS))
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
@@ -138,11 +145,11 @@ class Histories:
             if sql_files.relation(path) == "source_formats":
                 absent = formats - {*self._rows("SELECT format FROM source_formats WHERE format IS NOT NULL")}
 
-    def _no_history(self, path: str) -> str:
-        """Why a path without a history has none."""
+    def _no_history(self, path: str, place: str) -> str:
+        """Why a path without a history has none, which is found at a place."""
         known = ", ".join(self._rows("SELECT DISTINCT format FROM history_formats ORDER BY format"))
-        what = "has no hand history" if os.path.isdir(path) or path.lower().endswith(PACKED) else "is no hand history"
-        return f"{path} {what if os.path.getsize(path) else 'is empty'}; known formats are {known}"
+        what = "has no hand history" if os.path.isdir(place) or path.lower().endswith(PACKED) else "is no hand history"
+        return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
 
     def _move(self) -> Loaded:
         """Move what was replayed to the database, and say what it is."""
@@ -197,6 +204,25 @@ def version_of_tables() -> str:
     )[1]
 
 
+def attach_macros(engine: DuckDB) -> None:
+    """Attach what loading and reports call, for one connection, which has their working tables."""
+    engine.one_connection = True
+    engine.tells_place = False  # the SQL is none of the user's
+    with engine.errors():
+        engine.connection.execute(installation.attaching(needed_by=_text()))
+
+
+def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None) -> None:
+    """Make the temporary table of luck: the rows of each game that has all-ins."""
+    engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
+    found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
+    for (game,) in engine.rows(found):
+        engine.execute(
+            f"INSERT INTO {table} FROM histories.luck(game_name := $game, dead := $dead, player_name := $player)",
+            {"game": game, "dead": dead, "player": player},
+        )
+
+
 def check(engine: DuckDB, path: str, database: str) -> bool:
     """Whether an attached database has hand histories.
 
@@ -236,11 +262,7 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
         raise PokersqlError(f"{path} is no DuckDB database; name another file", ExitCode.TABLE)
     is_new = not os.path.exists(path)
     with files.scratch(str(directory)) as spilled, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
-        engine.one_connection = True  # working tables are of one connection
-        engine.tells_place = False  # the SQL is none of the user's
         engine.rows(f"SET temp_directory = {literal(spilled)}")
-        with engine.errors():
-            engine.connection.execute(installation.attaching(needed_by=_text()))
         try:
             yield Histories(engine, path)
         finally:

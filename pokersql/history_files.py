@@ -85,16 +85,18 @@ def without_slash(path: str) -> str:
     return path.rstrip("/") or path
 
 
-def groups(paths: Iterable[str]) -> Iterator[list[str]]:
+def groups(paths: Iterable[str], base: str = "") -> Iterator[list[str]]:
     """The paths in groups to load at once: small files that follow each other, or one directory, archive or large file.
 
-    To load 100 files one by one takes a minute, and most of it is planning the same queries anew.
+    To load 100 files one by one takes a minute, and most of it is planning the same queries anew. `base` is the
+    directory that they are in.
     """
     group: list[str] = []
     letters = 0
     for path in paths:
-        plain = os.path.isfile(path) and not path.lower().endswith(PACKED)
-        size = os.path.getsize(path) if plain else SLICE
+        file = os.path.join(base, path)
+        plain = os.path.isfile(file) and not path.lower().endswith(PACKED)
+        size = os.path.getsize(file) if plain else SLICE + 1  # alone even beside an empty file
         if group and letters + size > SLICE:
             yield group
             group, letters = [], 0
@@ -105,15 +107,19 @@ def groups(paths: Iterable[str]) -> Iterator[list[str]]:
 
 
 class Reading:
-    """The pieces of all sources in some paths; a thread reads them ahead, from now on."""
+    """The pieces of all sources in some paths; a thread reads them ahead, from now on.
 
-    def __init__(self, paths: list[str]):
-        self.paths = paths
+    `base` is the directory that the paths are in, which is no part of their names. An archive may unpack to `most`
+    bytes.
+    """
+
+    def __init__(self, paths: list[str], base: str = "", most: int | None = None):
+        self.paths, self.base, self.most = paths, base, most
         self.name = paths[0] + (" and others" if len(paths) > 1 else "")
         self.unread: dict[str, str] = {}
         """Files that can't be read, and why."""
         self.files = [file for path in paths for file in self._files(path)]
-        self.total = sum(map(os.path.getsize, self.files)) or 1
+        self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
         self.skipped: set[str] = set()
         """Sources of which no more pieces are wanted."""
@@ -121,15 +127,20 @@ class Reading:
         self._made = self._slices()
         self._coming = self._pool.submit(next, self._made, None)
 
+    def place(self, path: str) -> str:
+        """Where a path is found."""
+        return os.path.join(self.base, path)
+
     def _files(self, path: str) -> list[str]:
         """The files of a directory and those below it, but for hidden ones; or a file itself."""
-        if not os.path.isdir(path):
+        if not os.path.isdir(self.place(path)):
             return [path]
         found: list[str] = []
-        for directory, below, names in os.walk(path):
+        for directory, below, names in os.walk(self.place(path)):
             below[:] = [name for name in below if not name.startswith(".")]
-            found += [os.path.join(directory, name) for name in names if not name.startswith(".")]
-        self.unread |= {file: "no regular file" for file in sorted(found) if not os.path.isfile(file)}
+            named = directory.removeprefix(self.place(""))
+            found += [os.path.join(named, name) for name in names if not name.startswith(".")]
+        self.unread |= {file: "no regular file" for file in sorted(found) if not os.path.isfile(self.place(file))}
         return sorted(file for file in found if file not in self.unread)
 
     @property
@@ -140,7 +151,7 @@ class Reading:
     def slices(self) -> Iterator[list[Piece]]:
         """All pieces, in the order of the sources, as many at a time as make a slice.
 
-        Raises PokersqlError: (cards) for a damaged archive.
+        Raises PokersqlError: (cards) for a damaged archive, or one that unpacks to too much.
         """
         with self._pool:
             while (pieces := self._coming.result()) is not None:
@@ -163,13 +174,13 @@ class Reading:
         for file in self.files:
             before = self._done
             try:
-                whole = open(file, "rb")  # noqa: SIM115 - reading it raises other errors
+                whole = open(self.place(file), "rb")  # noqa: SIM115 - reading it raises other errors
             except OSError as error:
                 self.unread[file] = (error.strerror or str(error)).lower()
                 continue
             try:
                 with whole:
-                    for source, stream in _members(file, whole):
+                    for source, stream in _members(file, whole, self.most):
                         # A name may have bytes that are no UTF-8.
                         for piece in self._pieces(os.fsencode(source).decode(errors="replace"), stream):
                             self._done = before + (whole.tell() if whole.seekable() else 0)
@@ -195,13 +206,14 @@ class Reading:
         yield Piece(source, line, rest, True)
 
 
-def _members(file: str, stream: BinaryIO) -> Iterator[tuple[str, BinaryIO]]:
+def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[str, BinaryIO]]:
     """The name and the bytes of each file in an archive, or of a file that is none."""
     name = file.lower()
     if name.endswith(TAR):
-        with _unpacked(name, stream) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
+        with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
                 if member.isfile():
+                    _check_size(member.size, most)  # a sparse file is larger than its part of the archive
                     yield f"{file}/{normpath(member.name)}", archive.extractfile(member)
             # tarfile takes a header that it can't read for the end, and does not read the checksum behind.
             if inside.last != bytes(tarfile.BLOCKSIZE):
@@ -210,38 +222,54 @@ def _members(file: str, stream: BinaryIO) -> Iterator[tuple[str, BinaryIO]]:
                 pass
     elif name.endswith(".zip"):
         with zipfile.ZipFile(stream) as archive:
+            _check_size(sum(member.file_size for member in archive.infolist()), most)  # no member gives more than that
             for member in sorted(archive.namelist()):
                 if not member.endswith("/"):
                     with archive.open(member) as inside:
                         yield f"{file}/{member}", inside
     elif name.endswith(".gz"):
         with gzip.open(stream) as inside:
-            yield file, inside
+            yield file, _Unpacked(inside, most)
     else:
         yield file, stream
 
 
-class _LastRead:
-    """A stream that remembers what was read last."""
+class _Unpacked:
+    """What a compressed stream unpacks to, no more than `most` bytes; it remembers what was read last."""
 
-    def __init__(self, stream: BinaryIO):
-        self.stream, self.last = stream, b""
-        self.seek, self.tell = stream.seek, stream.tell
+    def __init__(self, stream: BinaryIO, most: int | None):
+        self.stream, self.most, self.last = stream, most, b""
+        self.tell = stream.tell
+
+    def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
+        if whence == os.SEEK_SET:  # the way there is unpacked, too
+            _check_size(offset, self.most)
+        return self.stream.seek(offset, whence)
 
     def read(self, size: int = -1) -> bytes:
         self.last = self.stream.read(size)
+        _check_size(self.tell(), self.most)
         return self.last
 
 
+class _TooLarge(RuntimeError):
+    """More is unpacked than may be."""
+
+
+def _check_size(size: int, most: int | None) -> None:
+    if most is not None and size > most:
+        raise _TooLarge(f"it is more than {most // 2**20:,} MB, and only 'pokersql load' takes that")
+
+
 @contextmanager
-def _unpacked(name: str, stream: BinaryIO) -> Iterator[_LastRead]:
+def _unpacked(name: str, stream: BinaryIO, most: int | None) -> Iterator[_Unpacked]:
     """The bytes of a tar archive, whose ending says how it is compressed."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
-        yield _LastRead(stream)
+        yield _Unpacked(stream, most)
         return
     with opened(stream) as inside:
-        yield _LastRead(inside)
+        yield _Unpacked(inside, most)
 
 
 def _texts(stream: BinaryIO) -> Iterator[str]:

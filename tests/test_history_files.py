@@ -17,6 +17,7 @@ from conftest import one_line, pokersql, running
 from phh import SIDE_POTS, TABLES, dotted, load, rows, tables, written
 
 from pokersql import history_files
+from pokersql.errors import PokersqlError
 
 # Files
 
@@ -98,6 +99,36 @@ def test_nothing_is_loaded_of_an_archive_with_a_quiet_damage(name, data, tmp_pat
     assert "can't be unpacked" in one_line(load(tmp_path / "mine.duckdb", directory, code=3))
 
 
+def test_what_waits_of_a_large_file_is_not_loaded_if_the_file_breaks_off(tmp_path, monkeypatch):
+    for name in ("SLICE", "BLOCK", "HEAD"):
+        monkeypatch.setattr(history_files, name, 400)
+    hands = [phh.hand(number) for number in range(8)]
+    cut = gzip.compress(phh.phhs(*hands).encode(), 0)[:-100]
+    directory = written(tmp_path / "hands", **{"a.phhs_gz": cut}, b_phh=phh.hand(9))
+    files = [directory / "a.phhs.gz", directory / "b.phh"]
+    said = load(db := tmp_path / "mine.duckdb", *files, code=3)
+    assert f"1 new hand from {files[1]}\n" in said
+    assert rows(db, "SELECT source FROM histories.sources") == [(str(files[1]),)]
+    assert rows(db, "FROM histories.history_errors") == []
+
+
+ARCHIVES = {"a.zip": ZIP, "a.tar": TAR, "a.tar.gz": TAR_GZ, "a.phh.gz": GZ}
+
+
+@pytest.mark.parametrize("name", ARCHIVES)
+def test_an_archive_unpacks_to_no_more_than_it_may(name, tmp_path):
+    (tmp_path / name).write_bytes(ARCHIVES[name])
+
+    def sources(most: int) -> list[str]:
+        slices = history_files.Reading([name], str(tmp_path), most).slices()
+        return [piece.source for pieces in slices for piece in pieces if piece.is_last]
+
+    whole = len(phh.HAND.encode()) if name == "a.phh.gz" else 20_000
+    assert sources(whole) == ([name] if name == "a.phh.gz" else [f"{name}/in/{number}.phh" for number in range(4)])
+    with pytest.raises(PokersqlError, match=f"^{name}: can't be unpacked: it is more than 0 MB, and only"):
+        sources(len(phh.HAND.encode()) - 1)
+
+
 @pytest.mark.parametrize(
     "name, data, message, code",
     [
@@ -128,14 +159,14 @@ def test_small_files_are_loaded_together_and_each_is_a_source(tmp_path):
 def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
     """A directory or an archive is alone, and what is larger than a slice."""
     monkeypatch.setattr(history_files, "SLICE", 100)
-    sizes = {"a": 40, "b": 60, "c": 1, "d": 101, "e": 99, "f.zip": 1, "g": 50, "h": 50}
+    sizes = {"a": 40, "b": 60, "c": 1, "d": 101, "e": 99, "f.zip": 1, "g": 0, "h": 50, "i": 50}
     paths = [str(tmp_path / name) for name in sizes]
     for path, size in zip(paths, sizes.values(), strict=True):
         Path(path).write_text(" " * size)
-    (tmp_path / "i").mkdir()
-    groups = history_files.groups([*paths, str(tmp_path / "i")])
+    (tmp_path / "j").mkdir()
+    groups = history_files.groups([*paths, str(tmp_path / "j")])
     found = [[Path(path).name for path in group] for group in groups]
-    assert found == [["a", "b"], ["c"], ["d"], ["e"], ["f.zip"], ["g", "h"], ["i"]]
+    assert found == [["a", "b"], ["c"], ["d"], ["e"], ["f.zip"], ["g", "h", "i"], ["j"]]
 
 
 def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):

@@ -33,8 +33,8 @@ from pokersql.options import GIVEN
 def serve(db, port, no_open, time_limit) -> None:
     """Open the page in a browser: your hand, what beats it, ranges, and the SQL behind each picture.
 
-    It is served to this machine alone, and needs no network. DB is a database of yours that its SQL can read. Ctrl-C
-    ends it.
+    It is served to this machine alone, and needs no network. DB is a database of yours that its SQL can read, and whose
+    hand histories it shows. Ctrl-C ends it.
 
     \b
     Examples:

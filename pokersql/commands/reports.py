@@ -127,7 +127,8 @@ def report(name, db, player, plot, no_dead, output: Output) -> None:
             tell_currencies(engine, player)
         title = " ".join([name, *([f"of {player}"] if player else [])])
         if name == "luck":
-            fill_luck(engine, not no_dead, player)
+            installation.use_macros(engine, "FROM equity_of_players()")
+            histories.fill_luck(engine, LUCK, not no_dead, player)
             if player is not None:
                 return of_luck(engine, player, plot, title, output)
         result = rows_of(engine, shown.sql, player)
@@ -164,18 +165,6 @@ def tell_currencies(engine: Engine, player: str | None) -> None:
     currencies = [currency for (currency,) in engine.rows(sql, {"player": player})]
     if len(currencies) > 1:
         render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
-
-
-def fill_luck(engine: Engine, dead: bool, player: str | None) -> None:
-    """Fill the temporary table of luck: the rows of each game that has all-ins."""
-    installation.use_macros(engine, "FROM equity_of_players()")
-    engine.script(f"CREATE TEMPORARY TABLE {LUCK} AS FROM histories.luck() LIMIT 0")
-    found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
-    for (game,) in engine.rows(found):
-        engine.execute(
-            f"INSERT INTO {LUCK} FROM histories.luck(game_name := $game, dead := $dead, player_name := $player)",
-            {"game": game, "dead": dead, "player": player},
-        )
 
 
 def of_luck(engine: Engine, player: str, plot: str | None, title: str, output: Output) -> None:

@@ -38,9 +38,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pokersql import apart, render
 from pokersql.errors import PokersqlError
-from pokersql.page import desk, dialects, names
+from pokersql.page import desk, dialects, names, uploads
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
+from pokersql.page.history_desk import DroppedDesk, GivenDesk
 from pokersql.page.odds_desk import OddsDesk
 
 STATIC = Path(__file__).parent / "static"
@@ -121,7 +122,10 @@ class Page:
         self.db = db
         self.time_limit = time_limit
         self.equity = EquityDesk()
+        self.dropped = DroppedDesk()
+        self.given = None if db is None else GivenDesk(db)
         self.desks: dict[str, desk.Desk] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
+        self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
 
     def warm(self) -> None:
         """Make the rest ready, once the first question can be answered."""
@@ -137,6 +141,8 @@ class Page:
             Route("/ask", self.ask, methods=["POST"]),
             Route("/sql", self.sql, methods=["POST"]),
             Route("/copy", self.copy, methods=["POST"]),
+            Route("/load", self.load, methods=["POST"]),
+            Route("/forget", self.forget, methods=["POST"]),
             Mount("/", files),
         ]
 
@@ -148,6 +154,8 @@ class Page:
                 "names": await run_in_threadpool(names.known),
                 "dialects": [*dialects.DIALECTS],
                 "texts": {name: text for one in self.desks.values() for name, text in one.texts().items()},
+                "histories": await run_in_threadpool(self._histories),
+                "most_bytes": uploads.FILE,
             }
         )
 
@@ -167,22 +175,48 @@ class Page:
         stop = Event()
         answers = answering.answers(question, asked, stop)
         try:
-            while True:
-                step = asyncio.ensure_future(run_in_threadpool(_next, answers))
-                while not step.done():
-                    await asyncio.wait([step], timeout=desk.PAUSE)
-                    if not step.done() and await request.is_disconnected():
-                        raise asyncio.CancelledError
-                answer = step.result()
-                if answer is None:
-                    return
+            while (answer := await self._done(request, answering, stop, _next, answers)) is not None:
                 yield json.dumps(answer, default=str) + "\n"
+        finally:
+            with CancelScope(shield=True):
+                await run_in_threadpool(answers.close)
+
+    async def _done(
+        self, request: Request, asked: desk.Desk, stop: Event, act: Callable[..., Any], *values: Any
+    ) -> Any:
+        """What a function comes to that asks a desk; it is interrupted if nobody waits for it any more."""
+        step = asyncio.ensure_future(run_in_threadpool(act, *values))
+        try:
+            while not step.done():
+                await asyncio.wait([step], timeout=desk.PAUSE)
+                if not step.done() and await request.is_disconnected():
+                    asked.interrupt(stop)
+            return step.result()
         finally:  # the browser may have gone on to another question, and the desk is free for that
             with CancelScope(shield=True):
                 while not step.done():
-                    answering.interrupt(stop)
+                    asked.interrupt(stop)
                     await asyncio.wait([step], timeout=desk.PAUSE)
-                await run_in_threadpool(answers.close)
+
+    def _histories(self) -> dict[str, bool]:
+        """Whose hand histories there are."""
+        return {"dropped": self.dropped.sources > 0, "db": self.given is not None and self.given.has_hands()}
+
+    async def load(self, request: Request) -> Response:
+        """Load files that were dropped on the page, and say what came of them."""
+        stop = Event()
+        try:
+            with TemporaryDirectory(prefix="pokersql") as base:
+                paths = await uploads.received(request, base)
+                told = await self._done(request, self.dropped, stop, self.dropped.load, base, paths, stop)
+        except desk.Superseded:
+            return PlainTextResponse("given up", 400)
+        return JSONResponse({**told, "histories": await run_in_threadpool(self._histories)})
+
+    async def forget(self, request: Request) -> Response:
+        """Forget the files that were dropped on the page."""
+        await run_in_threadpool(self.dropped.forget)
+        return JSONResponse({"histories": await run_in_threadpool(self._histories)})
 
     async def sql(self, request: Request) -> Response:
         """Rows of somebody's SQL, as JSON or as a file, run as `query --safe` runs it."""
@@ -281,7 +315,7 @@ def _asked(body: dict[str, Any]) -> list[desk.Query]:
 
 
 async def _complain(request: Request, error: Exception) -> Response:
-    return JSONResponse({"error": str(error)}, 400)
+    return JSONResponse({"error": str(error)}, 413 if isinstance(error, uploads.TooLarge) else 400)
 
 
 def bound(port: int) -> socket.socket:

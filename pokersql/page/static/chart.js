@@ -1,6 +1,6 @@
 // Pictures by Observable Plot, drawn anew when their width changes; each has its table behind it.
 import { h, percent, table, whole } from "./dom.js";
-import { axisX, axisY, barX, dot, plot, ruleX, ruleY, text } from "./vendor/plot.js";
+import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
 /** A picture is one image with one name; what Plot calls its parts is of no use without roles. */
 function image(picture) {
@@ -136,7 +136,8 @@ export function mixes(rows, players) {
 export function frequencies(rows, shares) {
   const seen = shares.filter((row) => row.seen > 0);
   const least = Math.min(...rows.map((row) => row.probability), ...seen.map((row) => row.least).filter((part) => part > 0));
-  const shown = (part) => (part >= 0.01 ? percent(part, 0) : part >= 1e-4 ? percent(part, 2) : part.toExponential(0));
+  const powers = Array.from({ length: Math.floor(-Math.log10(least / 2)) + 1 }, (_, i) => 10 ** -i);
+  const shown = (part) => `${(100 * part).toLocaleString("en", { maximumSignificantDigits: 1, maximumFractionDigits: 10 })} %`;
   return fitting((width) =>
     plot({
       width,
@@ -145,13 +146,57 @@ export function frequencies(rows, shares) {
       marginRight: 20,
       style: { fontSize: "13px", background: "none" },
       ariaLabel: "The chance of each category on a log scale, exact and simulated",
-      x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: Math.max(2, Math.floor(width / 130)), tickFormat: shown },
+      x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: powers.filter((_, i) => i % Math.ceil(powers.length / (width / 90)) === 0), tickFormat: shown },
       y: { label: null, domain: rows.map((row) => row.category) },
       marks: [
         dot(rows, { x: "probability", y: "category", r: 7, stroke: "var(--behind)", strokeWidth: 2, fill: "var(--panel)" }),
         ruleY(seen, { y: "category", x1: (row) => Math.max(row.least, least / 2), x2: "most", stroke: "var(--ahead)", strokeWidth: 2 }),
         dot(seen, { x: "share", y: "category", r: 3.5, fill: "var(--ahead)" }),
       ],
+    }),
+  );
+}
+
+const SIGNED = (number) => `${number > 0 ? "+" : ""}${number.toLocaleString("en", { maximumFractionDigits: 1 })}`;
+const SHORT = (number) => number.toLocaleString("en", { notation: "compact" });
+
+/** A bar for the mean of each group, and a line from one standard error below it to one above. */
+export function means(rows, caption) {
+  const ends = rows.flatMap((row) => [row.mean - row.error, row.mean + row.error, 0]);
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  return fitting((width) =>
+    plot({
+      width,
+      height: 32 * rows.length + 40,
+      marginLeft: 58,
+      marginRight: 64,
+      style: { fontSize: "13px", background: "none" },
+      ariaLabel: caption,
+      x: { label: null, grid: true, domain: [least, most], nice: true, ticks: Math.max(2, Math.floor(width / 90)), tickFormat: SHORT },
+      y: { label: null, domain: rows.map((row) => row.group) },
+      marks: [
+        barX(rows, { x: "mean", y: "group", fill: (row) => (row.mean < 0 ? "var(--ahead)" : "var(--behind)") }),
+        ruleY(rows, { y: "group", x1: (row) => row.mean - row.error, x2: (row) => row.mean + row.error, stroke: "currentColor", strokeWidth: 2 }),
+        text(rows, { x: most, y: "group", text: (row) => SIGNED(row.mean), textAnchor: "end", dx: 62, fill: "currentColor" }),
+        ruleX([0]),
+      ],
+    }),
+  );
+}
+
+/** Lines over the same numbers: each of the series is a column, a colour and the dashes of its line. */
+export function lines(rows, x, series, caption) {
+  return fitting((width) =>
+    plot({
+      width,
+      height: Math.min(360, Math.max(220, width / 2)),
+      marginLeft: 54,
+      marginRight: 16,
+      style: { fontSize: "13px", background: "none" },
+      ariaLabel: caption,
+      x: { label: null, ticks: Math.max(2, Math.floor(width / 110)), tickFormat: (number) => (Number.isInteger(number) ? whole(number) : "") },
+      y: { label: null, grid: true, tickFormat: SHORT },
+      marks: [ruleY([0]), ...series.map(({ column, colour, dashes }) => line(rows, { x, y: column, stroke: colour, strokeWidth: 2, strokeDasharray: dashes }))],
     }),
   );
 }

@@ -1,9 +1,11 @@
 // The engine behind the page: DuckDB on this machine, asked over loopback.
 
 async function sent(path, body, signal) {
+  const isRaw = body instanceof Blob;
+  const headers = { "Content-Type": isRaw ? "application/octet-stream" : "application/json" };
   let response;
   try {
-    response = await fetch(path, body && { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+    response = await fetch(path, body && { method: "POST", headers, body: isRaw ? body : JSON.stringify(body), signal });
   } catch (error) {
     if (error.name === "AbortError") throw error;
     throw new Error("The server is gone. Start 'pokersql serve' again, and open the address that it prints.");
@@ -51,3 +53,13 @@ export const file = async (sql, onDb, format) => (await sent("/sql", { sql, on_d
 
 /** SQL in the words of another engine. */
 export const copied = async (sql, dialect) => (await (await sent("/copy", { sql, dialect })).json()).sql;
+
+/** Load files, each with its name, and say what came of them. What is too large is refused by its size alone. */
+export async function load(files, most, signal) {
+  const told = new URLSearchParams(files.flatMap(({ name, file }) => [["name", name], ["size", file.size]]));
+  const body = new Blob(files.some(({ file }) => file.size > most) ? [] : files.map(({ file }) => file));
+  return (await sent(`/load?${told}`, body, signal)).json();
+}
+
+/** Forget all files that were loaded. */
+export const forget = async () => (await sent("/forget", {})).json();

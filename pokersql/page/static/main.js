@@ -5,6 +5,7 @@ import * as deal from "./deal.js";
 import { h, objects } from "./dom.js";
 import * as engine from "./engine.js";
 import * as hand from "./hand.js";
+import * as histories from "./histories.js";
 import * as odds from "./odds.js";
 import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
@@ -12,7 +13,7 @@ import * as sql from "./sql.js";
 
 // A view has a title, and isWide if its question stands above the answers, not beside them; panel makes what asks the question, if there is such; figures what answers it; asking says the
 // question and its queries, or gives a hint in their place; script writes a query's SQL for a shell.
-const VIEWS = { hand, beats, ranges, odds, deal, sql };
+const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {
   question: read(location.hash),
@@ -49,6 +50,11 @@ const app = {
     Object.assign(this.question, changes);
     history.replaceState(null, "", write(this.question));
     link();
+  },
+
+  /** Make the view anew: it is the same question, about other hands. */
+  again() {
+    build();
   },
 
   /** Write a range in other words: the question stays the same. */

@@ -7,6 +7,7 @@ import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
 export const title = "All hands";
+export const isWide = true;
 
 const BATCH = 20_000; // deals between two pictures
 const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
@@ -32,29 +33,9 @@ export const figures = (app) => [new Frequencies(app), new Luck(app)];
 class Asks {
   constructor(app) {
     this.app = app;
-    const { question } = app;
     this.rules = choice("rules", "Rules", (rules) => app.update({ rules, cards: 0 }));
     this.cards = choice("cards", "Cards of a hand, of which the best count", (cards) => app.update({ cards: Number(cards) }));
-    const later = settling((text) => app.update({ figures: text.trim() }));
-    const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
-    text.value = question.figures;
-    this.figures = field("figures", "Counts of yours: was it luck?", text, "A category and its count on each line. A category without a line was seen 0 times.");
-    this.hands = wholeField("hands", "Hands in all", question.hands, 1, 1e12, (hands) => app.update({ hands }), {
-      empty: 0,
-      hint: "If your lines do not count all of them. Categories without a line are then not judged.",
-    });
-    this.errors = h("div", { class: "error", role: "alert" });
-    this.figures.error.replaceWith(this.errors);
-    this.errors.id = "figures-error";
-    const article = h("button", { type: "button", class: "quiet", onclick: () => this.paste() }, "Take the T-SQL article's counts");
-    this.element = h("div", { class: "picker" }, this.rules.element, this.cards.element, this.figures.element, article, this.hands.element);
-  }
-
-  /** The counts that the article printed, over which it wondered. */
-  paste() {
-    this.figures.control.value = ARTICLE;
-    this.hands.control.value = "";
-    this.app.update({ figures: ARTICLE, hands: 0 });
+    this.element = h("div", { class: "picker across" }, this.rules.element, this.cards.element);
   }
 
   /** Offer the rules that there are, if those of the address are none. */
@@ -66,7 +47,6 @@ class Asks {
     if (answer.name !== "rules") return;
     if (answer.error) return void this.recover();
     const { question } = this.app;
-    if (!question.figures) this.complain([]);
     const rows = objects(answer);
     const names = [...new Map(rows.map((row) => [row.rules, `${row.rules}: ${row.description}`]))];
     if (!this.rules.offer(names, question.rules)) return;
@@ -75,10 +55,8 @@ class Asks {
     this.cards.offer(own.map((row) => [row.cards, row.cards]), question.cards || usual);
   }
 
-  complain(rows) {
-    this.errors.replaceChildren(...rows.map((row) => h("p", {}, `${row.line ? `line ${row.line}: ` : ""}${row.error}${row.written ? ` '${row.written}'` : ""}: ${row.remedy}`)));
-    this.figures.control.setAttribute("aria-invalid", String(rows.length > 0));
-    return ""; // the lines that can be read are judged
+  complain() {
+    return ""; // lines that can't be read are said beside them, and the others are judged
   }
 }
 
@@ -112,10 +90,15 @@ class Frequencies extends Figure {
     this.shares = [];
   }
 
+  /** Another question; deals of the same hands stay. */
   start() {
-    this.halt();
-    this.shares = [];
-    this.said.textContent = "";
+    const { rules, cards } = this.app.question;
+    if (this.hands !== `${rules} ${cards}`) {
+      this.halt();
+      this.shares = [];
+      this.said.textContent = "";
+    }
+    this.hands = `${rules} ${cards}`;
     super.start();
   }
 
@@ -137,7 +120,8 @@ class Frequencies extends Figure {
     this.starts.textContent = "Stop";
     const { question } = this.app;
     const [deals, seed] = [Number(this.deals.value), question.seed];
-    const seen = new Map(objects(this.answers.frequencies).map((row) => [row.category, 0]));
+    const rows = objects(this.answers.frequencies);
+    const seen = new Map(rows.map((row) => [row.category, 0]));
     const of = { ...asked(question), hands: 0 };
     const began = performance.now();
     try {
@@ -157,7 +141,7 @@ class Frequencies extends Figure {
         }
         if (running.signal.aborted) return;
         this.said.textContent = `${whole(first + rounds - 1)} of ${whole(deals)} deals, seed ${seed}, ${((performance.now() - began) / 1000).toFixed(1)} s`;
-        this.body.replaceChildren(...[this.picture(objects(this.answers.frequencies))].flat(Infinity));
+        this.body.replaceChildren(...[this.picture(rows)].flat(Infinity));
         this.tell();
       }
     } catch (error) {
@@ -176,11 +160,9 @@ class Frequencies extends Figure {
       const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
       return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
     });
-    return [
-      frequencies(rows, this.shares),
-      h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch exact", "aria-hidden": "true" }), "exact"), h("span", {}, h("i", { class: "swatch simulated", "aria-hidden": "true" }), "simulated, with its 95 % confidence interval")),
-      table(columns, cells, { caption: "How often each category comes", shown }),
-    ];
+    const mark = (name, said) => h("span", {}, h("i", { class: `swatch ${name}`, "aria-hidden": "true" }), said);
+    const legend = h("p", { class: "legend" }, mark("exact", "exact"), shares.size > 0 && mark("simulated", "simulated, with its 95 % confidence interval"));
+    return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend), table(columns, cells, { caption: "How often each category comes", shown }));
   }
 }
 
@@ -188,11 +170,36 @@ class Frequencies extends Figure {
 class Luck extends Figure {
   constructor(app) {
     super(app, "Was it luck?", ["luck", "luck_together"], (answers) => this.judge(objects(answers.luck), objects(answers.luck_together)), { id: "luck", wide: true });
+    const { question } = app;
+    const later = settling((text) => app.update({ figures: text.trim() }));
+    const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
+    text.value = question.figures;
+    this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
+    this.hands = wholeField("hands", "Hands in all", question.hands, 1, 1e12, (hands) => app.update({ hands }), {
+      empty: 0,
+      hint: "If the lines do not count all of them. Without it, a category that has no line was seen 0 times.",
+    });
+    const article = h("button", { type: "button", onclick: () => this.paste() }, "Take the T-SQL article's counts");
+    this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element, article), this.body), this.details);
   }
 
   start() {
     super.start();
-    if (!this.app.question.figures) this.stop("Write how often you saw each category, as Royal Flush 8, and how many hands there were.");
+    if (this.app.question.figures) return;
+    this.complain([]);
+    this.stop("How often did you see each category, and in how many hands? Whether that is luck stands here then.");
+  }
+
+  /** The counts that the article printed, over which it wondered. */
+  paste() {
+    this.figures.control.value = ARTICLE;
+    this.hands.control.value = "";
+    this.app.update({ figures: ARTICLE, hands: 0 });
+  }
+
+  complain(rows) {
+    this.figures.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `${row.line ? `line ${row.line}: ` : ""}${row.error}${row.written ? ` '${row.written}'` : ""}: ${row.remedy}`)));
+    this.figures.control.setAttribute("aria-invalid", String(rows.length > 0));
   }
 
   judge(rows, together) {

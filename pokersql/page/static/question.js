@@ -16,6 +16,7 @@ export const START = {
   players: 10,
   step: 1,
   player: "",
+  of: "",
 };
 
 const isNumber = (name) => typeof START[name] === "number";

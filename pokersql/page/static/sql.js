@@ -27,7 +27,7 @@ class Editor {
 
   async fill() {
     const { about } = this.app;
-    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: !this.app.draft }, `on ${about.db}`) : "");
+    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: !this.app.draft || this.app.draft.includes("histories.") }, `on ${about.db}`) : "");
     this.onDb.hidden = !about.db;
     const button = (name, act) => h("button", { type: "button", onclick: act }, name);
     this.bar.append(

@@ -1,0 +1,361 @@
+// View 6: hand histories that are dropped on the page or are in the database: results, and luck against expectation.
+import { lines, means } from "./chart.js";
+import { count, h, objects, table, whole } from "./dom.js";
+import * as engine from "./engine.js";
+import { choice, field, settling } from "./fields.js";
+import { Figure } from "./figure.js";
+import { Grid } from "./grid.js";
+import { bound } from "./question.js";
+
+export const title = "Your histories";
+
+const SMALL = 1_000_000; // bytes of a file that is sent together with others
+const TOGETHER = 100; // files of one request, at most
+const NAMED = 3; // files that are named of those passed over
+
+const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
+
+const FORMATS = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine and kept in memory until you forget them or end the server; nothing leaves it.";
+
+const LUCK_ROWS = `-- Of hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
+CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
+
+/** Whose hands are shown: those of dropped files, or of the database. Empty if there are none. */
+function source({ about, question }) {
+  const there = ["dropped", "db"].filter((one) => about.histories[one]);
+  return there.includes(question.of) ? question.of : (there[0] ?? "");
+}
+
+export function asking(app) {
+  const topic = source(app);
+  if (!topic) return { hint: `${FORMATS}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
+  return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
+}
+
+/** A query with what it reads, for a database that pokersql load made. */
+export function script(app, answer) {
+  return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
+}
+
+let asks = null; // one for all times: what it loads goes on in other views
+
+export function panel(app) {
+  asks ??= new Asks(app);
+  asks.look();
+  return asks;
+}
+
+export function figures(app) {
+  if (!source(app)) return [new Figure(app, "No hands yet", [], () => [], { wide: true })];
+  return [
+    new Figure(app, "What is there", ["sources", "players"], (answers) => there(objects(answers.sources)[0], answers.players), { id: "there", wide: true }),
+    new Figure(app, "By position", ["positions"], (answers) => positions(objects(answers.positions)), { id: "positions", wide: true }),
+    new StartingHands(app),
+    new Luck(app),
+    new Contradictions(app),
+  ];
+}
+
+/** What is asked: files, whose hands, and a player. */
+class Asks {
+  constructor(app) {
+    this.app = app;
+    this.waiting = [];
+    this.isLoading = false;
+    const input = h("input", { type: "file", multiple: true, onchange: () => this.chosen(input) });
+    this.files = field("files", "Hand histories", input, "Or drop files and folders anywhere on this page.");
+    this.files.error.remove();
+    input.removeAttribute("aria-describedby");
+    this.bar = h("progress", { "aria-label": "Loaded so far", hidden: true });
+    this.told = h("ul");
+    this.forgets = h("button", { type: "button", onclick: () => this.forget() }, "Forget the dropped files");
+    this.of = choice("of", "Show the hands of", (of) => app.update({ of }));
+    const later = settling((player) => app.update({ player: player.trim() }));
+    const name = h("input", { type: "text", list: "players", autocomplete: "off", spellcheck: "false", oninput: () => later(name.value) });
+    this.player = field("player", "Player", name, "Empty: all players.");
+    this.players = h("datalist", { id: "players" });
+    this.element = h(
+      "div",
+      { class: "picker" },
+      h("div", { class: "drop" }, this.files.element, this.bar, h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told), this.forgets),
+      this.of.element,
+      this.player.element,
+      this.players,
+    );
+    this.catchDrops();
+  }
+
+  /** Show what there is to choose from now. */
+  look() {
+    const { about, question } = this.app;
+    this.forgets.hidden = !about.histories.dropped;
+    this.told.parentElement.hidden = this.told.childElementCount === 0;
+    this.of.element.hidden = !(about.histories.dropped && about.histories.db);
+    this.of.offer([["dropped", "the dropped files"], ["db", about.db]], source(this.app) || "dropped");
+    this.player.element.hidden = !source(this.app);
+    if (document.activeElement !== this.player.control) this.player.control.value = question.player;
+  }
+
+  take(answer) {
+    if (answer.name === "players") this.players.replaceChildren(...objects(answer).map((row) => h("option", { value: row.player }, count(row.hands, "hand", "hands"))));
+  }
+
+  complain(rows) {
+    const said = rows.map((row) => `${row.error} '${row.written}': ${row.remedy}`).join("; ");
+    this.player.error.textContent = said;
+    this.player.control.setAttribute("aria-invalid", String(said !== ""));
+    return said && "There is no such player.";
+  }
+
+  catchDrops() {
+    const isHere = (event) => this.app.question.view === "histories" && event.dataTransfer.types.includes("Files");
+    addEventListener("dragover", (event) => {
+      if (!isHere(event)) return;
+      event.preventDefault();
+      document.body.classList.add("dropping");
+    });
+    const left = () => document.body.classList.remove("dropping");
+    addEventListener("dragleave", (event) => event.relatedTarget === null && left());
+    addEventListener("drop", async (event) => {
+      if (!isHere(event)) return;
+      event.preventDefault();
+      left();
+      // An item is known only until the first await.
+      const found = [...event.dataTransfer.items].filter((item) => item.kind === "file").map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
+      this.load((await Promise.all(found.map((one) => (one instanceof File ? [{ name: one.name, file: one }] : within(one))))).flat());
+    });
+  }
+
+  chosen(input) {
+    this.load([...input.files].map((file) => ({ name: file.name, file })));
+    input.value = ""; // so that the same file can be chosen again
+  }
+
+  /** Load files one after the other, small ones together, and show all hands at the end. */
+  async load(files) {
+    this.waiting.push(...batches(files));
+    if (this.isLoading) return;
+    this.isLoading = true;
+    this.bar.hidden = false;
+    let done = 0;
+    for (let batch; (batch = this.waiting.shift()); ) {
+      const line = h("li", {}, `${named(batch)}: loading …`);
+      this.told.append(line);
+      this.told.parentElement.hidden = false;
+      line.scrollIntoView({ block: "nearest" });
+      this.bar.max = done + size(batch) + this.waiting.reduce((sum, one) => sum + size(one), 0);
+      if (done) this.bar.value = done;
+      try {
+        const told = await engine.load(batch, this.app.about.most_bytes);
+        this.app.about.histories = told.histories;
+        line.replaceChildren(...sentences(named(batch), told));
+      } catch (error) {
+        line.replaceChildren(h("span", { class: "error" }, error.message));
+      }
+      done += size(batch);
+    }
+    this.isLoading = false;
+    this.bar.hidden = true;
+    this.show();
+  }
+
+  async forget() {
+    try {
+      this.app.about.histories = (await engine.forget()).histories;
+      this.told.replaceChildren();
+      document.getElementById("files").focus();
+    } catch (error) {
+      this.told.append(h("li", { class: "error" }, error.message));
+    }
+    this.show();
+  }
+
+  /** Show the hands that there are now, those of dropped files first. */
+  show() {
+    if (this.app.question.view !== "histories") return;
+    this.app.turn({ of: "" });
+    this.app.again();
+  }
+}
+
+const size = (batch) => batch.reduce((sum, { file }) => sum + file.size, 1);
+
+const named = ([first, ...others]) => (others.length ? `${first.name} and ${count(others.length, "other file", "other files")}` : first.name);
+
+/** The files of a folder, but for hidden ones, with their paths. */
+async function within(entry) {
+  const called = (act) => new Promise((resolve, reject) => act.call(entry, resolve, reject));
+  if (entry.isFile) return [{ name: entry.fullPath.replace(/^\//, ""), file: await called(entry.file) }];
+  const reader = entry.createReader();
+  const inside = [];
+  for (let some; (some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject))).length; ) inside.push(...some);
+  return (await Promise.all(inside.filter((one) => !one.name.startsWith(".")).map(within))).flat();
+}
+
+/** Small files in groups, since each request takes a moment; large ones by themselves. */
+function batches(files) {
+  const found = [];
+  let group = [];
+  for (const one of files) {
+    if (one.file.size > SMALL) {
+      found.push([one]);
+      continue;
+    }
+    if (group.length === 0 || group.length === TOGETHER || group.some(({ name }) => name === one.name)) found.push((group = []));
+    group.push(one);
+  }
+  return found;
+}
+
+/** What came of files. */
+function sentences(name, { sources, hands, repeated, errors, passed_over: passed, refused }) {
+  const said = [];
+  if (sources) said.push(`${name}: ${count(hands, "new hand", "new hands")}${sources > 1 ? ` in ${whole(sources)} files` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
+  if (errors) said.push(`${count(errors, "line contradicts", "lines contradict")} the rest of a hand or can't be read.`);
+  if (passed.length) said.push(`Passed over: ${passed.slice(0, NAMED).join(", ")}${passed.length > NAMED ? ` and ${whole(passed.length - NAMED)} more` : ""}.`);
+  return [said.join(" "), ...refused.map((one) => h("span", { class: "error" }, `${one}.`))].filter(Boolean);
+}
+
+const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
+const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
+
+/** Amounts come as texts, since they are decimals; they are shown as numbers. */
+const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMOUNTS.includes(name) && row[name] !== null ? Number(row[name]) : row[name])));
+
+const AMOUNTS = ["net", "won", "expected", "luck"];
+
+function behind(rows, columns, caption, heads = {}) {
+  const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
+  return h("details", { class: "rows" }, h("summary", {}, "As a table"), table(columns, numbered(rows, columns), { caption, shown, heads }));
+}
+
+function there(row, players) {
+  const when = row.first_played_at && ` ${row.first_played_at.slice(0, 16)} to ${row.last_played_at.slice(0, 16)}.`;
+  return [
+    h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
+    when && h("p", {}, when),
+    row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' has them apart.`),
+    h("details", { class: "rows" }, h("summary", {}, "Players"), table(players.columns, players.rows, { caption: "Players with most hands" })),
+  ].filter(Boolean);
+}
+
+function positions(rows) {
+  if (rows.length === 0) return h("p", { class: "hint" }, "No hands.");
+  const bars = rows.map((row) => ({ group: row.position ?? "none", mean: row.bb_per_100 ?? 0, error: row.standard_error ?? 0 }));
+  return [
+    h("p", {}, "Big blinds won in 100 hands; the line spans one standard error on each side."),
+    means(bars, "Big blinds won in 100 hands, by position"),
+    behind(rows, ["position", "hands", "net", "bb_per_100", "standard_error", "vpip_percent", "pfr_percent"], "Results by position", { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" }),
+  ];
+}
+
+/** The grid of starting hands, from loss to win. */
+class StartingHands extends Figure {
+  constructor(app) {
+    super(app, "By starting hand", ["starting_hands"], (answers) => this.picture(objects(answers.starting_hands)), { id: "starting-hands", wide: true });
+    this.grid = new Grid(app.grid, "Starting hands: big blinds won in 100 hands", { onlook: (hand) => this.look(hand) });
+    this.grid.element.classList.add("results");
+    this.looked = h("p", { class: "hint", "aria-live": "polite" });
+  }
+
+  picture(rows) {
+    this.rows = new Map(rows.map((row) => [row.starting_hand, row]));
+    if (rows.length === 0) return h("p", { class: "hint" }, "No hand of two known cards.");
+    const sizes = rows.map((row) => Math.abs(row.bb_per_100 ?? 0)).sort((a, b) => a - b);
+    const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // a few hands win or lose much more than the others
+    this.grid.draw((cell) => {
+      const row = this.rows.get(cell.hand);
+      const won = row?.bb_per_100 ?? 0;
+      cell.button.classList.toggle("out", !row);
+      cell.button.classList.toggle("loss", won < 0);
+      cell.button.style.setProperty("--part", Math.min(Math.abs(won) / full, 1));
+      cell.note.replaceChildren(...(row ? [brief(row.bb_per_100), h("span", { class: "roomy" }, whole(row.hands))] : ["–"]));
+      cell.button.setAttribute("aria-label", this.said(cell.hand));
+    });
+    this.looked.textContent = "Point at a cell, or move with the arrow keys.";
+    return [
+      h("p", {}, "Big blinds won in 100 hands with each starting hand", h("span", { class: "roomy" }, ", and below it how often it was dealt"), "."),
+      this.grid.element,
+      this.looked,
+      behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { starting_hand: "hand", bb_per_100: "bb/100", standard_error: "± error", vpip_percent: "VPIP %" }),
+    ];
+  }
+
+  look(hand) {
+    this.looked.textContent = this.said(hand);
+  }
+
+  said(hand) {
+    const row = this.rows.get(hand);
+    if (!row) return `${hand}: not seen`;
+    const error = row.standard_error === null ? "" : ` ± ${AMOUNT(row.standard_error)}`;
+    return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds in 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${AMOUNT(row.vpip_percent) || "–"} %`;
+  }
+}
+
+/** A number that fits a cell. */
+function brief(number) {
+  if (number === null) return "–";
+  const size = Math.abs(number);
+  const text = size < 999.5 ? String(Math.round(number)) : `${(number / 1000).toFixed(size < 9950 ? 1 : 0)}k`;
+  return number > 0 ? `+${text}` : text;
+}
+
+const LINES = [
+  { column: "total_net", label: "won", colour: "var(--player-1)", dashes: "none" },
+  { column: "total_expected", label: "won if all-ins had paid what they were worth", colour: "var(--player-2)", dashes: "6 3" },
+];
+
+class Luck extends Figure {
+  constructor(app) {
+    super(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true });
+  }
+
+  tell() {
+    super.tell(undefined, LUCK_ROWS);
+  }
+}
+
+function luck(app, rows, line) {
+  if (line.length === 0) return h("p", { class: "hint" }, "No hands.");
+  const { player } = line[0];
+  const last = line.at(-1);
+  const own = rows.find((row) => row.player === player);
+  const whose = app.question.player ? "" : `${player} has most hands; choose a player to see another. `;
+  const judged = own
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} won ${AMOUNT(own.won) || 0}, where ${AMOUNT(own.expected) || 0} were to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` Of ${count(own.unknown, "other pot", "other pots")} not all hands are known.` : ""}`
+    : ` ${player} was never all in against another with a card to come.`;
+  return [
+    h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} won ${AMOUNT(last.total_net)}.${judged}`),
+    h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),
+    lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
+    behind(rows, ["player", "pots", "unknown", "won", "expected", "luck"], "Luck in all-ins, by player"),
+  ];
+}
+
+/** A piece of a line, for the legend. */
+function sample(colour, dashes) {
+  const piece = h("i", { class: "stroke", "aria-hidden": "true" });
+  piece.style.borderTop = `3px ${dashes === "none" ? "solid" : "dashed"} ${colour}`;
+  return piece;
+}
+
+/** Shown only if there are any. */
+class Contradictions extends Figure {
+  constructor(app) {
+    super(app, "Contradictions", ["contradictions"], (answers) => this.list(answers.contradictions), { id: "contradictions", wide: true });
+    this.element.hidden = true;
+  }
+
+  show(answer) {
+    super.show(answer);
+    if (answer.name === "contradictions") this.element.hidden = !answer.error && answer.rows.length === 0;
+  }
+
+  list({ columns, rows }) {
+    return [
+      h("p", {}, `What can't be read, and where a file says otherwise than its cards and bets${rows.length === 100 ? ": the first 100" : ""}.`),
+      table(columns, rows, { caption: "Contradictions" }),
+    ];
+  }
+}

@@ -1,0 +1,72 @@
+"""Receives the files that are dropped on the page."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from starlette.requests import ClientDisconnect, Request
+
+from pokersql.errors import PokersqlError
+from pokersql.page.desk import Superseded
+
+FILE = 64 * 2**20
+"""The most bytes of a file."""
+
+FILES = 100
+"""The most files of a request."""
+
+
+class TooLarge(PokersqlError):
+    """A file has more bytes than one may have."""
+
+
+async def received(request: Request, base: str) -> list[str]:
+    """Write the files of a request into a directory; their paths there.
+
+    The body has the files one after the other, the address their names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
+    """
+    files = _told(request)
+    pieces, rest = request.stream(), b""
+    for name, size in files.items():
+        path = Path(base, name)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with open(path, "wb") as file:
+                while size:
+                    rest = rest or await anext(pieces, None)
+                    if rest is None:
+                        raise PokersqlError(f"{name}: {size:,} of its bytes did not arrive")
+                    taken = file.write(rest[:size])
+                    size, rest = size - taken, rest[taken:]
+        except OSError as error:
+            raise PokersqlError(f"{name}: {(error.strerror or str(error)).lower()}") from error
+        except ClientDisconnect as error:
+            raise Superseded from error
+    return list(files)
+
+
+def _told(request: Request) -> dict[str, int]:
+    """The size of each file of a request, by its path."""
+    if request.headers.get("content-type") != "application/octet-stream":
+        raise PokersqlError("files are application/octet-stream")
+    names = request.query_params.getlist("name")
+    sizes = request.query_params.getlist("size") or [request.headers.get("content-length", "")]
+    if not 1 <= len(names) <= FILES or len({*names}) < len(names) or len(sizes) != len(names):
+        raise PokersqlError(f"a request has one to {FILES} files with different names, and the size of each")
+    for name, size in zip(names, sizes, strict=True):
+        if not size.isdecimal():
+            raise PokersqlError(f"{name}: its size {size!r} is no whole number")
+        if int(size) > FILE:
+            raise TooLarge(
+                f"{name}: {int(size) / 2**20:,.1f} MB, and the page takes files of {FILE // 2**20} MB at most; "
+                "'pokersql load' has no such limit"
+            )
+        if "\0" in name or not all(map(_is_plain, name.split("/"))):
+            raise PokersqlError(f"{name!r} is no name of a file")
+    return dict(zip(names, map(int, sizes), strict=True))
+
+
+def _is_plain(part: str) -> bool:
+    """Whether a part of a path stays where it stands."""
+    return part not in ("", os.curdir, os.pardir) and os.path.basename(part) == os.path.splitdrive(part)[1] == part

@@ -1,0 +1,10 @@
+-- What can't be read, and where files contradict their cards and bets
+-- Grain: one row per error, the first 100
+-- Reads: histories.history_errors
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT e.source, e.line, e.error, e.expected, e.found
+FROM histories.history_errors AS e
+ORDER BY e.source, e.line, e.error
+LIMIT 100;

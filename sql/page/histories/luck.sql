@@ -1,0 +1,11 @@
+-- What all-ins were worth beside what they won
+-- Grain: one row per player who was all in with another, the 500 with most pots, the luckiest first
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+-- luck_rows has the rows of histories.luck.
+SELECT l.player, l.pots, l.unknown, l.won, l.expected, l.luck
+FROM histories.report_luck('luck_rows', player_name := $player) AS l
+QUALIFY ROW_NUMBER() OVER (ORDER BY l.pots DESC, l.player) <= 500
+ORDER BY l.luck DESC NULLS LAST, l.player;

@@ -1,0 +1,20 @@
+-- Whether the player who is asked about played
+-- Grain: one row if not
+-- Reads: histories.seats
+-- Source: pokersql
+-- Engine: duckdb
+
+WITH
+-- One row per player: how like the name is to the one asked about
+names AS (
+    SELECT s.player, MAX(JARO_WINKLER_SIMILARITY(LOWER(s.player), LOWER($player))) AS likeness
+    FROM histories.seats AS s
+    GROUP BY s.player
+)
+
+SELECT
+    $player AS written,
+    'unknown_player' AS error,
+    'the name most like it is ' || ARG_MAX(n.player, n.likeness) AS remedy
+FROM names AS n
+HAVING NOT BOOL_OR(n.player = $player);

@@ -1,0 +1,17 @@
+-- What was won in each position
+-- Grain: one row per position, in the order in which players act after the flop
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+
+SELECT
+    p.position,
+    p.hands,
+    p.net,
+    p.bb_per_100,
+    p.standard_error,
+    MAX(p.percent) FILTER (WHERE p.statistic = 'vpip') AS vpip_percent,
+    MAX(p.percent) FILTER (WHERE p.statistic = 'pfr') AS pfr_percent
+FROM histories.report_positions(player_name := $player) AS p
+GROUP BY p.position, p.hands, p.net, p.bb_per_100, p.standard_error
+ORDER BY histories.position_no(p.position) NULLS LAST;

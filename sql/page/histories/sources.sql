@@ -1,0 +1,22 @@
+-- What hand histories there are
+-- Grain: one row
+-- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
+-- Source: pokersql
+-- Engine: duckdb
+
+-- currencies are those of the player's hands, which all sums are of together.
+SELECT
+    (SELECT COUNT(*) FROM histories.sources AS s) AS sources,
+    COUNT(*) AS hands,
+    (SELECT COUNT(DISTINCT s.player) FROM histories.seats AS s) AS players,
+    MIN(h.played_at) AS first_played_at,
+    MAX(h.played_at) AS last_played_at,
+    (SELECT COUNT(*) FROM histories.history_errors AS e) AS errors,
+    (
+        SELECT LIST(DISTINCT COALESCE(c.currency, 'chips') ORDER BY COALESCE(c.currency, 'chips'))
+        FROM histories.hands AS c
+        WHERE
+            $player IS NULL
+            OR c.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player)
+    ) AS currencies
+FROM histories.hands AS h;

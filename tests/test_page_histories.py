@@ -1,0 +1,430 @@
+"""Hand histories on the page: files that are dropped, and a database; what is refused, forgotten and left alone."""
+
+import base64
+import io
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tarfile
+import zipfile
+from concurrent.futures import ThreadPoolExecutor, wait
+from pathlib import Path
+from threading import Event
+
+import duckdb
+import pytest
+from conftest import pokersql, started
+from playwright.sync_api import expect
+from test_page import answered, asked, browser, figure, serving, tab  # noqa: F401 - browser is for tab
+
+from pokersql.page import history_desk, uploads
+from pokersql.page.desk import Query, Superseded, queries
+from pokersql.page.history_desk import DroppedDesk, Question
+
+pytestmark = pytest.mark.page
+
+VIEW = "#view=histories"
+EVENING = "pluribus/97b/"
+ROOMS = [
+    "NLHE-6max-USD-0.05-0.10-200911.txt",
+    "PLO-FR-USD-0.01-0.02-201006.sidepots.txt",
+    "PLO-6max-EUR-1.00-2.00-201902.RIO.raiseTo.bug.txt",
+]
+
+
+def members(archive: Path, start: str = "") -> dict[str, bytes]:
+    """The files of a tar archive whose names begin so, by their last part."""
+    with tarfile.open(archive) as opened:
+        files = [one for one in opened if one.isfile() and one.name.startswith(start)]
+        return {Path(one.name).name: opened.extractfile(one).read() for one in files}
+
+
+def packed(files: dict[str, bytes]) -> bytes:
+    """A .tar.gz of files."""
+    stream = io.BytesIO()
+    with tarfile.open(fileobj=stream, mode="w:gz") as archive:
+        for name, data in files.items():
+            member = tarfile.TarInfo(name)
+            member.size = len(data)
+            archive.addfile(member, io.BytesIO(data))
+    return stream.getvalue()
+
+
+@pytest.fixture(scope="module")
+def evening(data) -> dict[str, bytes]:
+    """120 hands of Pluribus, a file each; one has an all-in."""
+    return members(data / "histories/pluribus_phh.tar.gz", EVENING)
+
+
+@pytest.fixture(scope="module")
+def rooms(data) -> dict[str, bytes]:
+    """Files in the form of PokerStars: two games, two currencies, and three contradictions."""
+    files = members(data / "histories/pokerstars_cash.tar.gz")
+    return {name: files[name] for name in ROOMS}
+
+
+def database(directory: Path, files: dict[str, bytes]) -> str:
+    """The database that `pokersql load` makes of files."""
+    (directory / "hands").mkdir()
+    for name, content in files.items():
+        (directory / "hands" / name).write_bytes(content)
+    pokersql("load", str(directory / "hands"), "--db", str(directory / "loaded.duckdb"))
+    return str(directory / "loaded.duckdb")
+
+
+@pytest.fixture(scope="module")
+def loaded(evening, tmp_path_factory) -> str:
+    return database(tmp_path_factory.mktemp("evening"), evening)
+
+
+@pytest.fixture(scope="module")
+def address(loaded):
+    """Of a page with a database of histories."""
+    with serving(loaded) as (_, address):
+        yield address
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory):
+    """The address of a page without a database, and the directory of its temporary files."""
+    directory = tmp_path_factory.mktemp("temporary")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TMPDIR", str(directory))
+        with serving() as (_, address):
+            yield address, directory
+
+
+@pytest.fixture
+def empty(bare):
+    """The address of the same without any hands."""
+    assert asked(bare[0], "POST", "/forget", "{}")[0] == 200
+    return bare[0]
+
+
+def dropped(page, files: dict[str, bytes]) -> None:
+    """Drop files on the page, and wait until they are loaded."""
+    told = [[name, base64.b64encode(content).decode()] for name, content in files.items()]
+    dragged = page.evaluate_handle(
+        """(files) => {
+            const dragged = new DataTransfer();
+            for (const [name, text] of files) {
+                dragged.items.add(new File([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))], name));
+            }
+            return dragged;
+        }""",
+        told,
+    )
+    page.dispatch_event("#content", "drop", {"dataTransfer": dragged})
+    finished(page)
+
+
+def finished(page) -> None:
+    expect(page.locator(".told")).not_to_contain_text("loading", timeout=30_000)
+    expect(page.locator(".drop progress")).to_be_hidden()
+
+
+def said(page) -> str:
+    return page.locator(".told").inner_text()
+
+
+def cells(page, title: str, caption: str) -> list[list[str]]:
+    """The table behind a picture."""
+    shown = figure(page, title)
+    shown.locator("summary", has_text="As a table").click()
+    rows = shown.get_by_role("region", name=caption).locator("tbody tr").all()
+    return [row.locator("td").all_inner_texts() for row in rows]
+
+
+def written(value) -> str:
+    """A value of a report as the page shows it: the same digits."""
+    if value is None or not re.fullmatch(r"-?[\d.]+", str(value)):
+        return value or ""
+    return f"{float(value):,.4f}".rstrip("0").rstrip(".")
+
+
+def reported(name: str, db: str, *words: str) -> list[dict]:
+    return json.loads(pokersql("report", name, "--db", db, *words, "-f", "json").stdout)
+
+
+def expected_positions(db: str, *words: str) -> list[list[str]]:
+    found = {}
+    for row in reported("positions", db, *words):
+        place = found.setdefault(row["position"], [row[name] for name in ("position", "hands", "net", "bb_per_100")])
+        if row["statistic"] == "vpip":
+            place.append(row["standard_error"])
+        if row["statistic"] in ("vpip", "pfr"):
+            place.append(row["percent"])
+    return [[written(value) for value in row] for row in found.values()]
+
+
+def check_against_commands(page, db: str, *words: str) -> None:
+    """The tables behind the pictures are the rows of the reports."""
+    assert cells(page, "By position", "Results by position") == expected_positions(db, *words)
+    won = {row[0]: row[3] for row in cells(page, "By starting hand", "Results by starting hand")}
+    for line in reported("starting-hands", db, *words):
+        high = line.pop("hand")
+        for low, value in line.items():
+            suited = "AKQJT98765432".index(high) < "AKQJT98765432".index(low)
+            hand = high + low + "s" if suited else high + low if high == low else low + high + "o"
+            assert won.get(hand, "") == written(value), hand
+    luck = cells(page, "Luck against expectation", "Luck in all-ins, by player")
+    if words:
+        line = reported("luck", db, *words)
+        assert [row[5] for row in luck] == [written(round(sum(row["luck"] or 0 for row in line), 2))]
+    else:
+        assert luck == [[written(value) for value in row.values()] for row in reported("luck", db)]
+
+
+@pytest.mark.parametrize("player", ["", "Pluribus"])
+def test_a_database_shows_what_its_reports_print(tab, loaded, player):  # noqa: F811
+    page = tab(f"{VIEW}&player={player}" if player else VIEW)
+    assert "120 hands of 6 players in 120 files" in figure(page, "What is there").inner_text()
+    check_against_commands(page, loaded, *(["--player", player] if player else []))
+    expect(figure(page, "Contradictions")).to_have_count(0)
+
+
+def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, rooms, tmp_path):  # noqa: F811
+    page = tab(VIEW, empty, waits=False)
+    page.get_by_text("Files are PHH, the text of PokerStars, or Open Hand History").wait_for()
+    page.set_default_timeout(30_000)
+    dropped(page, rooms)
+    db = database(tmp_path, rooms)
+    assert said(page).endswith("82 new hands in 3 files. 3 lines contradict the rest of a hand or can't be read.")
+    answered(page)
+    check_against_commands(page, db)
+    assert "Sums are of USD, € together" in figure(page, "What is there").inner_text()
+    contradictions = figure(page, "Contradictions").locator("tbody tr")
+    assert contradictions.count() == 3
+    assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
+
+
+def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty, evening):  # noqa: F811
+    page = tab(VIEW, empty, waits=False)
+    bomb = zipfile.ZipFile(stream := io.BytesIO(), "w")
+    bomb.writestr("bomb.txt", "PokerStars Hand #1:")
+    bomb.infolist()[0].file_size = 513 * 2**20  # as much as it could unpack to
+    bomb.close()
+    archive = packed(evening)
+    first = next(iter(evening))
+    files = {
+        "notes.txt": b"hello",
+        first: evening[first],
+        "cut.tar.gz": archive[: len(archive) // 2],
+        "bomb.zip": stream.getvalue(),
+        "nothing.phh": b"",
+        "all.tar.gz": archive,
+    }
+    dropped(page, files)
+    for sentence in (
+        "notes.txt is no hand history; known formats are ohh, phh, pokerstars.",
+        "nothing.phh is empty; known formats are ohh, phh, pokerstars.",
+        "cut.tar.gz: can't be unpacked: ",
+        "bomb.zip: can't be unpacked: it is more than 512 MB, and only 'pokersql load' takes that; nothing of it",
+        f"{len(evening)} new hands",
+    ):
+        assert sentence in said(page), sentence
+    answered(page)
+    assert "120 hands of 6 players" in figure(page, "What is there").inner_text()
+    dropped(page, {"all.tar.gz": archive})
+    assert "all.tar.gz: 0 new hands in 120 files, 120 already there." in said(page)
+
+
+def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):  # noqa: F811
+    page = tab(VIEW)
+    first = next(iter(evening))
+    (tmp_path / first).write_bytes(evening[first])
+    with (tmp_path / "large.txt").open("wb") as large:
+        large.truncate(uploads.FILE + 1)
+    page.get_by_label("Hand histories").focus()
+    with page.expect_file_chooser() as chooser:
+        page.keyboard.press("Space")
+    chooser.value.set_files([tmp_path / first, tmp_path / "large.txt"])
+    finished(page)
+    assert f"{first}: 1 new hand." in said(page)
+    assert "large.txt: 64.0 MB, and the page takes files of 64 MB at most; 'pokersql load' has no such" in said(page)
+    answered(page, 2)
+    there = figure(page, "What is there")
+    expect(there).to_contain_text("1 hand of 6 players in 1 file")
+    page.get_by_label("Show the hands of").select_option("db")
+    expect(there).to_contain_text("120 hands")
+    assert "of=db" in page.url
+    page.get_by_role("button", name="Forget the dropped files").click()
+    expect(page.get_by_role("button", name="Forget the dropped files")).to_be_hidden()
+    expect(page.get_by_label("Show the hands of")).to_be_hidden()
+    expect(page.locator("#files")).to_be_focused()
+    expect(there).to_contain_text("120 hands")
+
+
+def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):  # noqa: F811
+    page = tab(f"{VIEW}&player=pluribos")
+    expect(page.locator("#player-error")).to_have_text("unknown_player 'pluribos': the name most like it is Pluribus")
+    expect(figure(page, "By position")).to_contain_text("There is no such player.")
+    page.get_by_label("Player", exact=True).fill("Pluribus")
+    answered(page, 2)
+    assert "player=Pluribus" in page.url and page.locator("#player-error").inner_text() == ""
+    assert page.locator("#players option").count() == 6
+    cell = figure(page, "By starting hand").locator("[data-hand=AA]")
+    cell.focus()
+    page.keyboard.press("ArrowRight")
+    expect(figure(page, "By starting hand").locator("p[aria-live]")).to_contain_text("AKs: ")
+
+
+def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):  # noqa: F811
+    first, second, *_ = evening
+    db = database(tmp_path, {first: evening[first]})
+    before = Path(db).read_bytes()
+    with serving(db) as (_, at):
+        page = tab(VIEW, at)
+        there = figure(page, "What is there")
+        expect(there).to_contain_text("1 hand of")
+        dropped(page, {second: evening[second]})
+        answered(page, 2)
+        assert Path(db).read_bytes() == before
+        (tmp_path / second).write_bytes(evening[second])
+        started("load", str(tmp_path / second), "--db", db)
+        page.get_by_label("Show the hands of").select_option("db")
+        expect(there).to_contain_text("2 hands of")
+        answered(page, 3)
+        writing = "import duckdb, sys; c = duckdb.connect(sys.argv[1]); c.execute('CHECKPOINT'); print(1); input()"
+        command = [sys.executable, "-c", writing, db]
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+            assert other.stdout.readline() == "1\n"
+            page.get_by_label("Player", exact=True).fill("Pluribus")
+            page.locator("#trouble", has_text="Could not set lock on file").wait_for()
+            other.communicate("\n")
+        page.get_by_label("Player", exact=True).fill("")
+        expect(there).to_contain_text("2 hands of")
+
+
+def test_the_query_of_a_picture_runs_on_the_database(tab):  # noqa: F811
+    page = tab(VIEW)
+    rows = cells(page, "Luck against expectation", "Luck in all-ins, by player")
+    luck = figure(page, "Luck against expectation")
+    luck.locator("summary", has_text="SQL").click()
+    luck.get_by_role("button", name="Open in the editor").first.click()
+    expect(page.get_by_label("Where it runs")).to_have_value("db")
+    page.get_by_role("button", name="Run").click()
+    page.locator(".result tbody tr").first.wait_for()
+    assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
+
+
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(tab, empty, rooms):  # noqa: F811
+    from axe_playwright_python.sync_playwright import Axe
+
+    page = tab(VIEW, empty, waits=False, bypass_csp=True, reduced_motion="reduce")
+    options = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+    for files in ({}, {"notes.txt": b"hello", ROOMS[2]: rooms[ROOMS[2]]}):
+        if files:
+            dropped(page, files)
+            answered(page)
+            for summary in page.locator("summary:visible").all():
+                summary.click()
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            found = Axe().run(page, options=options)
+            assert found.violations_count == 0, found.generate_report()
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator("body")).to_have_js_property("scrollWidth", 360)
+
+
+BYTES = {"Content_Type": "application/octet-stream"}
+
+
+@pytest.mark.parametrize(
+    "words, headers, status, told",
+    [
+        ("?name=a.txt&size=2", {}, 400, "files are application/octet-stream"),
+        ("?size=2", BYTES, 400, "a request has one to 100 files with different names, and the size of each"),
+        ("?name=a.txt&name=a.txt&size=1&size=1", BYTES, 400, "a request has one to 100 files with different names"),
+        ("?name=a.txt&name=b.txt&size=1", BYTES, 400, "a request has one to 100 files with different names"),
+        ("?name=a.txt&size=-1", BYTES, 400, "a.txt: its size '-1' is no whole number"),
+        ("?name=a.txt&size=3", BYTES, 400, "a.txt: 1 of its bytes did not arrive"),
+        ("?name=../a.txt&size=2", BYTES, 400, "'../a.txt' is no name of a file"),
+        ("?name=/a.txt&size=2", BYTES, 400, "'/a.txt' is no name of a file"),
+        (f"?name={'a' * 300}&size=2", BYTES, 400, f"{'a' * 300}: file name too long"),
+        (
+            f"?name=a.txt&size={uploads.FILE + 1}",
+            BYTES,
+            413,
+            "a.txt: 64.0 MB, and the page takes files of 64 MB at most",
+        ),
+    ],
+)
+def test_a_request_to_load_that_is_wrong_is_answered_in_a_line(address, words, headers, status, told):
+    found, _, text = asked(address, "POST", f"/load{words}", b"ab", **headers)
+    assert found == status and json.loads(text)["error"].startswith(told)
+
+
+def test_only_the_page_loads_and_forgets(address):
+    for path in ("/load?name=a.txt", "/forget"):
+        assert asked(address, "POST", path, b"ab", Origin="https://evil.example", **BYTES)[0] == 403
+        assert asked(address, "POST", path, b"ab", Cookie="", **BYTES)[0] == 403
+
+
+def test_nothing_of_a_file_stays_on_the_disk(empty, bare, evening):
+    first = next(iter(evening))
+    status, _, text = asked(empty, "POST", f"/load?name=in/{first}", evening[first], **BYTES)
+    assert status == 200 and json.loads(text)["hands"] == 1 and os.listdir(bare[1]) == []
+
+
+def desk_with(directory: Path, files: dict[str, bytes]) -> DroppedDesk:
+    desk = DroppedDesk()
+    for name, content in files.items():
+        (directory / name).write_bytes(content)
+    assert desk.load(str(directory), list(files), Event())["refused"] == []
+    return desk
+
+
+def test_no_more_hands_are_kept_than_may_be(evening, tmp_path, monkeypatch):
+    monkeypatch.setattr(history_desk, "HANDS", 3)
+    first, second, third, *_ = evening
+    desk = desk_with(tmp_path, {name: evening[name] for name in (first, second)})
+    (tmp_path / "all.tar.gz").write_bytes(packed(evening))
+    [refused] = desk.load(str(tmp_path), ["all.tar.gz"], Event())["refused"]
+    assert refused == "all.tar.gz: not loaded, since the page keeps 3 hands at most; 'pokersql load' has no such limit"
+    (tmp_path / third).write_bytes(evening[third])
+    assert desk.load(str(tmp_path), [third], Event())["hands"] == 1
+    [answer] = desk.answers(Question(None), [Query("sources", {})], Event())
+    assert answer["rows"][0][:2] == [3, 3]
+    desk.forget()
+    [answer] = desk.answers(Question(None), [Query("sources", {})], Event())
+    assert answer["error"] == "there are no hands here; drop files on the page"
+
+
+@pytest.mark.parametrize("hands", [1, 2, 999, 1000, 1001, 1998, 2000, 123_456])
+def test_the_line_of_luck_has_a_thousand_points_at_most_and_both_ends(hands):
+    with duckdb.connect() as connection:
+        connection.execute("CREATE SCHEMA histories; CREATE TABLE histories.seats AS SELECT 'Ann' AS player")
+        connection.execute(
+            "CREATE MACRO histories.luck_line(rows_table, player_name) AS TABLE "
+            f"SELECT range AS hand_no, 0 AS total_net, 0 AS total_expected FROM RANGE(1, {hands + 1})"
+        )
+        rows = connection.execute(queries("histories")["luck_line"], {"player": None}).fetchall()
+    numbers = [hand_no for _, hand_no, *_ in rows]
+    assert numbers[0] == 1 and numbers[-1] == hands and min(hands, 500) <= len(numbers) <= 1000
+
+
+def test_answers_are_of_the_hands_that_are_there_whatever_is_given_up(evening, tmp_path):
+    desk, rng = desk_with(tmp_path, {"hands.tar.gz": packed(evening)}), random.Random(6)
+    names = ["positions", "starting_hands", "luck", "luck_line"]
+    asking = [Query(name, {}) for name in names]
+    first, second = (Question(player) for player in (None, "Pluribus"))
+    right = {one: [answer["rows"] for answer in desk.answers(one, asking, Event())] for one in (first, second)}
+    assert all(map(all, right.values()))
+    with ThreadPoolExecutor(1) as pool:
+        for _ in range(3):
+            stop = Event()
+            (tmp_path / "again.tar.gz").write_bytes(packed(evening))
+            desk.load(str(tmp_path), ["again.tar.gz"], Event())  # so that luck is worked out anew
+            answers = pool.submit(lambda stop=stop: list(desk.answers(first, asking, stop)))
+            wait([answers], timeout=rng.random() * 0.3)
+            while not answers.done():
+                desk.interrupt(stop)
+                wait([answers], timeout=0.02)
+            assert isinstance(answers.exception(), (Superseded, type(None)))
+            for question in (second, first):
+                answers = list(desk.answers(question, asking, Event()))
+                assert [answer.get("rows", answer.get("error")) for answer in answers] == right[question]
