@@ -238,7 +238,9 @@ def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
     (tmp_path / first).write_bytes(evening[first])
     with (tmp_path / "large.txt").open("wb") as large:
         large.truncate(uploads.FILE + 1)
+    page.on("filechooser", lambda _: None)  # from the first listener on, Chromium hands over what it would open
     page.get_by_label("Hand histories").focus()
+    expect(page.get_by_label("Hand histories")).to_be_focused()
     with page.expect_file_chooser() as chooser:
         page.keyboard.press("Space")
     chooser.value.set_files([tmp_path / first, tmp_path / "large.txt"])
