@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pokersql import engines, names, sql_files
+from pokersql import sql_files
 from pokersql.page import desk
 
 DEAL = "sql/deal.sql"
@@ -25,7 +25,7 @@ class Question(NamedTuple):
     rules: str
 
 
-class DealDesk(desk.Desk):
+class DealDesk(desk.ScriptDesk):
     """The desk of a deal."""
 
     room = "deal"
@@ -44,13 +44,3 @@ class DealDesk(desk.Desk):
             desk.whole(body, "players", 1, 10, 10),
             desk.text({"rules": "", **body}, "rules", 100),
         )
-
-    def _open(self) -> engines.Engine:
-        engine = super()._open()
-        engine.provide(desk.body(DEAL))
-        return engine
-
-    def _put(self, question: Question) -> None:
-        rules = names.rules_of(self._engine, question.rules)
-        self._run(desk.queries(self.room)[desk.QUESTION], {**question._asdict(), "rules": rules})
-        self._engine.read(DEAL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -9,7 +10,7 @@ from threading import Event, Lock
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from pokersql import engines, sql_files
+from pokersql import engines, names, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -117,7 +118,7 @@ class Desk:
                 self._question = None
                 self._put(question)
                 self._question = question
-            values = {**query.values, **self._values(question, query.name)}
+            values = _mentioned(sql, {**query.values, **self._values(question, query.name)})
             result = self._run(sql, values)
             answer |= {"columns": result.columns, "rows": list(map(_plain, result.rows)), "values": values}
         except PokersqlError as error:
@@ -157,11 +158,38 @@ class Desk:
     def _run(self, sql: str, values: Mapping[str, Any]) -> Result:
         """Run statements, each with the values of the parameters that it has; the result is that of the last one."""
         for statement in sql_files.statements(sql):
-            result = self._engine.execute(statement, {name: values[name] for name in values if f"${name}" in statement})
+            result = self._engine.execute(statement, _mentioned(statement, values))
         return result
 
     def _rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.rows(sql, values)
+
+
+class ScriptDesk(Desk):
+    """A desk whose room has a script that makes a question the present one; its files are read after that."""
+
+    def _open(self) -> engines.Engine:
+        engine = super()._open()
+        for path in self.files:
+            engine.provide(body(path))
+        return engine
+
+    def _put(self, question: NamedTuple) -> None:
+        self._run(queries(self.room)[QUESTION], self._values(question, QUESTION))
+        for path in self.files:
+            self._engine.read(path)
+
+    def _values(self, question: NamedTuple, name: str) -> Mapping[str, Any]:
+        """What is asked about; where the rules are, by their own name."""
+        asked = question._asdict()
+        if "$rules" in queries(self.room)[name]:
+            asked["rules"] = names.rules_of(self._engine, question.rules)
+        return asked
+
+
+def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values of the parameters that SQL has."""
+    return {name: values[name] for name in re.findall(r"\$(\w+)", sql) if name in values}
 
 
 def text(body: Mapping[str, Any], name: str, most: int = 1_000) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pokersql import engines, names
+from pokersql import engines, reading
 from pokersql.page import desk
 
 OBSERVE = "sql/odds/figures/observe_figures.sql"
@@ -26,7 +26,7 @@ class Question(NamedTuple):
     """How many hands the figures are of; 0: as many as they name."""
 
 
-class OddsDesk(desk.Desk):
+class OddsDesk(desk.ScriptDesk):
     """The desk of frequencies, exact and seen."""
 
     room = "odds"
@@ -37,18 +37,10 @@ class OddsDesk(desk.Desk):
             desk.text({"rules": "", **body}, "rules", 100),
             desk.whole(body, "cards", 0, 7, 0),
             desk.text({"figures": "", **body}, "figures", 20_000),
-            desk.whole(body, "hands", 0, 10**12, 0),
+            desk.whole(body, "hands", 0, reading.MOST, 0),
         )
 
     def _open(self) -> engines.Engine:
         engine = super()._open()
-        engine.provide(desk.body(OBSERVE))
         engine.keep(KEPT)
         return engine
-
-    def _put(self, question: Question) -> None:
-        self._run(desk.queries(self.room)[desk.QUESTION], self._values(question, ""))
-        self._engine.read(OBSERVE)
-
-    def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        return {**question._asdict(), "rules": names.rules_of(self._engine, question.rules)}
