@@ -20,6 +20,7 @@ from conftest import missing, one_line, pokersql, started
 from playwright.sync_api import expect, sync_playwright
 
 from pokersql import page as pokersql_page
+from pokersql import sql_files
 from pokersql.page.desk import Query, Superseded
 from pokersql.page.equity_desk import EquityDesk, Question
 
@@ -422,7 +423,7 @@ def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
     assert "unknown_category 'Kings up 3'" in wrong[0] and "no_count 'Straight'" in wrong[1]
     assert figure(page, "Was it luck?").locator("tbody tr").first.inner_text().startswith("standard\tFlush\t5,007")
     page.locator("#hands").fill("many")
-    assert page.locator("#hands-error").inner_text() == "'many': a whole number from 1 to 1,000,000,000,000"
+    assert page.locator("#hands-error").inner_text() == "'many': a whole number from 1 to 1,000,000,000,000,000"
 
 
 def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
@@ -778,7 +779,8 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
     from pokersql.page import desk, server
 
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
-    rooms = server.Page(None, 1).desks
+    rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
+    assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
     for room in rooms:
         known = {*desk.queries(room)}
         short = {name.removeprefix("game_"): name for name in known}
