@@ -2,6 +2,11 @@
 import { h, percent, table, whole } from "./dom.js";
 import { axisX, axisY, barX, dot, line, plot, ruleX, ruleY, text } from "./vendor/plot.js";
 
+const STYLE = { fontSize: "13px", background: "none" };
+
+/** How many ticks fit a width, each so many pixels from the next. */
+const ticks = (width, apart = 110) => Math.max(2, Math.floor(width / apart));
+
 /** A picture is one image with one name; what Plot calls its parts is of no use without roles. */
 function image(picture) {
   picture.setAttribute("role", "img");
@@ -56,9 +61,9 @@ export function standings(rows) {
       height: 34 * rows.length + 40,
       marginLeft: 118,
       marginRight: 46,
-      style: { fontSize: "13px", background: "none" },
+      style: STYLE,
       ariaLabel: "Hands of an opponent by category: behind you, level, and ahead of you",
-      x: { label: null, domain: [0, most], grid: true, ticks: Math.max(2, Math.floor(width / 110)) },
+      x: { label: null, domain: [0, most], grid: true, ticks: ticks(width) },
       y: { label: null, domain: rows.map((row) => row.category) },
       marks: [
         barX(parts.filter((part) => part.hands > 0), { x: "hands", y: "category", fill: "colour", title: (part) => `${part.category}: ${whole(part.hands)} ${part.label}` }),
@@ -78,9 +83,9 @@ export function parts(rows, caption, heads) {
       height: 26 * rows.length + 34,
       marginLeft: 118,
       marginRight: 58,
-      style: { fontSize: "13px", background: "none" },
+      style: STYLE,
       ariaLabel: caption,
-      x: { label: null, percent: true, grid: true, ticks: Math.max(2, Math.floor(width / 110)) },
+      x: { label: null, percent: true, grid: true, ticks: ticks(width) },
       y: { label: null, domain: rows.map((row) => row.category) },
       marks: [
         barX(rows, { x: "equity", y: "category", fill: "var(--accent)" }),
@@ -110,14 +115,14 @@ export function mixes(rows, players) {
           height: 34 * categories.length + 34,
           marginLeft: 118,
           marginRight: 52,
-          style: { fontSize: "13px", background: "none" },
+          style: STYLE,
           ariaLabel: `What each range makes on the ${street}`,
-          x: { label: null, percent: true, grid: true, ticks: Math.max(2, Math.floor(width / 110)), domain: [0, 100] },
+          x: { label: null, percent: true, grid: true, ticks: ticks(width), domain: [0, 100] },
           fy: { label: null, domain: categories, axis: null, padding: 0.15 },
           y: { axis: null, domain: [0, 1], padding: 0 },
           marks: [
             axisY({ label: null, tickSize: 0, text: null }),
-            axisX({ label: null, ticks: Math.max(2, Math.floor(width / 110)) }),
+            axisX({ label: null, ticks: ticks(width) }),
             barX(rows.filter((row) => row.street === street), { x: "share", y: "seat", fy: "category", fill: (row) => COLOURS[row.seat], title: (row) => `${players[row.seat]}: ${row.category} ${percent(row.share)}` }),
             text(rows.filter((row) => row.street === street), { x: "share", y: "seat", fy: "category", text: (row) => percent(row.share, 1), textAnchor: "start", dx: 4, fontSize: 11, fill: "currentColor" }),
             text(categories.map((category) => ({ category })), { fy: "category", x: () => 0, text: "category", textAnchor: "end", dx: -8, fill: "currentColor", frameAnchor: "left" }),
@@ -144,7 +149,7 @@ export function frequencies(rows, shares) {
       height: 32 * rows.length + 44,
       marginLeft: 118,
       marginRight: 20,
-      style: { fontSize: "13px", background: "none" },
+      style: STYLE,
       ariaLabel: "The chance of each category on a log scale, exact and simulated",
       x: { type: "log", label: null, grid: true, domain: [least / 2, 1], ticks: powers.filter((_, i) => i % Math.ceil(powers.length / (width / 90)) === 0), tickFormat: shown },
       y: { label: null, domain: rows.map((row) => row.category) },
@@ -170,9 +175,9 @@ export function means(rows, caption) {
       height: 32 * rows.length + 40,
       marginLeft: 58,
       marginRight: 64,
-      style: { fontSize: "13px", background: "none" },
+      style: STYLE,
       ariaLabel: caption,
-      x: { label: null, grid: true, domain: [least, most], nice: true, ticks: Math.max(2, Math.floor(width / 90)), tickFormat: SHORT },
+      x: { label: null, grid: true, domain: [least, most], nice: true, ticks: ticks(width, 90), tickFormat: SHORT },
       y: { label: null, domain: rows.map((row) => row.group) },
       marks: [
         barX(rows, { x: "mean", y: "group", fill: (row) => (row.mean < 0 ? "var(--ahead)" : "var(--behind)") }),
@@ -192,9 +197,9 @@ export function lines(rows, x, series, caption) {
       height: Math.min(360, Math.max(220, width / 2)),
       marginLeft: 54,
       marginRight: 16,
-      style: { fontSize: "13px", background: "none" },
+      style: STYLE,
       ariaLabel: caption,
-      x: { label: null, ticks: Math.max(2, Math.floor(width / 110)), tickFormat: (number) => (Number.isInteger(number) ? whole(number) : "") },
+      x: { label: null, ticks: ticks(width), tickFormat: (number) => (Number.isInteger(number) ? whole(number) : "") },
       y: { label: null, grid: true, tickFormat: SHORT },
       marks: [ruleY([0]), ...series.map(({ column, colour, dashes }) => line(rows, { x, y: column, stroke: colour, strokeWidth: 2, strokeDasharray: dashes }))],
     }),

@@ -1,14 +1,11 @@
 // View 5: a deal, and the seven steps that rank its hands, one after the other.
 import { face, h, objects, table } from "./dom.js";
-import * as engine from "./engine.js";
-import { choice, whole as wholeField } from "./fields.js";
+import { choice, LAST, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
 export const title = "A deal";
 export const isWide = true;
-
-const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
 
 // What each step asks, and the columns that it adds.
 const STEPS = [
@@ -50,14 +47,9 @@ class Asks {
     this.app.update({ deal });
   }
 
-  /** Offer the rules that there are, if those of the address are none. */
-  async recover() {
-    for await (const answer of engine.ask(asked(START), [{ name: "rules" }])) if (!answer.error) this.take(answer);
-  }
-
   take(answer) {
     if (answer.name !== "rules") return;
-    if (answer.error) return void this.recover();
+    if (answer.error) return void recovered(asked(START), (found) => this.take(found));
     this.rules.offer(objects(answer).map((row) => [row.rules, `${row.rules}: ${row.description}`]), this.app.question.rules);
   }
 }

@@ -1,5 +1,9 @@
 // Fields of a question: a label, what is typed or chosen, and what is wrong with it.
 import { h } from "./dom.js";
+import * as engine from "./engine.js";
+
+export const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
+export const MOST = 1e15; // the most hands that are judged
 
 const CHANGED_AFTER = 350; // milliseconds after the last letter
 
@@ -27,7 +31,7 @@ export function whole(id, label, value, least, most, act, { empty = null, hint =
   const made = field(id, label, input, hint);
   function changed() {
     const text = input.value.replace(/[\s,.'’]/g, "");
-    const number = text === "" && empty !== null ? empty : /^\d{1,13}$/.test(text) ? Number(text) : NaN;
+    const number = text === "" && empty !== null ? empty : /^\d{1,16}$/.test(text) ? Number(text) : NaN;
     const right = number === empty || (number >= least && number <= most);
     made.error.textContent = right ? "" : `'${input.value}': a whole number from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}`;
     input.setAttribute("aria-invalid", String(!right));
@@ -49,4 +53,9 @@ export function choice(id, label, act) {
     return known;
   };
   return made;
+}
+
+/** Let a field offer the rules that there are, if those of the address are none. */
+export async function recovered(question, take) {
+  for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

@@ -11,8 +11,9 @@ import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
-// A view has a title, and isWide if its question stands above the answers, not beside them; panel makes what asks the question, if there is such; figures what answers it; asking says the
-// question and its queries, or gives a hint in their place; script writes a query's SQL for a shell.
+// What a view exports: title; isWide, if its question stands above the answers instead of beside them; panel, which makes
+// the fields of the question; figures, which show the answers; asking, the question and its queries, or a hint in their
+// place; script, a query as SQL that runs in a shell.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {

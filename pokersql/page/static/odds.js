@@ -2,7 +2,7 @@
 import { frequencies } from "./chart.js";
 import { count, h, objects, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
-import { choice, field, settling, whole as wholeField } from "./fields.js";
+import { choice, field, LAST, MOST, recovered, settling, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
@@ -10,7 +10,6 @@ export const title = "All hands";
 export const isWide = true;
 
 const BATCH = 20_000; // deals between two pictures
-const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
 
 const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
 
@@ -38,14 +37,9 @@ class Asks {
     this.element = h("div", { class: "picker across" }, this.rules.element, this.cards.element);
   }
 
-  /** Offer the rules that there are, if those of the address are none. */
-  async recover() {
-    for await (const answer of engine.ask(asked(START), [{ name: "rules" }])) if (!answer.error) this.take(answer);
-  }
-
   take(answer) {
     if (answer.name !== "rules") return;
-    if (answer.error) return void this.recover();
+    if (answer.error) return void recovered(asked(START), (found) => this.take(found));
     const { question } = this.app;
     const rows = objects(answer);
     const names = [...new Map(rows.map((row) => [row.rules, `${row.rules}: ${row.description}`]))];
@@ -175,7 +169,7 @@ class Luck extends Figure {
     const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
     text.value = question.figures;
     this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
-    this.hands = wholeField("hands", "Hands in all", question.hands, 1, 1e12, (hands) => app.update({ hands }), {
+    this.hands = wholeField("hands", "Hands in all", question.hands, 1, MOST, (hands) => app.update({ hands }), {
       empty: 0,
       hint: "If the lines do not count all of them. Without it, a category that has no line was seen 0 times.",
     });
@@ -209,7 +203,7 @@ class Luck extends Figure {
     return [
       ...together.map((run) => this.sentence(run, rows)),
       table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Whether each count is luck", shown }),
-      h("p", { class: "hint" }, "p_two_sided is the chance of a count no more likely than this one. A count is not luck if that chance, times the number of categories, is below 0.001."),
+      h("p", { class: "hint" }, `p_two_sided is the chance of a count no more likely than this one. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
     ];
   }
 

@@ -38,7 +38,7 @@ export function read(hash) {
     if (name === "villain" && value) found.villains.push(value);
     else if (name === "villains" || !(name in START) || !value) continue;
     else if (!isNumber(name)) found[name] = value;
-    else if (/^\d{1,13}$/.test(value)) found[name] = Number(value);
+    else if (/^\d{1,16}$/.test(value)) found[name] = Number(value);
   }
   if (found.villains.length === 0) found.villains = [...START.villains];
   return found;

@@ -1,6 +1,6 @@
 -- Whether all that somebody saw together is luck
 -- Grain: one row per set of rules, those asked for first
--- Reads: rules, run_luck, settings
+-- Reads: luck_limits, rules, run_luck, settings
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -14,9 +14,11 @@ SELECT
     o.p,
     o.categories,
     o.least_likely,
-    o.verdict
+    o.verdict,
+    l.unlikely
 FROM run_luck AS o
 INNER JOIN rules AS r ON o.rules = r.rules
 CROSS JOIN settings AS s
+CROSS JOIN luck_limits AS l
 WHERE o.run = 0
 ORDER BY o.rules <> s.rules, o.rules;
