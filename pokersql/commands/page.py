@@ -31,7 +31,7 @@ from pokersql.options import GIVEN
     help="How long SQL that you write may take.",
 )
 def serve(db, port, no_open, time_limit) -> None:
-    """Open the page in a browser: your hand, what beats it, ranges, and the SQL behind each picture.
+    """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
     It is served to this machine alone, and needs no network. DB is a database of yours that its SQL can read, and whose
     hand histories it shows. Ctrl-C ends it.

@@ -1,1 +1,1 @@
-"""The page: `desk` answers its questions, `server` brings it over loopback, `static` is what the browser gets."""
+"""The page: desks answer its questions, `server` brings it over loopback, `static` is what the browser gets."""

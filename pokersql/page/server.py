@@ -116,7 +116,7 @@ class Guard:
 
 
 class Page:
-    """The page's answers: on one desk, and for somebody's SQL by a process apart from it."""
+    """The page's answers: by a desk for each topic, and for somebody's SQL by a process apart from them."""
 
     def __init__(self, db: str | None, time_limit: float):
         self.db = db
