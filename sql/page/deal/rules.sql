@@ -8,5 +8,9 @@ SELECT r.rules, r.description
 FROM settings AS s
 INNER JOIN games AS g ON s.game = g.game
 INNER JOIN rules AS r ON g.deck = r.deck AND g.own_cards = r.cards
-WHERE r.rules NOT IN (SELECT w.rules FROM readings AS w WHERE w.wild = 1)
+WHERE
+    r.rules NOT IN (
+        SELECT w.rules FROM readings AS w
+        WHERE w.wild = 1
+    )
 ORDER BY r.rules;

@@ -8,4 +8,4 @@ SELECT o.rules, o.category, o.seen, o.expected, o.z, o.p_at_least, o.p_at_most, 
 FROM observed_luck AS o
 CROSS JOIN settings AS s
 WHERE o.run = 0
-ORDER BY o.rules <> s.rules, o.rules, o.hand_points DESC;
+ORDER BY o.rules <> s.rules ASC, o.rules ASC, o.hand_points DESC;
