@@ -36,7 +36,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pokersql import apart, render
+from pokersql import apart, reading, render
 from pokersql.errors import PokersqlError
 from pokersql.page import desk, dialects, names, uploads
 from pokersql.page.deal_desk import DealDesk
@@ -147,7 +147,7 @@ class Page:
         ]
 
     async def about(self, request: Request) -> Response:
-        """What the editor completes, the dialects that SQL is copied as, whether there is a database, and texts."""
+        """What the editor completes, the dialects that SQL is copied as, the database, texts of SQL, and bounds."""
         return JSONResponse(
             {
                 "db": self.db and Path(self.db).name,
@@ -156,6 +156,8 @@ class Page:
                 "texts": {name: text for one in self.desks.values() for name, text in one.texts().items()},
                 "histories": await run_in_threadpool(self._histories),
                 "most_bytes": uploads.FILE,
+                "most_hands": reading.MOST,
+                "last_deal": desk.LAST,
             }
         )
 

@@ -1,6 +1,6 @@
 // View 5: a deal, and the seven steps that rank its hands, one after the other.
 import { face, h, objects, table } from "./dom.js";
-import { choice, LAST, recovered, whole as wholeField } from "./fields.js";
+import { choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
@@ -34,15 +34,15 @@ class Asks {
     this.app = app;
     const { question } = app;
     this.rules = choice("rules", "Rules", (rules) => app.update({ rules }));
-    this.seed = wholeField("seed", "Seed", question.seed, 0, LAST, (seed) => app.update({ seed }));
-    this.deal = wholeField("deal", "Deal of this seed", question.deal, 1, LAST, (deal) => app.update({ deal }));
+    this.seed = wholeField("seed", "Seed", question.seed, 0, app.about.last_deal, (seed) => app.update({ seed }));
+    this.deal = wholeField("deal", "Deal of this seed", question.deal, 1, app.about.last_deal, (deal) => app.update({ deal }));
     this.players = wholeField("players", "Players", question.players, 1, 10, (players) => app.update({ players }));
     const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
     this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next);
   }
 
   next() {
-    const deal = Math.min(this.app.question.deal + 1, LAST);
+    const deal = Math.min(this.app.question.deal + 1, this.app.about.last_deal);
     this.deal.control.value = deal;
     this.app.update({ deal });
   }

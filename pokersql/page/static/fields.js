@@ -2,9 +2,6 @@
 import { h } from "./dom.js";
 import * as engine from "./engine.js";
 
-export const LAST = 2_147_483_578; // the last seed, and the last deal of a seed
-export const MOST = 1e15; // the most hands that are judged
-
 const CHANGED_AFTER = 350; // milliseconds after the last letter
 
 /** A field; its error is an element to write into. */

@@ -2,7 +2,7 @@
 import { frequencies } from "./chart.js";
 import { count, h, objects, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
-import { choice, field, LAST, MOST, recovered, settling, whole as wholeField } from "./fields.js";
+import { choice, field, recovered, settling, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
@@ -74,7 +74,7 @@ class Frequencies extends Figure {
     super(app, "How often each category comes", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
     const button = (text, act) => h("button", { type: "button", onclick: act }, text);
     this.deals = h("select", { id: "deals" }, [10_000, 100_000, 1_000_000, 2_598_960].map((deals) => h("option", { value: deals, selected: deals === 100_000 }, whole(deals))));
-    this.seed = wholeField("seed", "Seed", app.question.seed, 0, LAST, (seed) => app.turn({ seed }));
+    this.seed = wholeField("seed", "Seed", app.question.seed, 0, app.about.last_deal, (seed) => app.turn({ seed }));
     this.starts = button("Start", () => (this.running ? this.halt() : this.run()));
     this.starts.classList.add("main");
     this.said = h("p", { class: "hint", role: "status", id: "simulated" });
@@ -169,7 +169,7 @@ class Luck extends Figure {
     const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
     text.value = question.figures;
     this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
-    this.hands = wholeField("hands", "Hands in all", question.hands, 1, MOST, (hands) => app.update({ hands }), {
+    this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.about.most_hands, (hands) => app.update({ hands }), {
       empty: 0,
       hint: "If the lines do not count all of them. Without it, a category that has no line was seen 0 times.",
     });
