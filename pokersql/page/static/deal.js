@@ -104,7 +104,7 @@ class Steps extends Figure {
       [...hands].map(([player, cards]) =>
         h(
           "table",
-          { class: "fit" },
+          {},
           h("caption", {}, cards[0].player),
           h("thead", {}, h("tr", {}, h("td", {}), cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards))))),
           h("tbody", {}, ["value", ...added].map((column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map((row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? "")))))),
