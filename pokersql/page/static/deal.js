@@ -54,6 +54,8 @@ class Asks {
   }
 }
 
+const called = (player) => `Player ${player}`;
+
 /** One step at a time: its rows beside the cards. */
 class Steps extends Figure {
   constructor(app) {
@@ -105,7 +107,7 @@ class Steps extends Figure {
         h(
           "table",
           {},
-          h("caption", {}, cards[0].player),
+          h("caption", {}, called(player)),
           h("thead", {}, h("tr", {}, h("td", {}), cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards))))),
           h("tbody", {}, ["value", ...added].map((column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map((row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? "")))))),
         ),
@@ -118,9 +120,9 @@ class Steps extends Figure {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
     const hole = (hand) => h("span", { class: "hole" }, hand.split(" ").map((card) => face(card, this.app.cards)));
     const shown = Object.fromEntries([["hand", hole], ...added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))])]);
-    const named = rows.map((row) => ({ ...row, player_id: hands.get(row.player_id)[0].player }));
+    const named = rows.map((row) => ({ ...row, player_id: called(row.player_id) }));
     const picture = table(columns, named.map((row) => columns.map((column) => row[column])), { caption: "The rows of this step", shown, heads: { player_id: "player" } });
-    return [picture, ...without.map(([, cards]) => h("p", { class: "hint" }, `${cards[0].player} has no row: the hand does not qualify by these rules.`))];
+    return [picture, ...without.map(([player]) => h("p", { class: "hint" }, `${called(player)} has no row: the hand does not qualify by these rules.`))];
   }
 
   /** The query of the step, and the relation that it reads. */
