@@ -17,6 +17,7 @@ PROGRAM = """
 import importlib, pathlib, sys
 import duckdb, pokersql
 connection = duckdb.connect()
+connection.execute("SET enable_progress_bar = false")  # DuckDB 1.5 writes it among the rows where a query takes 2 s
 for name in ("httpfs", "ducklake", "quack"):
     package = pathlib.Path(importlib.import_module(f"duckdb_extension_{name}").__file__).parent
     connection.execute(f"LOAD '{next(package.rglob('*.duckdb_extension'))}'")
