@@ -1,4 +1,5 @@
-// Bundles Observable Plot and CodeMirror 6 into ../static/vendor, a module each, with the licences of all that is in it.
+// Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into ../static/vendor, a module each, with the licences
+// of all that is in it.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
@@ -14,6 +15,7 @@ const entries = {
     export { sql, StandardSQL, PostgreSQL } from "@codemirror/lang-sql";
     export { HighlightStyle, syntaxHighlighting, bracketMatching } from "@codemirror/language";
     export { tags } from "@lezer/highlight";`,
+  duckdb: `export { AsyncDuckDB, VoidLogger } from "@duckdb/duckdb-wasm";`,
 };
 
 // The directory of the package that a bundled file is of.
@@ -43,8 +45,9 @@ for (const [name, contents] of Object.entries(entries)) {
 
 const licences = [...homes].map((directory) => {
   const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json")));
-  const file = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
-  return { name, heading: `${name} ${version} (${license})`, text: readFileSync(join(directory, file), "utf8").trim() };
+  const own = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
+  const file = own ? join(directory, own) : `${name.split("/").at(-1)}.LICENSE.txt`; // DuckDB-Wasm's package has none
+  return { name, heading: `${name} ${version} (${license})`, text: readFileSync(file, "utf8").trim() };
 });
 licences.sort((a, b) => a.name.localeCompare(b.name, "en"));
 writeFileSync(`${target}/LICENSES.txt`, licences.map(({ heading, text }) => `${heading}\n\n${text}\n`).join(`\n${"-".repeat(80)}\n\n`));
