@@ -244,7 +244,7 @@ WAYS = {
     "a list of many lines": phh.hand(1, phh.ACTIONS, f"\n{MANY_LINES}  # end\n"),
     "commentary in actions": phh.hand(1, "'p2 f'", "'p2 f # a, b'", "'p1 cc', 'p2", "'p1 cc # \"hm\"', 'p2"),
     "double quotes": phh.hand(1, "'", '"'),
-    "escapes": phh.hand(1, "'p2 f'", '"p2\\u0020f"', "'b'", '"\\u0062"'),
+    "escapes": phh.hand(1, "'p2 f'", '"p2\\u0020f"', "'b'", '"\\U00000062"'),
     "no blanks": phh.hand(1, " = ", "=", ", ", ","),
     "more blanks": phh.hand(1, " = ", "  =  ", "[", "[ ", "]", " ]", "'p2 f'", "' p2  f '"),
     "indented": re.sub("^", "  ", phh.HAND, flags=re.MULTILINE),

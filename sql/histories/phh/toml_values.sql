@@ -16,12 +16,28 @@ CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
         E' \t\r\n'
     );
 
--- The text of a string
+-- What a piece of a string says: an escape, or letters without one; NULL for a number that is no letter's
+CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
+    CASE
+        WHEN NOT STARTS_WITH(piece, '\') THEN piece
+        WHEN LENGTH(piece) > 2 THEN TRY(CHR(CAST('0x' || SUBSTR(piece, 3) AS INTEGER)))
+        ELSE TRANSLATE(SUBSTR(piece, 2), 'bfnrte', E'\b\f\n\r\t' || CHR(27))
+    END;
+
+-- The text of a string, NULL if an escape in it can't be read
 CREATE OR REPLACE TEMPORARY MACRO toml_text(value) AS
     CASE
-        WHEN STARTS_WITH(value, '"') AND CONTAINS(value, '\') THEN JSON_EXTRACT_STRING(TRY_CAST(value AS JSON), '$')
-        WHEN STARTS_WITH(value, '"') OR STARTS_WITH(value, '''') THEN SUBSTR(value, 2, LENGTH(value) - 2)
-        ELSE value
+        WHEN NOT STARTS_WITH(value, '"') AND NOT STARTS_WITH(value, '''') THEN value
+        WHEN STARTS_WITH(value, '''') OR NOT CONTAINS(value, '\') THEN SUBSTR(value, 2, LENGTH(value) - 2)
+        WHEN REGEXP_FULL_MATCH(value, '"([^"\\]|\\["\\bfnrte]|\\u[0-9A-Fa-f]{4}|\\U[0-9A-Fa-f]{8})*"')
+            THEN
+                ARRAY_TO_STRING(
+                    LIST_TRANSFORM(
+                        REGEXP_EXTRACT_ALL(SUBSTR(value, 2, LENGTH(value) - 2), '\\u.{4}|\\U.{8}|\\.|[^\\]+'),
+                        lambda pokersql_piece: toml_letters(pokersql_piece)
+                    ),
+                    ''
+                )
     END;
 
 -- A list without a comma before its end, NULL if it has no end
