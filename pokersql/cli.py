@@ -88,7 +88,7 @@ def cli(context: click.Context, debug: bool) -> None:
         click.echo(context.get_help())
 
 
-cli.add("Look", {page.serve: "page"})
+cli.add("Look", {page.serve: "page", page.page: "page"})
 cli.add("Deal and play", {deals.deal: "dealing", draw.play: "draw", chinese.chinese: "chinese"})
 cli.add("Rank and compare", {ranking.rank: "ranking", ranking.compare: "ranking"})
 cli.add("Hold'em", {equity.equity: "equity", equity.beats: "equity", equity.outs: "equity"})

@@ -41,6 +41,22 @@ FROM (
 ) AS p
 """
 
+LOADED = """
+SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
+    (SELECT COUNT(*) FROM histories.history_errors) AS errors,
+    COALESCE(
+        (
+            SELECT e.source || ':' || e.line || ': ' || e.error || ': ' || COALESCE(e.found, 'nothing') || '; right: '
+                || COALESCE(e.expected, '')
+            FROM histories.history_errors AS e
+            ORDER BY e.source, e.line LIMIT 1
+        ),
+        ''
+    ) AS first_error
+FROM histories.sources AS s
+"""
+"""What came of a load, of which the rows are in the schema still: the fields of `Loaded`."""
+
 
 class Loaded(NamedTuple):
     """What came of some files, a directory or an archive."""
@@ -171,26 +187,12 @@ class Histories:
                 engine.script("USE memory")
             raise
         engine.script("INSERT INTO known_hands SELECT hand_id FROM histories.hands")
-        [row] = engine.rows(
-            """
-            SELECT COUNT(*), COALESCE(SUM(hands), 0), COALESCE(SUM(repeated), 0),
-                (SELECT COUNT(*) FROM histories.history_errors)
-            FROM histories.sources
-            """
-        )
-        first = engine.rows(
-            """
-            SELECT source || ':' || line || ': ' || error || ': ' || COALESCE(found, 'nothing') || '; right: '
-                || COALESCE(expected, '')
-            FROM histories.history_errors
-            ORDER BY source, line LIMIT 1
-            """
-        )
-        return Loaded(*map(int, row), first[0][0] if first else "")
+        [row] = engine.rows(LOADED)
+        return Loaded(*map(int, row[:-1]), row[-1])
 
 
 @cache
-def _text() -> str:
+def text() -> str:
     """All SQL that loading runs."""
     orders = ("sql/histories.sql", "sql/load_histories.sql")
     return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
@@ -209,7 +211,7 @@ def attach_macros(engine: DuckDB) -> None:
     engine.one_connection = True
     engine.tells_place = False  # the SQL is none of the user's
     with engine.errors():
-        engine.connection.execute(installation.attaching(needed_by=_text()))
+        engine.connection.execute(installation.attaching(needed_by=text()))
 
 
 def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None) -> None:

@@ -1,138 +1,37 @@
-"""The page in a real browser, on a server that was started as people start it: its answers, its safety, its looks."""
+"""The page in a real browser on both engines: its answers are the commands', it can be used, it can be looked at."""
 
-import json
-import random
 import re
-import shutil
-import signal
-import socket
-import subprocess
-import sys
-from concurrent.futures import ThreadPoolExecutor, wait
-from contextlib import contextmanager
-from http.client import HTTPConnection
-from threading import Event
-from urllib.parse import urlsplit
 
 import duckdb
 import pytest
-from conftest import missing, one_line, pokersql, started
-from playwright.sync_api import expect, sync_playwright
-
-from pokersql import page as pokersql_page
-from pokersql import sql_files
-from pokersql.page.desk import Query, Superseded
-from pokersql.page.equity_desk import EquityDesk, Question
+from pages import (
+    FLOP,
+    VIEWS,
+    address,
+    answered,
+    browser,
+    figure,
+    hosted,
+    numbers,
+    printed,
+    serving,
+    site,
+    standing,
+    tab,
+    write,
+)
+from playwright.sync_api import expect
 
 pytestmark = pytest.mark.page
 
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
-"""How Chromium starts: it then asks for nothing by itself."""
-
-HANDS = ("AhKh", "random")
-
-FLOP = "#hero=AhKh&board=Qh7h2c"
-VIEWS = {
-    "hand": FLOP,
-    "beats": f"{FLOP}&view=beats",
-    "ranges": "#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2c",
-    "omaha": "#game=omaha&hero=AhKhQsJs&board=Qh7h2c&villain=AsAd2h2d",
-    "odds": "#view=odds&figures=Straight 9095%0AFlush x%0Aother 2589865",
-    "deal": "#view=deal&seed=42&step=7",
-    "first step": "#view=deal&seed=42",
-    "sql": "#view=sql",
-    "empty": "#",
-}
-
-
-@contextmanager
-def serving(*words: str):
-    """A server; its process, and the address that it prints."""
-    command = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            yield process, process.stdout.readline().split()[-1]
-        finally:
-            process.kill()
-
 
 @pytest.fixture(scope="module")
-def mine(tmp_path_factory) -> str:
-    """A database of somebody's."""
+def served(tmp_path_factory):
+    """The address of a server with a database of somebody's."""
     path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
     duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
-    return str(path)
-
-
-@pytest.fixture(scope="module")
-def address(mine):
-    with serving(mine) as (_, address):
-        yield address
-
-
-@pytest.fixture(scope="module")
-def browser():
-    program = shutil.which("chromium")
-    if program is None:
-        missing("chromium")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def tab(browser, address):
-    """A function that opens the page at a question, and waits for all answers; nothing may go wrong in the browser."""
-    opened, wrong = [], []
-
-    def opening(question: str = "", at: str = address, waits: bool = True, **looks):
-        context = browser.new_context(**looks)
-        opened.append(context)
-        home = urlsplit(at).netloc
-
-        def route(route):
-            if urlsplit(route.request.url).netloc == home or route.request.url.startswith(("data:", "blob:")):
-                route.continue_()
-            else:
-                wrong.append(route.request.url)
-                route.abort()
-
-        context.route("**/*", route)
-        context.set_default_timeout(10_000)
-        page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("console", lambda said: wrong.append(said.text) if "Content Security" in said.text else None)
-        page.goto(at + question)
-        page.locator("#views a").first.wait_for()
-        if waits and question not in ("", "#", VIEWS["sql"]):
-            answered(page)
-        return page
-
-    yield opening
-    for context in opened:
-        context.close()
-    assert wrong == []
-
-
-def answered(page, times: int = 1) -> None:
-    """Wait until the page has answered so many questions."""
-    page.locator(f"body[data-answered='{times}']").wait_for(state="attached")
-
-
-def figure(page, title: str):
-    return page.locator(".figure", has=page.get_by_role("heading", name=title, exact=True))
-
-
-def printed(*words: str) -> list[dict]:
-    return json.loads(pokersql(*words, "-f", "json").stdout)
-
-
-def numbers(text: str) -> list[int]:
-    return [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", text)]
+    with serving(str(path)) as (_, at):
+        yield at
 
 
 @pytest.mark.parametrize(
@@ -487,16 +386,23 @@ def test_the_query_of_a_step_or_a_verdict_opens_in_the_editor(tab, question, tit
     assert page.locator(".result tbody tr").count() == rows
 
 
+def on_relations(page) -> None:
+    """Let SQL run on pokersql's relations, if it could run elsewhere."""
+    if page.get_by_label("Where it runs").is_visible():
+        page.get_by_label("Where it runs").select_option("")
+
+
 def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page = tab(VIEWS["sql"])
-    page.get_by_label("Where it runs").select_option("")
+    on_relations(page)
+    write(page, "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category")
     page.get_by_role("button", name="Run").click()
     page.locator(".result tbody tr").first.wait_for()
     assert page.locator(".result tbody tr").count() == 10
-    for name, kind in (("Save as csv", "csv"), ("Save as Parquet", "parquet")):
+    for name in page.get_by_role("button", name="Save as").all_inner_texts():
         with page.expect_download() as saved:
             page.get_by_role("button", name=name).click()
-        path = tmp_path / f"rows.{kind}"
+        path = tmp_path / saved.value.suggested_filename
         saved.value.save_as(path)
         assert duckdb.sql(f"SELECT SUM(classes) FROM '{path}'").fetchall() == [(7462,)]
     write(page, "SELECT 'nan'::DOUBLE AS no_number, hand_rank('AsKsQsJsTs') AS best, NULL AS nothing")
@@ -507,20 +413,12 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page.keyboard.press("Control+Enter")
     page.get_by_text("No rows:").wait_for()
     assert "syntax error" in page.locator("#sql-view .error").inner_text()
-    write(page, "COPY deck TO 'x.csv'")
+    write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # on relations of its own
     page.keyboard.press("Control+Enter")
-    page.get_by_text("No rows: COPY is off").wait_for()
-    write(page, "SELECT hand FROM played")
-    page.get_by_label("Where it runs").select_option("db")
+    page.get_by_text("0 rows of the last statement").wait_for()
+    write(page, "SELECT COUNT(*) AS cards FROM deck")
     page.keyboard.press("Control+Enter")
-    page.get_by_text("As Ks Qs Js Ts", exact=True).wait_for()
-
-
-def write(page, sql: str) -> None:
-    """Write into the editor."""
-    page.locator(".cm-content").click()
-    page.keyboard.press("Control+A")
-    page.keyboard.insert_text(sql)
+    page.get_by_role("cell", name="52").wait_for()
 
 
 def test_the_editor_completes_relations_and_columns(tab):
@@ -546,17 +444,23 @@ def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, ques
     ]
 
 
-def test_sql_is_copied_in_the_words_of_other_engines(tab):
-    page = tab(VIEWS["sql"])
-    write(page, "FROM hand_classes SELECT hand_rank WHERE category = 'Flush' LIMIT 2")
+def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
+    page = tab("#view=deal&seed=42&step=6")
+    steps = figure(page, "The seven steps")
+    steps.locator("summary").click()
+    query = steps.locator(".query").first
     for dialect in ("DuckDB", "PostgreSQL", "SQLite", "Spark"):
-        page.get_by_role("button", name=dialect, exact=True).click()
-        page.get_by_text(re.compile(f"(Copied as|As) {dialect}")).wait_for()
-        text = page.locator(".result pre").inner_text()
-        assert "hand_classes" in text and text.startswith("-- ")
-    write(page, "SELECT hand FROM standings")
-    page.get_by_role("button", name="PostgreSQL", exact=True).click()
-    page.get_by_text("standings: for DuckDB alone; PostgreSQL has no such relation").wait_for()
+        query.get_by_role("button", name=dialect, exact=True).click()
+        query.get_by_text(re.compile(f"(Copied as|As) {dialect}")).wait_for()
+        text = query.locator("pre").last.inner_text()
+        assert text.startswith("-- ") and "hand_points" in text
+    page = tab(FLOP)
+    worth = figure(page, "Equity")
+    worth.locator("summary").click()
+    worth.get_by_role("button", name="DuckDB", exact=True).click()
+    expect(worth.locator("pre").last).to_contain_text("WHERE e.method = 'exact'")
+    worth.get_by_role("button", name="PostgreSQL", exact=True).click()
+    worth.get_by_text("equity: for DuckDB alone; PostgreSQL has no such relation").wait_for()
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -565,7 +469,7 @@ def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
 
     page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
-        page.get_by_label("Where it runs").select_option("")
+        on_relations(page)
         page.get_by_role("button", name="Run").click()
         page.locator(".result table").wait_for()
     for summary in page.locator("summary:visible").all():
@@ -595,211 +499,3 @@ def test_a_question_that_is_given_up_does_not_hold_up_the_next(tab):
         page.evaluate(f"location.hash = '{hash_}'")
     answered(page, 2)
     assert page.locator("#equity").inner_text() == "72.68 %"
-
-
-def test_answers_are_to_the_question_that_was_asked_whatever_is_given_up():
-    desk, rng = EquityDesk(), random.Random(5)
-    desk.warm()
-    queries = [Query("written", {}), Query("errors", {}, True), Query("equity", {}), Query("outs", {})]
-    with ThreadPoolExecutor(2) as pool:
-
-        def given_up(game: str, board: str | None) -> None:
-            stop = Event()
-            answers = pool.submit(lambda: list(desk.answers(Question(game, HANDS, board, None, 1), queries, stop)))
-            wait([answers], timeout=rng.random() * 0.4)
-            while not answers.done():
-                desk.interrupt(stop)
-                wait([answers], timeout=0.02)
-            assert answers.cancelled() or isinstance(answers.exception(), (Superseded, type(None)))
-
-        for _ in range(25):
-            others = [rng.choice([("holdem", "7h8h9h"), ("six-plus", "7h8h9h"), ("holdem", None)]) for _ in range(2)]
-            for other in others:
-                given_up(*other)
-            board = rng.choice(["Qh7h2c", "Qh7h2cTd"])
-            answers = list(desk.answers(Question("holdem", HANDS, board, None, 1), queries, Event()))
-            assert [answer["name"] for answer in answers] == [query.name for query in queries]
-            assert "".join(card for place, _, card in answers[0]["rows"] if place == "board") == board
-            assert f"{answers[2]['rows'][0][3]:.4f}" == {"Qh7h2c": "0.7268", "Qh7h2cTd": "0.6337"}[board]
-
-
-def test_a_server_that_is_gone_is_missed_in_words(tab, mine):
-    with serving() as (process, at):
-        page = tab(FLOP, at)
-        process.send_signal(signal.SIGINT)
-        assert process.wait() == 130
-        assert process.stderr.read() == "pokersql: interrupted\n"
-        page.locator(".deck [data-card='2d']").click()
-        page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
-
-
-def test_what_is_sent_is_small(tab, browser, address):
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(address + FLOP)
-    page.locator("#equity").wait_for()
-    page.evaluate("location.hash = '#view=sql'")
-    page.locator(".cm-content").wait_for()
-    sent = page.evaluate("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)")
-    context.close()
-    assert 100_000 < sent <= 600_000
-
-
-def asked(address: str, method: str = "GET", path: str = "/", body: str | bytes | None = None, **headers: str):
-    """The answer to a request: its status, headers and text. The cookie and Host are right unless given."""
-    place = urlsplit(address)
-    connection = HTTPConnection(place.hostname, place.port, timeout=30)
-    connection.request("GET", f"/?{place.query}")
-    with connection.getresponse() as opened:
-        opened.read()
-        cookie = (opened.headers["Set-Cookie"] or "").split(";")[0]
-    given = {"Cookie": cookie, "Content-Type": "application/json"}
-    given |= {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(method, path, body, {name: value for name, value in given.items() if value})
-    with connection.getresponse() as response:
-        return response.status, response.headers, response.read().decode()
-
-
-QUESTION = {"game": "holdem", "players": ["AhKh", "random"], "board": "", "dead": "", "queries": [{"name": "equity"}]}
-
-
-def test_only_who_came_by_the_printed_address_from_this_page_is_let_in(address):
-    place = urlsplit(address)
-    question = json.dumps(QUESTION)
-    assert asked(address, "POST", "/ask", question)[0] == 200
-    assert asked(address, "POST", "/ask", question, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
-    refused = {
-        "open the whole address": {"Cookie": ""},
-        "this page is at 127.0.0.1 alone": {"Host": f"evil.example:{place.port}"},
-        "https://evil.example may not ask": {"Origin": "https://evil.example"},
-        f"http://127.0.0.1:{place.port + 1} may not ask": {"Origin": f"http://127.0.0.1:{place.port + 1}"},
-        "null may not ask": {"Origin": "null"},
-        "another site may not ask": {"Sec_Fetch_Site": "cross-site"},
-    }
-    for said, headers in refused.items():
-        status, _, text = asked(address, "POST", "/ask", question, **headers)
-        assert status == 403 and text.startswith(said)
-    assert asked(address.replace("token=", "token=x"), "GET", "/page.css")[0] == 403
-    status, headers, text = asked(address)
-    assert status == 200 and "script-src 'self';" in headers["Content-Security-Policy"] and "<script>" not in text
-    assert asked(address, "GET", "/../server.py")[0] == asked(address, "GET", "/%2e%2e/server.py")[0] == 404
-
-
-def test_the_cookie_is_no_script_s_and_no_other_site_s(address):
-    place = urlsplit(address)
-    connection = HTTPConnection(place.hostname, place.port)
-    connection.request("GET", f"/?{place.query}")
-    cookie = connection.getresponse().headers["Set-Cookie"]
-    assert "HttpOnly" in cookie and "SameSite=strict" in cookie and f"pokersql-{place.port}=" in cookie
-
-
-def test_it_listens_on_this_machine_alone(address):
-    own = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} - {"127.0.0.1"}
-    for place in own:
-        with socket.socket() as other:
-            assert other.connect_ex((place, urlsplit(address).port)) != 0
-
-
-@pytest.mark.parametrize(
-    "path, changes, said",
-    [
-        ("/ask", {"players": []}, "players is a list of one to ten"),
-        ("/ask", {"players": ["x"] * 11}, "players is a list of one to ten"),
-        ("/ask", {"players": [1, 2]}, "player is a text"),
-        ("/ask", {"board": "2c" * 1000}, "board is a text of 1,000 letters at most"),
-        ("/ask", {"seed": -1}, "seed is a whole number"),
-        ("/ask", {"topic": "whist"}, "no topic 'whist'; there is equity, "),
-        ("/ask", {"topic": "odds", "cards": 8}, "cards is a whole number from 0 to 7"),
-        ("/ask", {"topic": "odds", "figures": "x" * 20_001}, "figures is a text of 20,000 letters at most"),
-        ("/ask", {"topic": "deal", "deal": 0}, "deal is a whole number from 1 to 2147483578"),
-        ("/ask", {"queries": "equity"}, "queries is a list of names"),
-        ("/ask", {"queries": [{"name": "equity", "values": [1]}]}, "a query is an object"),
-        ("/sql", {"sql": " "}, "the SQL is empty"),
-        ("/sql", {"sql": "SELECT 1", "format": "exe"}, "no format 'exe'; there is json, csv, parquet"),
-        ("/sql", {"sql": "x" * 200_000}, "sql is a text of 100,000 letters at most"),
-        ("/sql", {"sql": "SELECT * FROM read_text('/etc/passwd')"}, "duckdb: Permission Error"),
-        ("/copy", {"sql": "SELECT 1", "dialect": "COBOL"}, "no dialect 'COBOL'"),
-        ("/copy", {"sql": "SELECT (", "dialect": "Spark"}, "this SQL can't be read in line 1"),
-    ],
-)
-def test_a_request_that_is_wrong_is_answered_in_a_line(address, path, changes, said):
-    status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
-    assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
-
-
-@pytest.mark.parametrize("body", ["", "[]", "{", "x" * 1_100_000])
-def test_a_body_that_is_no_question_is_refused(address, body):
-    status, _, text = asked(address, "POST", "/ask", body)
-    assert status == 400 and json.loads(text)["error"].startswith("a question ")
-
-
-def test_a_query_has_a_name_and_its_values_are_bound(address):
-    *_, text = asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
-    assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
-    hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
-    *_, text = asked(address, "POST", "/ask", json.dumps(hostile))
-    assert "bad_range" in text
-    assert '"rows"' in asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "cards"}]}))[2]
-
-
-def test_somebody_s_sql_has_a_limit_of_time():
-    with serving("--time-limit", "0.5") as (_, at):
-        endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"})
-        status, _, text = asked(at, "POST", "/sql", endless)
-        assert status == 400 and json.loads(text)["error"] == "the query took longer than 0.5 s"
-
-
-def test_a_database_that_is_gone_is_missed_in_a_line(tmp_path):
-    path = tmp_path / "mine.duckdb"
-    duckdb.connect(str(path)).close()
-    with serving(str(path)) as (_, at):
-        path.unlink()
-        status, _, text = asked(at, "POST", "/sql", json.dumps({"sql": "SELECT 1", "on_db": True}))
-        assert status == 400 and "mine.duckdb" in json.loads(text)["error"]
-
-
-def test_it_starts_in_one_line_or_says_why_not(tmp_path):
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = taken.getsockname()[1]
-        done = started("serve", "--no-open", "--port", str(port), code=1)
-        assert f"--port {port}: address already in use; give another" in one_line(done.stderr) and done.stdout == ""
-    assert "no such file" in one_line(started("serve", str(tmp_path / "none.duckdb"), code=2).stderr)
-    other = tmp_path / "other.duckdb"
-    other.write_text("no database")
-    assert "can't open it as a database" in one_line(started("serve", str(other), code=4).stderr)
-    with serving() as (process, at):
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", at)
-        process.terminate()
-        assert process.wait() == 143 and process.stdout.read() == ""
-
-
-def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
-    from pokersql.page import desk, server
-
-    scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
-    rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
-    assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
-    for room in rooms:
-        known = {*desk.queries(room)}
-        short = {name.removeprefix("game_"): name for name in known}
-        named = {name for word, name in short.items() if re.search(rf'["`](?:\$\{{[^}}]+\}})?{word}["`]', scripts)}
-        asked_by_desks = {"question", "method", "game_method"} & known
-        assert {short.get(name.removeprefix("game_")) for name in known} - named <= asked_by_desks, room
-
-
-def test_what_is_vendored_has_the_versions_that_its_licences_name():
-    from pokersql.page import server
-
-    wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
-    licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
-    assert all(f"{name} {version} (" in licences for name, version in wanted.items())
-
-
-def test_without_its_packages_it_says_what_to_install(monkeypatch):
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
-    monkeypatch.delattr(pokersql_page, "server", raising=False)
-    said = one_line(pokersql("serve", code=5).stderr)
-    assert said == "pokersql: the page needs Starlette and uvicorn: pip install 'pokersql[page]'\n"

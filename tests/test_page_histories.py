@@ -17,8 +17,8 @@ from threading import Event
 import duckdb
 import pytest
 from conftest import pokersql, started
+from pages import answered, asked, browser, figure, hosted, serving, site, standing, tab
 from playwright.sync_api import expect
-from test_page import answered, asked, browser, figure, serving, tab  # noqa: F401 - browser is for tab
 
 from pokersql.page import history_desk, uploads
 from pokersql.page.desk import Query, Superseded, queries
@@ -98,10 +98,16 @@ def bare(tmp_path_factory):
 
 
 @pytest.fixture
-def empty(bare):
+def forgotten(bare):
     """The address of the same without any hands."""
     assert asked(bare[0], "POST", "/forget", "{}")[0] == 200
     return bare[0]
+
+
+@pytest.fixture(params=["serve", "wasm"])
+def empty(request):
+    """The address of a page without any hands, on each engine."""
+    return request.getfixturevalue("forgotten" if request.param == "serve" else "hosted")
 
 
 def dropped(page, files: dict[str, bytes]) -> None:
@@ -179,16 +185,16 @@ def check_against_commands(page, db: str, *words: str) -> None:
 
 
 @pytest.mark.parametrize("player", ["", "Pluribus"])
-def test_a_database_shows_what_its_reports_print(tab, loaded, player):  # noqa: F811
+def test_a_database_shows_what_its_reports_print(tab, loaded, player):
     page = tab(f"{VIEW}&player={player}" if player else VIEW)
     assert "120 hands of 6 players in 120 files" in figure(page, "What is there").inner_text()
     check_against_commands(page, loaded, *(["--player", player] if player else []))
     expect(figure(page, "Contradictions")).to_have_count(0)
 
 
-def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, rooms, tmp_path):  # noqa: F811
+def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, rooms, tmp_path):
     page = tab(VIEW, empty, waits=False)
-    page.get_by_text("Files are PHH, the text of PokerStars, or Open Hand History").wait_for()
+    page.get_by_text("Files are PHH, ").wait_for()
     page.set_default_timeout(30_000)
     dropped(page, rooms)
     db = database(tmp_path, rooms)
@@ -201,26 +207,30 @@ def test_dropped_files_show_what_loading_them_and_its_reports_print(tab, empty, 
     assert {row.split("\t")[0] for row in contradictions.all_inner_texts()} == {ROOMS[2]}
 
 
-def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty, evening):  # noqa: F811
+def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty, evening):
     page = tab(VIEW, empty, waits=False)
+    first, second, *_ = evening
+    files = {"notes.txt": b"hello", "picture.png": b"\x89PNG\0", first: evening[first], "nothing.phh": b""}
+    dropped(page, files | {"Wide.phh": b"\xff\xfe" + evening[second].decode().encode("utf-16-le")})
+    for name in ("notes.txt is no hand history", "picture.png is no hand history", "nothing.phh is empty"):
+        assert re.search(rf"{name}; known formats are .*phh, pokerstars\.", said(page)), name
+    assert "2 new hands in 2 files." in said(page)
+    answered(page)
+    assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
+    dropped(page, {first: evening[first]})
+    assert f"{first}: 0 new hands, 1 already there." in said(page)
+
+
+def test_archives_are_unpacked_and_bad_ones_refused_by_name(tab, forgotten, evening):
+    page = tab(VIEW, forgotten, waits=False)
     bomb = zipfile.ZipFile(stream := io.BytesIO(), "w")
     bomb.writestr("bomb.txt", "PokerStars Hand #1:")
     bomb.infolist()[0].file_size = 513 * 2**20  # as much as it could unpack to
     bomb.close()
     archive = packed(evening)
-    first = next(iter(evening))
-    files = {
-        "notes.txt": b"hello",
-        first: evening[first],
-        "cut.tar.gz": archive[: len(archive) // 2],
-        "bomb.zip": stream.getvalue(),
-        "nothing.phh": b"",
-        "all.tar.gz": archive,
-    }
+    files = {"cut.tar.gz": archive[: len(archive) // 2], "bomb.zip": stream.getvalue(), "all.tar.gz": archive}
     dropped(page, files)
     for sentence in (
-        "notes.txt is no hand history; known formats are ohh, phh, pokerstars.",
-        "nothing.phh is empty; known formats are ohh, phh, pokerstars.",
         "cut.tar.gz: can't be unpacked: ",
         "bomb.zip: can't be unpacked: it is more than 512 MB, and only 'pokersql load' takes that; nothing of it",
         f"{len(evening)} new hands",
@@ -232,7 +242,19 @@ def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty
     assert "all.tar.gz: 0 new hands in 120 files, 120 already there." in said(page)
 
 
-def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):  # noqa: F811
+def test_a_tab_says_what_it_does_not_read_and_forgets(tab, hosted, evening):
+    page = tab(VIEW, hosted, waits=False)
+    first = next(iter(evening))
+    dropped(page, {"all.tar.gz": packed(evening), "game.ohh": b'{"ohh": {"spec_version": "1.4.7"}}'})
+    assert "all.tar.gz: unpack it first" in said(page)
+    assert "game.ohh is no hand history; known formats are phh, pokerstars." in said(page)
+    dropped(page, {first: evening[first]})
+    expect(figure(page, "What is there")).to_contain_text("1 hand of 6 players in 1 file")
+    page.get_by_role("button", name="Forget the dropped files").click()
+    expect(figure(page, "No hands yet")).to_contain_text("Files are PHH")
+
+
+def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
     page = tab(VIEW)
     first = next(iter(evening))
     (tmp_path / first).write_bytes(evening[first])
@@ -260,7 +282,7 @@ def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
     expect(there).to_contain_text("120 hands")
 
 
-def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):  # noqa: F811
+def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):
     page = tab(f"{VIEW}&player=pluribos")
     expect(page.locator("#player-error")).to_have_text("unknown_player 'pluribos': the name most like it is Pluribus")
     expect(figure(page, "By position")).to_contain_text("There is no such player.")
@@ -274,7 +296,7 @@ def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):  # noqa: 
     expect(figure(page, "By starting hand").locator("p[aria-live]")).to_contain_text("AKs: ")
 
 
-def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):  # noqa: F811
+def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):
     first, second, *_ = evening
     db = database(tmp_path, {first: evening[first]})
     before = Path(db).read_bytes()
@@ -301,7 +323,7 @@ def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening
         expect(there).to_contain_text("2 hands of")
 
 
-def test_the_query_of_a_picture_runs_on_the_database(tab):  # noqa: F811
+def test_the_query_of_a_picture_runs_on_the_database(tab):
     page = tab(VIEW)
     rows = cells(page, "Luck against expectation", "Luck in all-ins, by player")
     luck = figure(page, "Luck against expectation")
@@ -313,7 +335,7 @@ def test_the_query_of_a_picture_runs_on_the_database(tab):  # noqa: F811
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
-def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(tab, empty, rooms):  # noqa: F811
+def test_axe_finds_nothing_and_nothing_is_wider_than_a_phone(tab, empty, rooms):
     from axe_playwright_python.sync_playwright import Axe
 
     page = tab(VIEW, empty, waits=False, bypass_csp=True, reduced_motion="reduce")
@@ -366,9 +388,9 @@ def test_only_the_page_loads_and_forgets(address):
         assert asked(address, "POST", path, b"ab", Cookie="", **BYTES)[0] == 403
 
 
-def test_nothing_of_a_file_stays_on_the_disk(empty, bare, evening):
+def test_nothing_of_a_file_stays_on_the_disk(forgotten, bare, evening):
     first = next(iter(evening))
-    status, _, text = asked(empty, "POST", f"/load?name=in/{first}", evening[first], **BYTES)
+    status, _, text = asked(forgotten, "POST", f"/load?name=in/{first}", evening[first], **BYTES)
     assert status == 200 and json.loads(text)["hands"] == 1 and os.listdir(bare[1]) == []
 
 

@@ -1,4 +1,4 @@
-"""The page: a server on this machine."""
+"""The page: a server on this machine, or static files for a web host."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import secrets
 
 import click
 
-from pokersql import apart, engines
+from pokersql import apart, engines, render
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import GIVEN
 
@@ -67,3 +67,29 @@ def serve(db, port, no_open, time_limit) -> None:
 
         webbrowser.open(address)
     server.serve(page, listening, token)
+
+
+@click.command()
+@click.argument("directory", metavar="DIR", type=click.Path())
+@click.option(
+    "--duckdb-wasm",
+    "package",
+    metavar="DIR",
+    type=click.Path(exists=True, file_okay=False),
+    help="The directory of npm's package @duckdb/duckdb-wasm; without it, npm fetches the package.",
+)
+@click.option("--force", is_flag=True, help="Write over files of the same names.")
+def page(directory, package, force) -> None:
+    """Write the page as static files for a web host: the same queries run on DuckDB-Wasm in the tab.
+
+    DIR is a new directory. Any host of files will do; what people ask stays in their browser.
+
+    \b
+    Examples:
+      pokersql page site
+      python -m http.server --directory site
+    """
+    from pokersql.page import site
+
+    size = site.write(directory, package, force)
+    render.note(f"{directory}: {size / 2**20:,.0f} MB")

@@ -149,7 +149,7 @@ class Engine:
         for view in views:
             if view in self._kept:
                 if source is None:
-                    self._live(view)
+                    self.live(view)
                 self.script(f"CREATE OR REPLACE TABLE kept_{view} AS SELECT * FROM {source or f'live_{view}'}")
                 continue
             self._kept.add(view)
@@ -157,7 +157,7 @@ class Engine:
             self.script(f"DROP VIEW {view}")
             self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
 
-    def _live(self, view: str) -> None:
+    def live(self, view: str) -> None:
         """Make a kept view once more beside its rows, under a name with live_."""
         if view not in self._lives:
             text = sql_files.runnable(catalogue.file_of(view, self.name))

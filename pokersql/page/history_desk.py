@@ -18,6 +18,9 @@ from pokersql.quoting import literal
 LUCK = "luck_rows"
 """The temporary table of the luck of all games, which some queries read."""
 
+FILE = 64 * 2**20
+"""The most bytes of a dropped file."""
+
 HANDS = 200_000
 """The most hands of dropped files."""
 

@@ -36,9 +36,10 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from pokersql import apart, reading, render
+from pokersql import apart, render
 from pokersql.errors import PokersqlError
-from pokersql.page import desk, dialects, names, uploads
+from pokersql.page import desk, dialects, uploads
+from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.history_desk import DroppedDesk, GivenDesk
@@ -147,19 +148,10 @@ class Page:
         ]
 
     async def about(self, request: Request) -> Response:
-        """What the editor completes, the dialects that SQL is copied as, the database, texts of SQL, and bounds."""
-        return JSONResponse(
-            {
-                "db": self.db and Path(self.db).name,
-                "names": await run_in_threadpool(names.known),
-                "dialects": [*dialects.DIALECTS],
-                "texts": {name: text for one in self.desks.values() for name, text in one.texts().items()},
-                "histories": await run_in_threadpool(self._histories),
-                "most_bytes": uploads.FILE,
-                "most_hands": reading.MOST,
-                "last_deal": desk.LAST,
-            }
-        )
+        def told() -> dict[str, Any]:
+            return about(self.desks.values(), self.db, self._histories())
+
+        return JSONResponse(await run_in_threadpool(told))
 
     async def ask(self, request: Request) -> Response:
         """A line of JSON per query, as each is answered."""

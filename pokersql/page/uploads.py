@@ -9,9 +9,7 @@ from starlette.requests import ClientDisconnect, Request
 
 from pokersql.errors import PokersqlError
 from pokersql.page.desk import Superseded
-
-FILE = 64 * 2**20
-"""The most bytes of a file."""
+from pokersql.page.history_desk import FILE
 
 FILES = 100
 """The most files of a request."""

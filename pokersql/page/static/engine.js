@@ -1,4 +1,17 @@
 // The engine behind the page: DuckDB on this machine, asked over loopback.
+import { bound } from "./question.js";
+
+/** What somebody's rows can be saved as. */
+export const SAVES = ["csv", "parquet"];
+
+/** Whether somebody's SQL is written in the words of other engines, as that of the pictures is. */
+export const COPIES_ALL = true;
+
+/** What runs somebody's SQL, and starts for it. */
+export const APART = "process";
+
+/** Which files can be dropped, and where they stay. */
+export const FILES = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine and kept in memory until you forget them or end the server; nothing leaves it.";
 
 async function sent(path, body, signal) {
   const isRaw = body instanceof Blob;
@@ -51,8 +64,8 @@ export const run = async (sql, onDb, signal) => (await sent("/sql", { sql, on_db
 /** The rows of somebody's SQL as a file: csv or parquet. */
 export const file = async (sql, onDb, format) => (await sent("/sql", { sql, on_db: onDb, format })).blob();
 
-/** SQL in the words of another engine. */
-export const copied = async (sql, dialect) => (await (await sent("/copy", { sql, dialect })).json()).sql;
+/** SQL with values for its parameters in the words of another engine. */
+export const copied = async (sql, values, dialect) => (await (await sent("/copy", { sql: bound(sql, values), dialect })).json()).sql;
 
 /** Load files, each with its name, and say what came of them. What is too large is refused by its size alone. */
 export async function load(files, most, signal) {

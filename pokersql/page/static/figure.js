@@ -1,4 +1,5 @@
 // A picture with its title, the queries that made it and their time.
+import { buttons, copied } from "./copy.js";
 import { h, seconds } from "./dom.js";
 
 export class Figure {
@@ -39,17 +40,23 @@ export class Figure {
   tell(shown = Object.values(this.answers), relation = "") {
     this.time.textContent = seconds(shown.reduce((sum, answer) => sum + answer.seconds, 0));
     this.sql.replaceChildren(
-      ...shown.map((answer) =>
-        h(
-          "div",
-          { class: "query" },
-          h("pre", { tabindex: "0" }, h("code", {}, answer.sql)),
-          h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor"),
-        ),
-      ),
+      ...shown.map((answer) => this.query(answer)),
       relation && h("pre", { tabindex: "0" }, h("code", {}, relation)),
     );
     this.details.hidden = false;
+  }
+
+  /** A query, to be opened or copied. */
+  query(answer) {
+    const result = h("div", { "aria-live": "polite" });
+    const copy = (dialect) =>
+      copied(answer.sql, answer.values, dialect).then(
+        (nodes) => result.replaceChildren(...nodes),
+        (error) => result.replaceChildren(h("p", { class: "error" }, `Not copied: ${error.message}`)),
+      );
+    const opens = h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor");
+    const bar = h("div", { class: "line" }, opens, buttons(this.app.about.dialects, copy));
+    return h("div", { class: "query" }, h("pre", { tabindex: "0" }, h("code", {}, answer.sql)), bar, result);
   }
 
   open(answer) {

@@ -15,8 +15,6 @@ const NAMED = 3; // files that are named of those passed over
 
 const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
 
-const FORMATS = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine and kept in memory until you forget them or end the server; nothing leaves it.";
-
 const LUCK_ROWS = `-- Of hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
 
@@ -28,7 +26,7 @@ function source({ about, question }) {
 
 export function asking(app) {
   const topic = source(app);
-  if (!topic) return { hint: `${FORMATS}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
+  if (!topic) return { hint: `${engine.FILES}${app.about.db ? ` ${app.about.db} has no hand histories; 'pokersql load FILE --db ${app.about.db}' loads them.` : ""}` };
   return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 

@@ -1,4 +1,5 @@
 // View 7: somebody's SQL, with completion; its rows as a table or a file, and its text for other engines.
+import { buttons, copied } from "./copy.js";
 import { h, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
@@ -31,8 +32,8 @@ class Editor {
     this.onDb.hidden = !about.db;
     const button = (name, act) => h("button", { type: "button", onclick: act }, name);
     this.bar.append(
-      ...["csv", "parquet"].map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
-      h("span", { class: "copies" }, "Copy as ", about.dialects.map((dialect) => button(dialect, () => this.copy(dialect)))),
+      ...engine.SAVES.map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
+      engine.COPIES_ALL ? buttons(about.dialects, (dialect) => this.copy(dialect)) : "",
     );
     const { makeEditor } = await import("./editor.js");
     this.editor = makeEditor(this.place, this.app.draft ?? START, about.names, {
@@ -64,7 +65,7 @@ class Editor {
   run() {
     return this.trying("No rows", async () => {
       const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
-      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement in ${seconds(time)}, the start of its process included. What SQL changes is thrown away.`;
+      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement in ${seconds(time)}, the start of its ${engine.APART} included. What SQL changes is thrown away.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }
@@ -79,17 +80,7 @@ class Editor {
   }
 
   copy(dialect) {
-    return this.trying("Not copied", async () => {
-      const text = await engine.copied(this.text(), dialect);
-      const shown = h("pre", { tabindex: "0" }, h("code", {}, text));
-      let said = `Copied as ${dialect}:`;
-      try {
-        await navigator.clipboard.writeText(text);
-      } catch {
-        said = `As ${dialect}, to be copied from here:`;
-      }
-      this.result.replaceChildren(h("p", {}, said), shown);
-    });
+    return this.trying("Not copied", async () => this.result.replaceChildren(...(await copied(this.text(), {}, dialect))));
   }
 
   start() {}

@@ -1,0 +1,254 @@
+"""The page as static files for a web host: DuckDB-Wasm in the tab answers, with the same queries."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from pokersql import catalogue, equities, histories, installation, sql_files
+from pokersql.engines import DuckDB
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.page import desk, dialects, equity_desk, history_desk, names, odds_desk
+from pokersql.page.about import about
+from pokersql.page.deal_desk import DealDesk
+from pokersql.page.equity_desk import EquityDesk
+from pokersql.page.odds_desk import OddsDesk
+from pokersql.quoting import literal
+
+HOME = Path(__file__).parent
+
+PACKAGE = "@duckdb/duckdb-wasm"
+"""npm's package with DuckDB-Wasm."""
+
+FILES = ("duckdb-eh.wasm", "duckdb-browser-eh.worker.js")
+"""Its files that the page loads: those for browsers with WebAssembly's exceptions, which all have had since 2022."""
+
+RELATIONS = "relations.duckdb.gz"
+"""The file of the page with the relations."""
+
+SLOW = 300
+"""Seconds after which npm is given up."""
+
+HANDS = 50_000
+"""The most hands of dropped files: a tab has 4 GB at most."""
+
+SLICE = 4 * 2**20
+"""Letters of text that are replayed at once."""
+
+FORMATS = ("phh", "pokerstars")
+"""The formats that are read: Open Hand History is JSON, for which DuckDB-Wasm loads an extension from elsewhere."""
+
+ROOMS = (EquityDesk.room, OddsDesk.room, DealDesk.room, history_desk.HistoryDesk.room)
+"""The directories of the page's queries."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
+)
+"""The page's Content-Security-Policy."""
+
+
+def write(directory: str, package: str | None, force: bool) -> int:
+    """Write the page into a directory, and say how many bytes it has.
+
+    `package` is the directory of npm's @duckdb/duckdb-wasm; without it npm fetches it. The directory is new or empty;
+    with `force` it may have files, of which those with the page's names are written over.
+
+    Raises PokersqlError: (usage) for a directory that can't be written or a package that isn't the one, (optional) if
+    there is no npm, (system) if npm can't fetch it.
+    """
+    with _written(Path(directory), force) as part:
+        with _package(package) as files:
+            for name in FILES:
+                shutil.copyfile(files / name, part / name)
+        shutil.copytree(HOME / "static", part, dirs_exist_ok=True)
+        shutil.copytree(HOME / "wasm", part, dirs_exist_ok=True)
+        index = part / "index.html"
+        policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+        index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
+        with TemporaryDirectory(prefix="pokersql") as scratch:
+            database = Path(scratch, "relations.duckdb")
+            _write_relations(str(database))
+            (part / RELATIONS).write_bytes(gzip.compress(database.read_bytes(), mtime=0))
+        for name, told in {"texts": _texts(), "histories": _histories()}.items():
+            (part / f"{name}.json").write_text(json.dumps(told))
+        return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
+
+
+def _write_relations(path: str) -> None:
+    """Write the database with all relations that people ask about, and those that the page's questions read."""
+    with DuckDB(path, fresh=True) as engine:
+        engine.one_connection = True
+        engine.load_on_demand()
+        engine.provide("FROM game_names, rule_names")
+        for name in names.known():
+            engine.provide(f"FROM {name}")
+        for one in (EquityDesk(), OddsDesk(), DealDesk()):
+            for sql in (*desk.queries(one.room).values(), *map(desk.body, one.files)):
+                engine.provide(sql)
+        for view in (*equity_desk.RANGES_KEPT, *equities.GAME_QUESTION, *odds_desk.KEPT):
+            engine.provide(f"FROM {view}")
+            engine.live(view)
+        for macros in (catalogue.SCHEMA, catalogue.GAMES):
+            engine.provide(f"{macros}.")
+        engine.script("CHECKPOINT")
+
+
+def _text(*paths: str) -> str:
+    """The text of some files."""
+    return "\n".join(map(sql_files.runnable, paths))
+
+
+def _each(paths: Iterable[str]) -> Iterator[str]:
+    """The files that some paths name, order files among them."""
+    for path in paths:
+        yield from sql_files.order(path) or [path]
+
+
+def _texts() -> dict[str, Any]:
+    """What the page's engine runs, by its purpose."""
+    scripts: list[desk.ScriptDesk] = [OddsDesk(), DealDesk()]
+    desks = [EquityDesk(), *scripts]
+    return {
+        "about": about(desks, None, {"dropped": False, "db": False}),
+        "queries": {room: desk.queries(room) for room in ROOMS},
+        "copies": {name: _copies(name) for name in dialects.DIALECTS},
+        "kept": {"ranges": equities.QUESTION, "game": equities.GAME_QUESTION, "odds": odds_desk.KEPT},
+        "outcomes": equity_desk.OUTCOMES,
+        "next_game": _text(equity_desk.NEXT_GAME),
+        "simulations": {
+            kind: {"batch": _text(one.batch), "outcomes": one.outcomes}
+            for kind, one in {"ranges": equities.HANDS, "game": equities.DEALS}.items()
+        },
+        "batch": equities.BATCH,
+        "patience": equities.PATIENCE,
+        "samples": equity_desk.SAMPLES,
+        "files": {one.room: _text(*_each(one.files)) for one in scripts},
+        "short_names": "\n".join(installation.short_names().values()),
+    }
+
+
+def _copies(dialect: str) -> dict[str, dict[str, str]]:
+    """The named queries in the words of another engine, or why it has none, by their text; $name is '$name' there."""
+    found: dict[str, dict[str, str]] = {}
+    for sql in (sql for room in ROOMS for name, sql in desk.queries(room).items() if name != desk.QUESTION):
+        try:
+            found[sql] = {"text": dialects.copied(re.sub(r"\$(\w+)", r"'$\1'", sql), dialect)}
+        except PokersqlError as error:
+            found[sql] = {"error": str(error)}
+    return found
+
+
+def _histories() -> dict[str, Any]:
+    """What loads hand histories, by its purpose."""
+
+    def wanted(order: str) -> list[str]:
+        return [path for path in sql_files.order(order) if "/ohh/" not in path]
+
+    rooms = {path: Path(path).parent.name for path in wanted("sql/load_histories.sql")}
+    formats = ", ".join(map(literal, FORMATS))
+    return {
+        "open": "\n".join(
+            [
+                installation.attaching(needed_by=histories.text()),
+                _text(*wanted("sql/histories.sql")),
+                f"DELETE FROM history_formats WHERE format NOT IN ({formats});",
+            ]
+        ),
+        "schema": _text(*histories.SCHEMA),
+        "reports": _text(*histories.REPORTS).replace(" MACRO histories.", " MACRO history_database.histories."),
+        "empty": _text("sql/histories/moving/empty_tables.sql"),
+        "lines": _text(histories.LINES),
+        # Each file with the format that it is for, if it is for one.
+        "replay": [[room if room in FORMATS else "", _text(path)] for path, room in rooms.items()],
+        "move": _text(*sql_files.order("sql/move_histories.sql")),
+        "loaded": histories.LOADED,
+        "luck": history_desk.LUCK,
+        "most_hands": HANDS,
+        "slice": SLICE,
+    }
+
+
+@contextmanager
+def _package(given: str | None) -> Iterator[Path]:
+    """The directory of the files of DuckDB-Wasm: in the package that is given, or in the one that npm fetches."""
+    lock = json.loads((HOME / "vendor" / "package-lock.json").read_text())["packages"][f"node_modules/{PACKAGE}"]
+    wanted = f"{PACKAGE}@{lock['version']}"
+    if given is not None:
+        for name in ("package.json", *(f"dist/{name}" for name in FILES)):
+            if not Path(given, name).is_file():
+                raise PokersqlError(
+                    f"--duckdb-wasm {given}: has no {name}; 'npm install {wanted}' makes node_modules/{PACKAGE}"
+                )
+        version = json.loads(Path(given, "package.json").read_text()).get("version")
+        if version != lock["version"]:
+            raise PokersqlError(f"--duckdb-wasm {given}: is of version {version}; the page is made for {wanted}")
+        yield Path(given, "dist")
+        return
+    with TemporaryDirectory(prefix="pokersql") as scratch:
+        archive = _fetched(wanted, scratch)
+        algorithm, _, digest = lock["integrity"].partition("-")
+        if base64.b64encode(hashlib.new(algorithm, archive.read_bytes()).digest()).decode() != digest:
+            raise PokersqlError(
+                f"{wanted}: npm fetched another package than the one the page is made for", ExitCode.SYSTEM
+            )
+        with tarfile.open(archive) as packed:
+            for name in FILES:
+                with packed.extractfile(f"package/dist/{name}") as inside, open(Path(scratch, name), "wb") as file:
+                    shutil.copyfileobj(inside, file)
+        yield Path(scratch)
+
+
+def _fetched(wanted: str, directory: str) -> Path:
+    """The archive of a package that npm fetches into a directory."""
+    npm = shutil.which("npm")
+    if npm is None:
+        raise PokersqlError(
+            f"there is no npm to fetch {wanted}: install it, or give the package's directory by --duckdb-wasm",
+            ExitCode.OPTIONAL,
+        )
+    command = [npm, "pack", wanted, "--silent", "--pack-destination", directory]
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, timeout=SLOW, cwd=directory, check=False)
+    except subprocess.TimeoutExpired:
+        raise PokersqlError(f"npm did not fetch {wanted} in {SLOW} seconds; try again", ExitCode.SYSTEM) from None
+    found = [*Path(directory).glob("*.tgz")]
+    if done.returncode or not found:
+        said = (done.stderr or done.stdout).strip().splitlines() or [f"exit code {done.returncode}"]
+        raise PokersqlError(f"npm can't fetch {wanted}: {said[0]}", ExitCode.SYSTEM)
+    return found[0]
+
+
+@contextmanager
+def _written(directory: Path, force: bool) -> Iterator[Path]:
+    """A new directory whose files are moved to `directory` when all are there, and are gone after an error."""
+    target = directory.resolve()
+    if target.exists() and not target.is_dir():
+        raise PokersqlError(f"{directory} is a file; name a directory")
+    if not target.parent.is_dir():
+        raise PokersqlError(f"{directory}: no directory {target.parent}")
+    if target.is_dir() and any(target.iterdir()) and not force:
+        raise PokersqlError(f"{directory} has files; --force writes the page over those of the same names")
+    try:
+        with TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
+            part = Path(scratch, "page")
+            part.mkdir()
+            yield part
+            for file in sorted(path for path in part.rglob("*") if path.is_file()):
+                place = target / file.relative_to(part)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                file.replace(place)
+    except OSError as error:
+        why = (error.strerror or str(error)).lower()
+        raise PokersqlError(f"{directory} can't be written: {why}", ExitCode.SYSTEM) from error

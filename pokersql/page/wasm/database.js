@@ -1,0 +1,132 @@
+// A database of DuckDB-Wasm, in a worker of its own: what stops it, or fills its memory, leaves the others alone.
+import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
+
+const at = (name) => new URL(name, import.meta.url).href;
+
+let relations = null; // the bytes of the file with pokersql's relations
+
+async function fetched(name) {
+  let response;
+  try {
+    response = await fetch(at(name));
+  } catch (error) {
+    throw new Error(`The file ${name} can't be loaded: ${error.message}`, { cause: error });
+  }
+  if (!response.ok) throw new Error(`The file ${name} can't be loaded: the host answers ${response.status}`);
+  return response;
+}
+
+export const json = async (name) => (await fetched(name)).json();
+
+/** The file with the relations; a host may have unpacked it on the way. */
+async function unpacked() {
+  const packed = await (await fetched("relations.duckdb.gz")).blob();
+  const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
+  const whole = first === 0x1f && second === 0x8b ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();
+  return new Uint8Array(await new Response(whole).arrayBuffer());
+}
+
+/** Whether an error ends the engine, not only the statement. */
+const isFatal = (error) => error.name === "RuntimeError" || /memory access|unreachable|signature mismatch|table index|Aborted/.test(error.message);
+
+export class Database {
+  /** Start an engine; with pokersql's relations, if wanted. */
+  static async start(hasRelations) {
+    relations ??= hasRelations ? unpacked() : null;
+    const worker = new Worker(at("duckdb-browser-eh.worker.js"));
+    const database = new Database();
+    database.isOpen = true;
+    database.engine = new AsyncDuckDB(new VoidLogger(), worker);
+    database.gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("duckdb-browser-eh.worker.js can't be loaded"))));
+    database.gone.catch(() => {});
+    await Promise.race([database.gone, database.engine.instantiate(at("duckdb-eh.wasm"))]);
+    await database.engine.open({ path: ":memory:" });
+    database.connection = await database.engine.connect();
+    await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
+    if (hasRelations) {
+      await database.engine.registerFileBuffer("relations.duckdb", (await relations).slice());
+      await database.run("ATTACH 'relations.duckdb' AS relations; USE relations");
+    }
+    return database;
+  }
+
+  close() {
+    this.isOpen = false;
+    this.engine.terminate();
+  }
+
+  /** Run statements; the columns and rows of the last one, `most` rows at most. `$name` in them are bound to values. */
+  async run(sql, values = {}, signal = null, most = Infinity) {
+    signal?.throwIfAborted();
+    const stop = () => this.connection.cancelSent();
+    try {
+      for (const name of new Set(sql.match(/(?<=\$)[a-z_]+/g))) if (name in values) await this.bind(name, values[name]);
+      signal?.addEventListener("abort", stop);
+      const bound = sql.replace(/\$([a-z_]+)/g, (whole, name) => (name in values ? `getvariable('${name}')` : whole));
+      const reader = await this.connection.send(bound, most < Infinity);
+      const { fields } = (await reader.open()).schema ?? { fields: [] };
+      const rows = [];
+      for await (const batch of reader) {
+        const columns = fields.map((field, i) => [...(batch.getChildAt(i) ?? [])].map((value) => plain(value, field.type)));
+        for (let i = 0; i < batch.numRows; i++) rows.push(columns.map((column) => column[i]));
+        if (rows.length > most) await this.connection.cancelSent();
+        if (rows.length > most) break;
+      }
+      return { columns: fields.map((field) => field.name), rows: rows.slice(0, most), more: rows.length > most };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (isFatal(error)) this.close();
+      throw new Error(said(error.message), { cause: error });
+    } finally {
+      signal?.removeEventListener("abort", stop);
+    }
+  }
+
+  /** The rows of a short result. */
+  async rows(sql, values, signal) {
+    return (await this.run(sql, values, signal)).rows;
+  }
+
+  /** Give a variable of the connection a value: a prepared statement would run to its end, with no way to stop it. */
+  async bind(name, value) {
+    const statement = await this.connection.prepare(`SET VARIABLE ${name} = ${Number.isInteger(value) ? "CAST($1 AS BIGINT)" : "$1"}`);
+    await statement.query(value);
+    await statement.close();
+  }
+}
+
+/** An error in one line. */
+function said(message) {
+  let text = message;
+  if (text.startsWith("{")) text = JSON.parse(text).exception_message ?? text;
+  return `duckdb: ${text.split("\n")[0]}`;
+}
+
+const pad = (number, length) => String(number).padStart(length, "0");
+
+/** A value as JSON has it: integers beyond 2^53, decimals and times are texts. */
+export function plain(value, type) {
+  if (value === null || value === undefined) return null;
+  const kind = String(type);
+  if (kind.startsWith("Decimal")) return decimal(value, type.scale);
+  if (typeof value === "bigint" && kind.startsWith("Time64")) return time(Number(value / 1000n));
+  if (typeof value === "bigint") return whole(value);
+  if (typeof value === "number" && !(Math.abs(value) <= 2 ** 53)) return String(value);
+  if (kind.startsWith("Timestamp")) return new Date(value).toISOString().replace("T", " ").slice(0, 19);
+  if (kind.startsWith("Date")) return new Date(value).toISOString().slice(0, 10);
+  if (kind.startsWith("List")) return [...value].map((one) => plain(one, type.children[0].type));
+  if (typeof value === "object") return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? whole(inner) : inner));
+  return value;
+}
+
+const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
+
+const time = (milliseconds) => new Date(milliseconds).toISOString().slice(11, 19);
+
+/** A decimal number, which Arrow holds as four words of an integer; DuckDB's HUGEINT comes as one without a fraction. */
+function decimal(words, scale) {
+  const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
+  if (scale === 0) return whole(number);
+  const digits = pad(number < 0n ? -number : number, scale + 1);
+  return `${number < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}

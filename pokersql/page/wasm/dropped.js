@@ -1,0 +1,163 @@
+// The desk of files that were dropped on the page: their hands are in memory until they are forgotten.
+import { Database, json } from "./database.js";
+
+const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
+
+export class DroppedDesk {
+  static async start() {
+    const desk = new DroppedDesk();
+    desk.texts = await json("histories.json");
+    desk.database = await Database.start(false);
+    desk.sources = 0;
+    desk.luckIsThere = false;
+    await desk.database.run(desk.texts.open);
+    await desk.database.run("ATTACH ':memory:' AS history_database");
+    return desk;
+  }
+
+  async put() {
+    if (!this.sources) throw new Error("there are no hands here; drop files on the page");
+    await this.database.run("USE history_database");
+  }
+
+  leave() {
+    return this.database.run("USE memory");
+  }
+
+  async values({ player }, sql, signal) {
+    if (sql.includes(this.texts.luck) && !this.luckIsThere) await this.fillLuck(signal);
+    return { player: player.trim() || null };
+  }
+
+  /** Make the temporary table of luck: the rows of each game that has all-ins. */
+  async fillLuck(signal) {
+    const { database, texts } = this;
+    await database.run(`CREATE OR REPLACE TEMPORARY TABLE ${texts.luck} AS FROM histories.luck() LIMIT 0`, {}, signal);
+    for (const [game] of await database.rows("SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game")) {
+      await database.run(`INSERT INTO ${texts.luck} FROM histories.luck(game_name := $game)`, { game }, signal);
+    }
+    this.luckIsThere = true;
+  }
+
+  /** Load files, each with its name, and say what came of them. */
+  async load(files) {
+    const told = { sources: 0, hands: 0, repeated: 0, errors: 0, first_error: "", passed_over: [], refused: [] };
+    const read = [];
+    for (const { name, file } of files) {
+      if (PACKED.test(name)) told.refused.push(`${name}: unpack it first; archives are for 'pokersql serve' and 'pokersql load'`);
+      else if (!file.size) told.refused.push(`${name} is empty; known formats are ${await this.formats()}`);
+      else read.push(name);
+    }
+    const loaded = await this.replayed(files.filter(({ name }) => read.includes(name)), told);
+    this.sources += loaded.sources ?? 0;
+    this.luckIsThere = false;
+    return { ...told, ...loaded };
+  }
+
+  async formats() {
+    return (await this.database.rows("SELECT STRING_AGG(format, ', ' ORDER BY format) FROM history_formats"))[0][0];
+  }
+
+  async replayed(files, told) {
+    if (files.length === 0) return {};
+    const { database, texts } = this;
+    await database.run("SET VARIABLE pokersql_loaded_as = $path", { path: files.length === 1 ? files[0].name : null });
+    await database.run(texts.empty);
+    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // those of a load that broke off
+    for await (const pieces of slices(files, texts.slice)) {
+      await this.replay(pieces);
+      for (const [source] of await database.rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")) {
+        told.refused.push(`${source} is no hand history; known formats are ${await this.formats()}`);
+      }
+      const [[hands]] = await database.rows("SELECT (SELECT COUNT(*) FROM histories.hands) + (SELECT COUNT(*) FROM known_hands)");
+      if (hands > texts.most_hands) {
+        throw new Error(`${files[0].name}: not loaded, since a tab keeps ${texts.most_hands.toLocaleString("en")} hands at most; 'pokersql load' has no such limit`);
+      }
+    }
+    return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
+  }
+
+  /** Replay and save the hands of some pieces, and of the lines that waited for them. */
+  async replay(pieces) {
+    const { database, texts } = this;
+    await database.run(texts.lines);
+    if ((await database.rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'")).length) {
+      await database.run("INSERT INTO history_lines FROM waiting_lines");
+    }
+    for (const { source, line, text } of pieces) {
+      await database.engine.registerFileText("piece.txt", text);
+      await database.run(
+        "INSERT INTO history_lines SELECT $source, UNNEST(RANGE($line, $line + LEN(p.lines))), UNNEST(p.lines) FROM (SELECT STRING_SPLIT(content, CHR(10)) AS lines FROM READ_TEXT('piece.txt')) AS p",
+        { source, line },
+      );
+      await database.engine.dropFile("piece.txt");
+    }
+    await database.run("TRUNCATE open_sources");
+    const last = pieces.at(-1);
+    if (!last.isLast) await database.run("INSERT INTO open_sources VALUES ($source)", { source: last.source });
+    let there = null; // the formats of these pieces, once they are known
+    for (const [format, text] of texts.replay) {
+      if (there && format && !there.has(format)) continue;
+      await database.run(text);
+      if (!there && text.includes("TABLE source_formats")) there = new Set((await database.rows("SELECT DISTINCT format FROM source_formats")).flat());
+    }
+  }
+
+  /** Move what was replayed to the database of all hands, and say what it is. */
+  async move() {
+    const { database, texts } = this;
+    await database.run("BEGIN");
+    try {
+      await database.run("USE history_database");
+      await database.run(texts.schema);
+      await database.run("USE memory");
+      await database.run(texts.reports);
+      await database.run(texts.move);
+      await database.run("COMMIT");
+    } catch (error) {
+      await database.run("ROLLBACK; USE memory");
+      throw error;
+    }
+    await database.run("INSERT INTO known_hands SELECT hand_id FROM histories.hands");
+    const { columns, rows } = await database.run(texts.loaded);
+    await database.run(texts.empty); // what was moved is there twice
+    return Object.fromEntries(columns.map((name, i) => [name, rows[0][i]]));
+  }
+}
+
+/** Pieces of files, each of whole lines, as many at a time as make a slice. */
+async function* slices(files, most) {
+  let pieces = [];
+  let letters = 0;
+  for (const { name: source, file } of files) {
+    let rest = text(new Uint8Array(await file.arrayBuffer()));
+    for (let line = 1, isLast = false; !isLast; ) {
+      const end = rest.length > most ? rest.lastIndexOf("\n", most) : -1;
+      isLast = end < 0;
+      const piece = isLast ? rest : rest.slice(0, end);
+      pieces.push({ source, line, text: piece, isLast });
+      rest = isLast ? "" : rest.slice(end + 1);
+      line += piece.split("\n").length;
+      letters += piece.length;
+      if (letters >= most) {
+        yield pieces;
+        [pieces, letters] = [[], 0];
+      }
+    }
+  }
+  if (pieces.length) yield pieces;
+}
+
+/** The text of a file: UTF-8 or UTF-16 as its first bytes say, or Windows-1252; empty for what is no text. */
+function text(bytes) {
+  const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
+  const wide = marks[bytes.slice(0, 2).join()];
+  if (!wide && bytes.subarray(0, 4096).includes(0)) return "";
+  let found;
+  try {
+    found = new TextDecoder(wide ?? "utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    found = new TextDecoder("windows-1252").decode(bytes);
+  }
+  return found.replace(/\r\n?/g, "\n").replaceAll("\0", "\ufffd");
+}

@@ -1,0 +1,151 @@
+// The engine behind the page: DuckDB-Wasm in this tab. Nothing that is asked leaves it.
+import { Database, json } from "./database.js";
+import { EquityDesk, ScriptDesk } from "./desks.js";
+import { DroppedDesk } from "./dropped.js";
+import { literal } from "./question.js";
+
+const LIMIT = 60; // seconds that somebody's SQL may take
+const ROWS = 1_000; // the most rows of it that are shown
+
+export const SAVES = ["csv"];
+export const COPIES_ALL = false;
+export const APART = "engine";
+export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab and kept in its memory until you forget them or close it; nothing leaves it.";
+
+const texts = json("texts.json");
+
+/** An engine that questions take turns at; it starts anew after it has stopped. */
+class Counter {
+  constructor(start) {
+    this.start = start;
+    this.turn = Promise.resolve();
+    this.running = null;
+  }
+
+  /** What `start` makes, at its first call or after the engine has stopped. */
+  async open() {
+    const there = await this.made?.catch(() => null);
+    if (!there?.database.isOpen) this.made = this.start();
+    return this.made;
+  }
+
+  /** Wait for a turn; the result gives it back. */
+  async wait() {
+    const before = this.turn;
+    let give;
+    this.turn = new Promise((resolve) => (give = resolve));
+    await before;
+    return give;
+  }
+}
+
+const shared = new Counter(async () => {
+  const [told, database] = await Promise.all([texts, Database.start(true)]);
+  const script = (room) => new ScriptDesk(database, told, room);
+  return { database, equity: new EquityDesk(database, told), odds: script("odds"), deal: script("deal"), present: "" };
+});
+const histories = new Counter(DroppedDesk.start);
+shared.made = shared.start(); // at once, beside the page's own files
+shared.made.catch(() => {});
+
+/** The answers to named queries about a question, each as it is there. */
+export async function* ask({ topic = "equity", ...question }, queries, asking = new AbortController().signal) {
+  const isDropped = topic === "dropped";
+  const counter = isDropped ? histories : shared;
+  const give = await counter.wait();
+  counter.running = new AbortController();
+  const signal = AbortSignal.any([asking, counter.running.signal]);
+  let there = null;
+  try {
+    const known = (await texts).queries[isDropped ? "histories" : topic];
+    for (const { name, values = {}, ends } of queries) {
+      const start = performance.now();
+      const answer = { name, sql: known[name] };
+      try {
+        there = await counter.open();
+        const desk = isDropped ? there : there[topic];
+        const told = JSON.stringify([topic, question]);
+        if (there.present !== told) {
+          there.present = ""; // until all of it is there
+          await desk.put(question, signal);
+          there.present = told;
+        }
+        const given = { ...values, ...(await desk.values(question, answer.sql, signal)) };
+        answer.values = Object.fromEntries(Object.entries(given).filter(([value]) => new RegExp(`\\$${value}\\b`).test(answer.sql)));
+        Object.assign(answer, await there.database.run(answer.sql, answer.values, signal));
+      } catch (error) {
+        if (signal.aborted) return;
+        Object.assign(answer, { error: error.message, is_system: !there?.database.isOpen });
+      }
+      yield { ...answer, seconds: (performance.now() - start) / 1000 };
+      if (ends && answer.rows?.length) break;
+    }
+  } finally {
+    if (there && signal.aborted) there.present = "";
+    if (there?.database.isOpen) await there.leave?.();
+    give();
+  }
+}
+
+/** What the editor completes, the dialects, and the histories that there are. */
+export const about = async () => (await texts).about;
+
+/** The rows of somebody's SQL, on an engine of its own, which is gone afterwards. */
+async function apart(sql, most) {
+  if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
+  const [{ short_names: shortNames }, database] = await Promise.all([texts, Database.start(true)]);
+  await database.run(shortNames);
+  let end;
+  const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${LIMIT} seconds, and was stopped`)), 1000 * LIMIT)));
+  try {
+    return await Promise.race([database.run(sql, {}, null, most), late]);
+  } finally {
+    clearTimeout(end);
+    database.close();
+  }
+}
+
+/** The first rows of somebody's SQL. */
+export async function run(sql) {
+  const start = performance.now();
+  return { ...(await apart(sql, ROWS)), seconds: (performance.now() - start) / 1000 };
+}
+
+/** The rows of somebody's SQL as csv. */
+export async function file(sql) {
+  const { columns, rows } = await apart(sql);
+  const quoted = (value) => (value === null ? "" : /[",\n\r]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
+  return new Blob([columns, ...rows].map((row) => `${row.map(quoted).join(",")}\n`), { type: "text/csv" });
+}
+
+/** A picture's SQL with values for its parameters in the words of another engine, which were written beforehand. */
+export async function copied(sql, values, dialect) {
+  const { text, error } = (await texts).copies[dialect][sql];
+  if (error) throw new Error(error);
+  return text.replace(/'\$([a-z_]+)'/g, (whole, name) => (name in values ? literal(values[name]) : whole));
+}
+
+/** Load files, each with its name, and say what came of them; what is being answered about files is given up. */
+export async function load(files, most) {
+  const large = files.find(({ file }) => file.size > most);
+  const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
+  if (large) throw new Error(`${large.name}: ${megabytes(large.file.size)} MB, and the page takes files of ${megabytes(most)} MB at most; 'pokersql load' has no such limit`);
+  histories.running?.abort();
+  const give = await histories.wait();
+  try {
+    const desk = await histories.open();
+    const told = await desk.load(files);
+    return { ...told, histories: { dropped: desk.sources > 0, db: false } };
+  } finally {
+    give();
+  }
+}
+
+/** Forget all files that were loaded: their engine goes, and its memory. */
+export async function forget() {
+  histories.running?.abort();
+  const give = await histories.wait();
+  (await histories.made?.catch(() => null))?.database.close();
+  give();
+  return { histories: { dropped: false, db: false } };
+}

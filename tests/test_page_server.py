@@ -1,0 +1,241 @@
+"""The server of the page: who may ask it, what it refuses, how it starts and ends."""
+
+import json
+import random
+import re
+import signal
+import socket
+import sys
+from concurrent.futures import ThreadPoolExecutor, wait
+from http.client import HTTPConnection
+from threading import Event
+from urllib.parse import urlsplit
+
+import duckdb
+import pytest
+from conftest import one_line, pokersql, started
+from pages import AT_REST, FLOP, answered, asked, browser, serving, standing, tab, write
+
+from pokersql import page as pokersql_page
+from pokersql import sql_files
+from pokersql.page.desk import Query, Superseded
+from pokersql.page.equity_desk import EquityDesk, Question
+
+pytestmark = pytest.mark.page
+
+HANDS = ("AhKh", "random")
+
+
+@pytest.fixture(scope="module")
+def address():
+    with serving() as (_, address):
+        yield address
+
+
+def test_answers_are_to_the_question_that_was_asked_whatever_is_given_up():
+    desk, rng = EquityDesk(), random.Random(5)
+    desk.warm()
+    queries = [Query("written", {}), Query("errors", {}, True), Query("equity", {}), Query("outs", {})]
+    with ThreadPoolExecutor(2) as pool:
+
+        def given_up(game: str, board: str | None) -> None:
+            stop = Event()
+            answers = pool.submit(lambda: list(desk.answers(Question(game, HANDS, board, None, 1), queries, stop)))
+            wait([answers], timeout=rng.random() * 0.4)
+            while not answers.done():
+                desk.interrupt(stop)
+                wait([answers], timeout=0.02)
+            assert answers.cancelled() or isinstance(answers.exception(), (Superseded, type(None)))
+
+        for _ in range(25):
+            others = [rng.choice([("holdem", "7h8h9h"), ("six-plus", "7h8h9h"), ("holdem", None)]) for _ in range(2)]
+            for other in others:
+                given_up(*other)
+            board = rng.choice(["Qh7h2c", "Qh7h2cTd"])
+            answers = list(desk.answers(Question("holdem", HANDS, board, None, 1), queries, Event()))
+            assert [answer["name"] for answer in answers] == [query.name for query in queries]
+            assert "".join(card for place, _, card in answers[0]["rows"] if place == "board") == board
+            assert f"{answers[2]['rows'][0][3]:.4f}" == {"Qh7h2c": "0.7268", "Qh7h2cTd": "0.6337"}[board]
+
+
+def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab, tmp_path):
+    path = tmp_path / "mine.duckdb"
+    duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
+    with serving(str(path)) as (_, at):
+        page = tab(AT_REST, at)
+        page.get_by_label("Where it runs").select_option("db")
+        write(page, "COPY played TO 'x.csv'")
+        page.keyboard.press("Control+Enter")
+        page.get_by_text("No rows: COPY is off").wait_for()
+        write(page, "SELECT hand FROM played")
+        page.keyboard.press("Control+Enter")
+        page.get_by_text("As Ks Qs Js Ts", exact=True).wait_for()
+        page.get_by_role("button", name="Spark", exact=True).click()
+        page.get_by_text(re.compile("(Copied as|As) Spark")).wait_for()
+
+
+def test_a_server_that_is_gone_is_missed_in_words(tab):
+    with serving() as (process, at):
+        page = tab(FLOP, at)
+        process.send_signal(signal.SIGINT)
+        assert process.wait() == 130
+        assert process.stderr.read() == "pokersql: interrupted\n"
+        page.locator(".deck [data-card='2d']").click()
+        page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
+
+
+QUESTION = {"game": "holdem", "players": ["AhKh", "random"], "board": "", "dead": "", "queries": [{"name": "equity"}]}
+
+
+def test_only_who_came_by_the_printed_address_from_this_page_is_let_in(address):
+    place = urlsplit(address)
+    question = json.dumps(QUESTION)
+    assert asked(address, "POST", "/ask", question)[0] == 200
+    assert asked(address, "POST", "/ask", question, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
+    refused = {
+        "open the whole address": {"Cookie": ""},
+        "this page is at 127.0.0.1 alone": {"Host": f"evil.example:{place.port}"},
+        "https://evil.example may not ask": {"Origin": "https://evil.example"},
+        f"http://127.0.0.1:{place.port + 1} may not ask": {"Origin": f"http://127.0.0.1:{place.port + 1}"},
+        "null may not ask": {"Origin": "null"},
+        "another site may not ask": {"Sec_Fetch_Site": "cross-site"},
+    }
+    for said, headers in refused.items():
+        status, _, text = asked(address, "POST", "/ask", question, **headers)
+        assert status == 403 and text.startswith(said)
+    assert asked(address.replace("token=", "token=x"), "GET", "/page.css")[0] == 403
+    status, headers, text = asked(address)
+    assert status == 200 and "script-src 'self';" in headers["Content-Security-Policy"] and "<script>" not in text
+    assert asked(address, "GET", "/../server.py")[0] == asked(address, "GET", "/%2e%2e/server.py")[0] == 404
+
+
+def test_the_cookie_is_no_script_s_and_no_other_site_s(address):
+    place = urlsplit(address)
+    connection = HTTPConnection(place.hostname, place.port)
+    connection.request("GET", f"/?{place.query}")
+    cookie = connection.getresponse().headers["Set-Cookie"]
+    assert "HttpOnly" in cookie and "SameSite=strict" in cookie and f"pokersql-{place.port}=" in cookie
+
+
+def test_it_listens_on_this_machine_alone(address):
+    own = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} - {"127.0.0.1"}
+    for place in own:
+        with socket.socket() as other:
+            assert other.connect_ex((place, urlsplit(address).port)) != 0
+
+
+@pytest.mark.parametrize(
+    "path, changes, said",
+    [
+        ("/ask", {"players": []}, "players is a list of one to ten"),
+        ("/ask", {"players": ["x"] * 11}, "players is a list of one to ten"),
+        ("/ask", {"players": [1, 2]}, "player is a text"),
+        ("/ask", {"board": "2c" * 1000}, "board is a text of 1,000 letters at most"),
+        ("/ask", {"seed": -1}, "seed is a whole number"),
+        ("/ask", {"topic": "whist"}, "no topic 'whist'; there is equity, "),
+        ("/ask", {"topic": "odds", "cards": 8}, "cards is a whole number from 0 to 7"),
+        ("/ask", {"topic": "odds", "figures": "x" * 20_001}, "figures is a text of 20,000 letters at most"),
+        ("/ask", {"topic": "deal", "deal": 0}, "deal is a whole number from 1 to 2147483578"),
+        ("/ask", {"queries": "equity"}, "queries is a list of names"),
+        ("/ask", {"queries": [{"name": "equity", "values": [1]}]}, "a query is an object"),
+        ("/sql", {"sql": " "}, "the SQL is empty"),
+        ("/sql", {"sql": "SELECT 1", "format": "exe"}, "no format 'exe'; there is json, csv, parquet"),
+        ("/sql", {"sql": "x" * 200_000}, "sql is a text of 100,000 letters at most"),
+        ("/sql", {"sql": "SELECT * FROM read_text('/etc/passwd')"}, "duckdb: Permission Error"),
+        ("/copy", {"sql": "SELECT 1", "dialect": "COBOL"}, "no dialect 'COBOL'"),
+        ("/copy", {"sql": "SELECT (", "dialect": "Spark"}, "this SQL can't be read in line 1"),
+    ],
+)
+def test_a_request_that_is_wrong_is_answered_in_a_line(address, path, changes, said):
+    status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
+    assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
+
+
+@pytest.mark.parametrize("body", ["", "[]", "{", "x" * 1_100_000])
+def test_a_body_that_is_no_question_is_refused(address, body):
+    status, _, text = asked(address, "POST", "/ask", body)
+    assert status == 400 and json.loads(text)["error"].startswith("a question ")
+
+
+def test_a_query_has_a_name_and_its_values_are_bound(address):
+    *_, text = asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
+    assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
+    hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
+    *_, text = asked(address, "POST", "/ask", json.dumps(hostile))
+    assert "bad_range" in text
+    assert '"rows"' in asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "cards"}]}))[2]
+
+
+def test_somebody_s_sql_has_a_limit_of_time():
+    with serving("--time-limit", "0.5") as (_, at):
+        endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"})
+        status, _, text = asked(at, "POST", "/sql", endless)
+        assert status == 400 and json.loads(text)["error"] == "the query took longer than 0.5 s"
+
+
+def test_a_database_that_is_gone_is_missed_in_a_line(tmp_path):
+    path = tmp_path / "mine.duckdb"
+    duckdb.connect(str(path)).close()
+    with serving(str(path)) as (_, at):
+        path.unlink()
+        status, _, text = asked(at, "POST", "/sql", json.dumps({"sql": "SELECT 1", "on_db": True}))
+        assert status == 400 and "mine.duckdb" in json.loads(text)["error"]
+
+
+def test_it_starts_in_one_line_or_says_why_not(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = started("serve", "--no-open", "--port", str(port), code=1)
+        assert f"--port {port}: address already in use; give another" in one_line(done.stderr) and done.stdout == ""
+    assert "no such file" in one_line(started("serve", str(tmp_path / "none.duckdb"), code=2).stderr)
+    other = tmp_path / "other.duckdb"
+    other.write_text("no database")
+    assert "can't open it as a database" in one_line(started("serve", str(other), code=4).stderr)
+    with serving() as (process, at):
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", at)
+        process.terminate()
+        assert process.wait() == 143 and process.stdout.read() == ""
+
+
+def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
+    from pokersql.page import desk, server
+
+    scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
+    rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
+    assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
+    for room in rooms:
+        known = {*desk.queries(room)}
+        short = {name.removeprefix("game_"): name for name in known}
+        named = {name for word, name in short.items() if re.search(rf'["`](?:\$\{{[^}}]+\}})?{word}["`]', scripts)}
+        asked_by_desks = {"question", "method", "game_method"} & known
+        assert {short.get(name.removeprefix("game_")) for name in known} - named <= asked_by_desks, room
+
+
+def test_what_is_vendored_has_the_versions_that_its_licences_name():
+    from pokersql.page import server
+
+    wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
+    assert all(f"{name} {version} (" in licences for name, version in wanted.items())
+
+
+def test_without_its_packages_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "uvicorn", None)
+    monkeypatch.delitem(sys.modules, "pokersql.page.server", raising=False)
+    monkeypatch.delattr(pokersql_page, "server", raising=False)
+    said = one_line(pokersql("serve", code=5).stderr)
+    assert said == "pokersql: the page needs Starlette and uvicorn: pip install 'pokersql[page]'\n"
+
+
+def test_what_is_sent_is_small(tab, browser, address):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(address + FLOP)
+    page.locator("#equity").wait_for()
+    page.evaluate("location.hash = '#view=sql'")
+    page.locator(".cm-content").wait_for()
+    sent = page.evaluate("performance.getEntriesByType('resource').reduce((sum, one) => sum + one.transferSize, 0)")
+    context.close()
+    assert 100_000 < sent <= 600_000
