@@ -1,6 +1,7 @@
 """The tiers of the tests, and the real engines: DuckDB and SQLite in process and as shells, PostgreSQL as a server."""
 
 import csv
+import fcntl
 import io
 import os
 import pty
@@ -642,3 +643,47 @@ def deal_hands(engine, *hands: str, game: int = 1) -> None:
     """Put hands that are written as text into hand_cards, as a user would."""
     engine.insert("hand_text", [(game, player, hand) for player, hand in enumerate(hands, 1)])
     engine.rows(f"INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards WHERE game_id = {game}")
+
+
+FLAGS = (
+    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+)
+"""How Chromium starts: it then asks for nothing by itself."""
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory) -> Path:
+    """The page as static files."""
+    package = os.environ.get("POKERSQL_DUCKDB_WASM")
+    if package is None:
+        missing("npm's package @duckdb/duckdb-wasm, whose directory POKERSQL_DUCKDB_WASM names")
+    directory = tmp_path_factory.getbasetemp().parent / "page-of-all-processes"
+    with open(directory.with_suffix(".lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not directory.exists():
+            pokersql("page", str(directory), "--duckdb-wasm", package)
+    return directory
+
+
+@pytest.fixture(scope="session")
+def hosted(site):
+    """The address of the page on DuckDB-Wasm, on a host of static files."""
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(site)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
+        yield re.search(r"http://\S+/", process.stdout.readline())[0]
+        process.kill()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """Chromium."""
+    program = shutil.which("chromium")
+    if program is None:
+        missing("chromium")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
+        yield chromium
+        chromium.close()

@@ -1,25 +1,17 @@
 """The page in a real browser: on a server that was started as people start it, and as static files on DuckDB-Wasm."""
 
 import json
-import os
 import re
-import shutil
 import subprocess
 import sys
 from contextlib import contextmanager
+from functools import cache
 from http.client import HTTPConnection
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from conftest import missing, pokersql
-from playwright.sync_api import Error, sync_playwright
-
-FLAGS = (
-    "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync"
-)
-"""How Chromium starts: it then asks for nothing by itself."""
+from conftest import pokersql
+from playwright.sync_api import Error
 
 FLOP = "#hero=AhKh&board=Qh7h2c"
 
@@ -50,50 +42,10 @@ def serving(*words: str):
             process.kill()
 
 
-@contextmanager
-def hosting(directory: Path):
-    """The address of a host of static files."""
-    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(directory)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
-        try:
-            yield re.search(r"http://\S+", process.stdout.readline())[0].rstrip(")")
-        finally:
-            process.kill()
-
-
-@pytest.fixture(scope="session")
-def site(tmp_path_factory) -> Path:
-    """The page as static files."""
-    package = os.environ.get("POKERSQL_DUCKDB_WASM")
-    if package is None:
-        missing("npm's package @duckdb/duckdb-wasm, whose directory POKERSQL_DUCKDB_WASM names")
-    directory = tmp_path_factory.mktemp("site") / "page"
-    pokersql("page", str(directory), "--duckdb-wasm", package)
-    return directory
-
-
-@pytest.fixture(scope="session")
-def hosted(site):
-    """The address of the page on DuckDB-Wasm."""
-    with hosting(site) as address:
-        yield address
-
-
 @pytest.fixture(scope="module", params=["serve", "wasm"])
 def address(request):
     """The address of the page on each engine; a module of tests has the fixture `served`."""
     return request.getfixturevalue("served" if request.param == "serve" else "hosted")
-
-
-@pytest.fixture(scope="session")
-def browser():
-    program = shutil.which("chromium")
-    if program is None:
-        missing("chromium")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
-        yield chromium
-        chromium.close()
 
 
 class Tab:
@@ -137,7 +89,7 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def standing(browser):
-    """The tab of a page on DuckDB-Wasm that one test after the other uses, by its address, since an engine starts."""
+    """The tabs on DuckDB-Wasm that one test after the other uses, by address and looks: an engine starts slowly."""
     tabs = {}
     yield tabs
     for one in tabs.values():
@@ -151,25 +103,26 @@ def tab(browser, address, standing, request):
 
     def opening(question: str = "", at: str = address, waits: bool = True, **looks):
         parameters = request.node.callspec.params if hasattr(request.node, "callspec") else {}
-        stays = parameters.get("address") == "wasm" and not looks
-        one = standing.pop(at, None) if stays else None
+        stays = parameters.get("address") == "wasm"
+        key = (at, *looks) if stays else None
+        one = standing.pop(key, None)
         if one is None or not one.rest():
             one = Tab(browser, at, **looks)
             one.open(at + (AT_REST if stays else question))
         if stays:
             one.ask(question or "#")
-        opened.append((one, at if stays else None))
+        opened.append((one, key))
         if waits and question not in ("", "#", AT_REST):
             answered(one.page)
         return one.page
 
     yield opening
     wrong = [sentence for one, _ in opened for sentence in one.wrong]
-    for one, at in opened:
-        if at is None or at in standing or wrong:
+    for one, key in opened:
+        if key is None or key in standing or wrong:
             one.context.close()
         else:
-            standing[at] = one
+            standing[key] = one
     assert wrong == []
 
 
@@ -182,6 +135,7 @@ def figure(page, title: str):
     return page.locator(".figure", has=page.get_by_role("heading", name=title, exact=True))
 
 
+@cache
 def printed(*words: str) -> list[dict]:
     return json.loads(pokersql(*words, "-f", "json").stdout)
 
@@ -210,3 +164,19 @@ def write(page, sql: str) -> None:
     page.locator(".cm-content").click()
     page.keyboard.press("Control+A")
     page.keyboard.insert_text(sql)
+
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def check_for_everybody(page) -> None:
+    """axe finds nothing in either theme, and nothing is wider than a phone."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    page.set_viewport_size({"width": 1280, "height": 720})
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        found = Axe().run(page, options={"runOnly": RULES, "resultTypes": ["violations"]})
+        assert found.violations_count == 0, found.generate_report()
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("new Promise(requestAnimationFrame).then(() => document.documentElement.scrollWidth)") <= 360

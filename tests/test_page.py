@@ -9,13 +9,11 @@ from pages import (
     VIEWS,
     address,
     answered,
-    browser,
+    check_for_everybody,
     figure,
-    hosted,
     numbers,
     printed,
     serving,
-    site,
     standing,
     tab,
     write,
@@ -465,8 +463,6 @@ def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
-    from axe_playwright_python.sync_playwright import Axe
-
     page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
     if view == "sql":
         on_relations(page)
@@ -474,13 +470,7 @@ def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
         page.locator(".result table").wait_for()
     for summary in page.locator("summary:visible").all():
         summary.click()
-    rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-    for theme in ("light", "dark"):
-        page.emulate_media(color_scheme=theme)
-        found = Axe().run(page, options={"runOnly": rules})
-        assert found.violations_count == 0, found.generate_report()
-    page.set_viewport_size({"width": 360, "height": 740})
-    assert page.evaluate("new Promise(requestAnimationFrame).then(() => document.documentElement.scrollWidth)") <= 360
+    check_for_everybody(page)
 
 
 def test_two_tabs_get_each_its_own_answers(tab):

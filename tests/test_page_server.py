@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 import duckdb
 import pytest
 from conftest import one_line, pokersql, started
-from pages import AT_REST, FLOP, answered, asked, browser, serving, standing, tab, write
+from pages import AT_REST, FLOP, answered, asked, serving, standing, tab, write
 
 from pokersql import page as pokersql_page
 from pokersql import sql_files

@@ -80,7 +80,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
         with TemporaryDirectory(prefix="pokersql") as scratch:
             database = Path(scratch, "relations.duckdb")
             _write_relations(str(database))
-            (part / RELATIONS).write_bytes(gzip.compress(database.read_bytes(), mtime=0))
+            (part / RELATIONS).write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
         for name, told in {"texts": _texts(), "histories": _histories()}.items():
             (part / f"{name}.json").write_text(json.dumps(told))
         return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
