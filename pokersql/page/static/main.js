@@ -228,6 +228,7 @@ async function moved(names, focus = undefined) {
 
 try {
   const told = engine.about();
+  told.catch(() => {}); // if the questions before fail, too, they say it
   await start(["grid", "cards", "games"]);
   if (app.question.game !== START.game && app.game) await start(["cards"]);
   app.about = await told;

@@ -5,10 +5,10 @@ const at = (name) => new URL(name, import.meta.url).href;
 
 let relations = null; // the bytes of the file with pokersql's relations
 
-async function fetched(name) {
+async function fetched(name, method = "GET") {
   let response;
   try {
-    response = await fetch(at(name));
+    response = await fetch(at(name), { method });
   } catch (error) {
     throw new Error(`The file ${name} can't be loaded: ${error.message}`, { cause: error });
   }
@@ -32,20 +32,22 @@ const isFatal = (error) => error.name === "RuntimeError" || /memory access|unrea
 export class Database {
   /** Start an engine; with pokersql's relations, if wanted. */
   static async start(hasRelations) {
-    relations ??= hasRelations ? unpacked() : null;
+    const bytes = hasRelations ? (relations ??= unpacked()) : null;
+    bytes?.catch(() => (relations = null)); // so that the next start tries again
+    const file = fetched("duckdb-eh.wasm", "HEAD"); // without it the worker would wait for ever
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database();
     database.isOpen = true;
     database.engine = new AsyncDuckDB(new VoidLogger(), worker);
-    database.gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("duckdb-browser-eh.worker.js can't be loaded"))));
-    database.gone.catch(() => {});
-    await Promise.race([database.gone, database.engine.instantiate(at("duckdb-eh.wasm"))]);
+    const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
+    await Promise.race([gone, Promise.all([file, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
     await database.engine.open({ path: ":memory:" });
     database.connection = await database.engine.connect();
     await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
     if (hasRelations) {
-      await database.engine.registerFileBuffer("relations.duckdb", (await relations).slice());
+      await database.engine.registerFileBuffer("relations.duckdb", (await bytes).slice());
       await database.run("ATTACH 'relations.duckdb' AS relations; USE relations");
+      await database.run("SET enable_external_access = false; SET lock_configuration = true"); // somebody's SQL reads no other host
     }
     return database;
   }

@@ -13,6 +13,7 @@ export const APART = "engine";
 export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab and kept in its memory until you forget them or close it; nothing leaves it.";
 
 const texts = json("texts.json");
+texts.catch(() => {}); // who waits for it says it
 
 /** An engine that questions take turns at; it starts anew after it has stopped. */
 class Counter {
@@ -46,7 +47,7 @@ const shared = new Counter(async () => {
 });
 const histories = new Counter(DroppedDesk.start);
 shared.made = shared.start(); // at once, beside the page's own files
-shared.made.catch(() => {});
+shared.made.catch(() => {}); // the first question says it
 
 /** The answers to named queries about a question, each as it is there. */
 export async function* ask({ topic = "equity", ...question }, queries, asking = new AbortController().signal) {
@@ -93,15 +94,19 @@ export const about = async () => (await texts).about;
 /** The rows of somebody's SQL, on an engine of its own, which is gone afterwards. */
 async function apart(sql, most) {
   if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
-  const [{ short_names: shortNames }, database] = await Promise.all([texts, Database.start(true)]);
-  await database.run(shortNames);
+  const starting = Database.start(true);
   let end;
   const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${LIMIT} seconds, and was stopped`)), 1000 * LIMIT)));
+  const answered = async () => {
+    const database = await starting;
+    await database.run((await texts).short_names);
+    return database.run(sql, {}, null, most);
+  };
   try {
-    return await Promise.race([database.run(sql, {}, null, most), late]);
+    return await Promise.race([answered(), late]);
   } finally {
     clearTimeout(end);
-    database.close();
+    starting.then((database) => database.close()).catch(() => {});
   }
 }
 

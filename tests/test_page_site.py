@@ -1,0 +1,148 @@
+"""The page as static files: what is written, what is refused, and what a tab says if something of it is missing."""
+
+import io
+import json
+import os
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+from conftest import one_line, pokersql
+from pages import AT_REST, FLOP, answered, standing, tab, write
+from playwright.sync_api import expect
+
+from pokersql.page import site as pokersql_site
+
+pytestmark = pytest.mark.page
+
+
+@pytest.fixture(scope="module")
+def address(hosted):
+    return hosted
+
+
+@pytest.fixture
+def package(tmp_path, site) -> Path:
+    """A package with the files of DuckDB-Wasm, of the right version."""
+    lock = json.loads((pokersql_site.HOME / "vendor" / "package-lock.json").read_text())
+    version = lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"]["version"]
+    (tmp_path / "package/dist").mkdir(parents=True)
+    (tmp_path / "package/package.json").write_text(json.dumps({"version": version}))
+    for name in pokersql_site.FILES:
+        (tmp_path / "package/dist" / name).write_bytes(b"")
+    return tmp_path / "package"
+
+
+def npm(directory: Path, monkeypatch, script: str) -> None:
+    """Let a shell script be the only npm."""
+    (directory / "bin").mkdir()
+    (directory / "bin/npm").write_text(f"#!/bin/sh\n{script}\n")
+    (directory / "bin/npm").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{directory / 'bin'}:/usr/bin:/bin")
+
+
+def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_stay(tmp_path, package):
+    target = tmp_path / "site"
+    target.mkdir()
+    (target / "index.html").write_text("mine")
+    (target / "CNAME").write_text("poker.example")
+    said = one_line(pokersql("page", str(target), "--duckdb-wasm", str(package), code=2).stderr)
+    assert said == f"pokersql: {target} has files; --force writes the page over those of the same names\n"
+    assert (target / "index.html").read_text() == "mine"
+    done = pokersql("page", str(target), "--duckdb-wasm", str(package), "--force")
+    assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
+    assert "pokersql" in (target / "index.html").read_text()
+    assert (target / "CNAME").read_text() == "poker.example"
+    assert sorted(os.listdir(tmp_path)) == ["package", "site"]
+
+
+def test_a_directory_that_can_t_be_one_is_refused(tmp_path, package):
+    (tmp_path / "file").write_text("")
+    words = ["--duckdb-wasm", str(package)]
+    assert "is a file; name a directory" in one_line(pokersql("page", str(tmp_path / "file"), *words, code=2).stderr)
+    assert "no directory" in one_line(pokersql("page", str(tmp_path / "none/site"), *words, code=2).stderr)
+
+
+def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_path, package):
+    words = ["page", str(tmp_path / "site"), "--duckdb-wasm", str(package)]
+    (package / "dist/duckdb-eh.wasm").unlink()
+    said = one_line(pokersql(*words, code=2).stderr)
+    assert "has no dist/duckdb-eh.wasm; 'npm install @duckdb/duckdb-wasm@" in said
+    (package / "dist/duckdb-eh.wasm").write_bytes(b"")
+    (package / "package.json").write_text('{"version": "1.0.0"}')
+    assert "is of version 1.0.0; the page is made for @duckdb/duckdb-wasm@" in one_line(pokersql(*words, code=2).stderr)
+    assert os.listdir(tmp_path) == ["package"]
+
+
+@pytest.mark.parametrize(
+    "script, said",
+    [
+        ("echo 'npm error ENOTFOUND' >&2; exit 1", "npm can't fetch @duckdb/duckdb-wasm@.*: npm error ENOTFOUND"),
+        ("exit 0", "npm can't fetch @duckdb/duckdb-wasm@.*: exit code 0"),
+        ('cp "$OTHER" "$5"', "npm fetched another package than the one the page is made for"),
+    ],
+)
+def test_npm_that_does_not_fetch_the_package_is_named(tmp_path, monkeypatch, script, said):
+    with tarfile.open(tmp_path / "other.tgz", "w:gz") as other:
+        other.addfile(tarfile.TarInfo("package/dist/duckdb-eh.wasm"), io.BytesIO())
+    monkeypatch.setenv("OTHER", str(tmp_path / "other.tgz"))
+    npm(tmp_path, monkeypatch, script)
+    assert re.search(said, one_line(pokersql("page", str(tmp_path / "site"), code=1).stderr))
+    assert not (tmp_path / "site").exists()
+
+
+def test_without_npm_it_says_what_to_give(tmp_path, monkeypatch):
+    monkeypatch.setenv("PATH", str(tmp_path))
+    said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
+    assert "there is no npm to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
+
+
+def test_the_policy_lets_no_other_host_and_no_script_in(site):
+    index = (site / "index.html").read_text()
+    assert "Content-Security-Policy" in index and "connect-src 'self'" in index and "<script>" not in index
+    assert re.findall(r"https?://[^\s\"']+", index) == []
+
+
+@pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
+def test_a_file_that_the_host_has_not_is_named(tab, name):
+    page = tab(AT_REST)
+    page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
+    page.reload()
+    expect(page.locator("#trouble")).to_contain_text(name, timeout=20_000)
+
+
+STOPPED = """() => {
+    onmessage = ({ data: { messageId } }) => postMessage({
+        messageId: 0,
+        requestId: messageId,
+        type: "ERROR",
+        data: { name: "RuntimeError", message: "memory access out of bounds", stack: "" },
+    });
+}"""
+
+
+def test_an_engine_that_stops_is_started_anew(tab):
+    page = tab(FLOP)
+    page.workers[0].evaluate(STOPPED)
+    page.locator(".deck [data-card='2d']").click()
+    expect(page.locator("#trouble")).to_contain_text("memory access out of bounds")
+    page.evaluate(f"location.hash = '{FLOP}'")
+    expect(page.locator("#equity")).to_have_text("72.68 %")
+    expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_somebody_s_sql_ends_and_reads_no_other_host(tab):
+    page = tab(AT_REST)
+    write(page, "FROM 'https://example.com/hands.csv'")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#sql-view .error")).to_contain_text("No rows: duckdb: ")
+    write(page, "SELECT TO_JSON(1)")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#sql-view .error")).to_contain_text("exists in the json extension")
+    page.clock.install()
+    write(page, "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("#sql-view")).to_have_attribute("aria-busy", "true")
+    page.clock.fast_forward(61_000)
+    expect(page.locator("#sql-view .error")).to_have_text("No rows: it took more than 60 seconds, and was stopped")
