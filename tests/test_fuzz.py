@@ -72,7 +72,7 @@ BAD_HANDS = [
 
 # --- Strategies: commands, from click's own tree ---
 
-NO_COMMANDS = {"shell", "install", "extension", "serve"}  # a terminal, what is not theirs to write, no end
+NO_COMMANDS = {"shell", "install", "extension", "serve", "page"}  # a terminal, not theirs to write, no end, a network
 NO_OPTIONS = {"--seven", "--starting-hands", "--heads-up", "--full", "--macros", "--games"}  # long by design; no rows
 PLACED = {"--format", "--out"}  # what a command prints has to be known
 MANY = 25  # the most that is added to the smallest number an option takes: the work grows with it
