@@ -1,25 +1,30 @@
-"""How soon the page shows its answers in Chromium, beside the command and beside the engine alone.
+"""How soon the page shows its answers in Chromium, on a server and on DuckDB-Wasm, beside the command.
 
 `python tests/benchmarks/page.py` prints a table for README.md here: medians of five, each with a card that is new.
 """
 
 import json
+import os
+import re
 import shutil
 import statistics
 import subprocess
 import sys
-from itertools import cycle
+from collections.abc import Callable
+from itertools import count, cycle
+from tempfile import TemporaryDirectory
 from threading import Event
 from time import perf_counter
 
 from machine import described
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from pokersql.page.desk import Query
 from pokersql.page.equity_desk import EquityDesk, Question
 
 RUNS = 5
 CARDS = cycle(["2c", "3d", "9s", "Tc", "5h", "4c", "8d", "6s", "Jd", "4d", "9c", "3s"])
+SEEDS = count(1)
 FLAGS = (
     "--headless --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-sync".split()  # noqa: SIM905
 )
@@ -30,6 +35,11 @@ CLICK = """async (selector) => {
     document.querySelector(selector).click();
     while (document.body.dataset.answered === before) await new Promise(requestAnimationFrame);
     return (performance.now() - start) / 1000;
+}"""
+ASK = """async (question) => {
+    const before = document.body.dataset.answered;
+    location.hash = question;
+    while (document.body.dataset.answered === before) await new Promise(requestAnimationFrame);
 }"""
 FRAMES = """async ([from, to]) => {
     const grid = document.querySelector(".grid.paint");
@@ -86,6 +96,54 @@ def command() -> float:
     return perf_counter() - start
 
 
+def simulated(page: Page) -> float:
+    """The seconds of 100,000 simulated deals, with a picture after each batch."""
+    page.evaluate(ASK, f"#view=odds&seed={next(SEEDS)}")
+    page.locator("#deals").select_option("100000")
+    start = perf_counter()
+    page.get_by_role("button", name="Start").click()
+    page.get_by_text("100,000 of 100,000 deals").wait_for(timeout=120_000)
+    return perf_counter() - start
+
+
+def dealt(page: Page) -> float:
+    """The seconds from another deal asked for until its seven steps stand."""
+    page.evaluate(ASK, f"#view=deal&seed={next(SEEDS)}")
+    return page.evaluate(CLICK, "#question button.main")
+
+
+def seen(browser: Browser, address: str) -> dict[str, float]:
+    """The median seconds of what people wait for, by its name."""
+    page = browser.new_page(viewport={"width": 1400, "height": 900})
+    page.set_default_timeout(60_000)
+    page.goto(address + START)
+    page.locator("#views a").first.wait_for()
+    first(browser, address)
+    measures: dict[str, Callable[[], float]] = {
+        "the first equity, cache empty": lambda: first(browser, address),
+        "a card clicked on the flop: all numbers of *Your hand*": lambda: clicked(page, "hand"),
+        "the same: all pictures of *What beats me*, both grids": lambda: clicked(page, "beats"),
+        "100,000 deals simulated in *All hands*": lambda: simulated(page),
+        "another deal of ten players, all seven steps": lambda: dealt(page),
+    }
+    return {name: statistics.median(measure() for _ in range(RUNS)) for name, measure in measures.items()}
+
+
+def painted(browser: Browser, address: str) -> tuple[float, float]:
+    """The frames a second while a range is painted, and the kilobytes of the page without answers."""
+    page = browser.new_page(viewport={"width": 1400, "height": 900})
+    page.goto(f"{address}#view=ranges&hero=AA&villain=random")
+    page.locator(".grid.paint [aria-pressed='true']").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    frames = page.evaluate(FRAMES, ["AKs", "A2o"])
+    page.evaluate("location.hash = '#view=sql'")
+    page.locator(".cm-content").wait_for()
+    sizes = page.evaluate(
+        "performance.getEntriesByType('resource').map((one) => /(ask|about)$/.test(one.name) ? 0 : one.encodedBodySize)"
+    )
+    return frames, sum(sizes) / 1000
+
+
 def main() -> None:
     desk = EquityDesk()
     desk.warm()
@@ -98,38 +156,33 @@ def main() -> None:
             assert answer["rows"] is not None
         return perf_counter() - start
 
+    alone = {
+        "the queries of *Your hand* on DuckDB alone": statistics.median(engine() for _ in range(RUNS)),
+        "the command that prints the same equity": statistics.median(command() for _ in range(RUNS)),
+    }
+    package = os.environ.get("POKERSQL_DUCKDB_WASM")
     serve = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0"]
-    with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True) as server, sync_playwright() as playwright:
-        address = server.stdout.readline().split()[-1]
+    with TemporaryDirectory() as directory, sync_playwright() as playwright:
+        write = [sys.executable, "-m", "pokersql", "page", f"{directory}/page"]
+        subprocess.run(write + (["--duckdb-wasm", package] if package else []), check=True, stderr=subprocess.DEVNULL)
+        host = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "-d", f"{directory}/page"]
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        page = browser.new_page(viewport={"width": 1400, "height": 900})
-        page.goto(address + START)
-        first(browser, address)
-        taken = {
-            "the first equity, cache empty": [first(browser, address) for _ in range(RUNS)],
-            "a card clicked on the flop: all numbers of *Your hand*": [clicked(page, "hand") for _ in range(RUNS)],
-            "the same: all pictures of *What beats me*, both grids": [clicked(page, "beats") for _ in range(RUNS)],
-            "its queries on the engine alone": [engine() for _ in range(RUNS)],
-            "the command that prints the same equity": [command() for _ in range(RUNS)],
-        }
-        page.evaluate("location.hash = '#view=ranges&hero=AA&villain=random'")
-        page.locator(".grid.paint [aria-pressed='true']").first.wait_for()
-        page.wait_for_load_state("networkidle")
-        frames = page.evaluate(FRAMES, ["AKs", "A2o"])
-        page.evaluate("location.hash = '#view=sql'")
-        page.locator(".cm-content").wait_for()
-        sizes = page.evaluate(
-            "performance.getEntriesByType('resource').map("
-            "(one) => /(ask|about)$/.test(one.name) ? 0 : one.encodedBodySize)"
-        )
+        with subprocess.Popen(serve, stdout=subprocess.PIPE, text=True) as server:
+            address = server.stdout.readline().split()[-1]
+            on_server = seen(browser, address)
+            frames, kilobytes = painted(browser, address)
+            server.kill()
+        with subprocess.Popen(host, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+            on_wasm = seen(browser, re.search(r"http://\S+/", server.stdout.readline())[0])
+            server.kill()
         browser.close()
-        server.kill()
-    alone = statistics.median(taken["its queries on the engine alone"])
     print(described(), end="\n\n")
-    print("| | seconds | times its queries |\n| --- | --: | --: |")
-    for name, times in taken.items():
-        print(f"| {name} | {statistics.median(times):.2f} | {statistics.median(times) / alone:.1f} |")
-    print(f"\nPainting a range: {frames:.0f} frames a second. Sent without answers: {sum(sizes) / 1000:,.0f} kB.")
+    print("| seconds | `serve` | Wasm |\n| --- | --: | --: |")
+    for name, seconds in on_server.items():
+        print(f"| {name} | {seconds:.2f} | {on_wasm[name]:.2f} |")
+    for name, seconds in alone.items():
+        print(f"| {name} | {seconds:.2f} | |")
+    print(f"\nPainting a range: {frames:.0f} frames a second. Sent by `serve` without answers: {kilobytes:,.0f} kB.")
 
 
 if __name__ == "__main__":
