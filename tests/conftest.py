@@ -675,6 +675,26 @@ def hosted(site):
         process.kill()
 
 
+@contextmanager
+def serving(*words: str):
+    """A server; its process, and the address that it prints."""
+    command = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        try:
+            yield process, process.stdout.readline().split()[-1]
+        finally:
+            process.kill()
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """The address of a page on a server, with a database of somebody's."""
+    path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
+    duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
+    with serving(str(path)) as (_, address):
+        yield address
+
+
 @pytest.fixture(scope="session")
 def browser():
     """Chromium."""

@@ -1,10 +1,8 @@
 """The page in a real browser: on a server that was started as people start it, and as static files on DuckDB-Wasm."""
 
 import json
+import os
 import re
-import subprocess
-import sys
-from contextlib import contextmanager
 from functools import cache
 from http.client import HTTPConnection
 from urllib.parse import urlsplit
@@ -31,21 +29,17 @@ AT_REST = VIEWS["sql"]
 """The question of a view that asks nothing."""
 
 
-@contextmanager
-def serving(*words: str):
-    """A server; its process, and the address that it prints."""
-    command = [sys.executable, "-m", "pokersql", "serve", "--no-open", "--port", "0", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-        try:
-            yield process, process.stdout.readline().split()[-1]
-        finally:
-            process.kill()
+ENGINES = {"serve": "served", "wasm": "hosted"}
+"""The fixtures with the address of the page, by what stands behind it."""
 
 
-@pytest.fixture(scope="module", params=["serve", "wasm"])
+@pytest.fixture
 def address(request):
-    """The address of the page on each engine; a module of tests has the fixture `served`."""
-    return request.getfixturevalue("served" if request.param == "serve" else "hosted")
+    """The address of the page: for a test with `on_both` on each engine, for others on that of POKERSQL_PAGE."""
+    return request.getfixturevalue(ENGINES[getattr(request, "param", os.environ.get("POKERSQL_PAGE", "serve"))])
+
+
+on_both = pytest.mark.parametrize("address", ENGINES, indirect=True)
 
 
 class Tab:
@@ -71,13 +65,13 @@ class Tab:
 
     def open(self, address: str) -> None:
         self.page.goto(address)
-        self.page.locator("#views a").first.wait_for()
+        soon(self.page, "#views a", 30)
 
     def rest(self) -> bool:
         """Leave the question; whether the page is still whole."""
         try:
             self.page.evaluate(f"location.hash = '{AT_REST}'")
-            self.page.locator("#sql-view").wait_for()
+            soon(self.page, "#sql-view")
             self.page.evaluate("delete document.body.dataset.answered")
         except Error:
             return False
@@ -89,46 +83,69 @@ class Tab:
 
 @pytest.fixture(scope="module")
 def standing(browser):
-    """The tabs on DuckDB-Wasm that one test after the other uses, by address and looks: an engine starts slowly."""
+    """The tabs that one test after the other uses, by address and looks: on DuckDB-Wasm an engine starts slowly."""
     tabs = {}
     yield tabs
     for one in tabs.values():
         one.context.close()
 
 
-@pytest.fixture
-def tab(browser, address, standing, request):
-    """A function that opens the page at a question, and waits for all answers; nothing may go wrong in the browser."""
+def opening(browser, address, standing=None):
+    """A function that opens the page at a question, and waits for all answers; nothing may go wrong in the browser.
+
+    With `standing` tabs are taken from there if there are some, and put there at the end.
+    """
     opened = []
 
-    def opening(question: str = "", at: str = address, waits: bool = True, **looks):
-        parameters = request.node.callspec.params if hasattr(request.node, "callspec") else {}
-        stays = parameters.get("address") == "wasm"
-        key = (at, *looks) if stays else None
-        one = standing.pop(key, None)
+    def open_at(question: str = "", at: str = address, waits: bool = True, **looks):
+        key = (at, *looks)
+        one = standing.pop(key, None) if standing else None
         if one is None or not one.rest():
             one = Tab(browser, at, **looks)
-            one.open(at + (AT_REST if stays else question))
-        if stays:
+            one.open(at + (question if standing is None else AT_REST))
+        if standing is not None:
             one.ask(question or "#")
         opened.append((one, key))
         if waits and question not in ("", "#", AT_REST):
             answered(one.page)
         return one.page
 
-    yield opening
+    yield open_at
     wrong = [sentence for one, _ in opened for sentence in one.wrong]
     for one, key in opened:
-        if key is None or key in standing or wrong:
+        if standing is None or key in standing or wrong:
             one.context.close()
         else:
             standing[key] = one
     assert wrong == []
 
 
-def answered(page, times: int = 1) -> None:
+@pytest.fixture
+def tab(browser, address, standing):
+    yield from opening(browser, address, standing)
+
+
+@pytest.fixture
+def fresh_tab(browser, address):
+    yield from opening(browser, address)
+
+
+SOON = """([selector, seconds]) => new Promise((resolve, reject) => {
+    const look = () => document.querySelector(selector) && resolve();
+    new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+    setTimeout(() => reject(new Error(`no ${selector} in ${seconds} s`)), 1000 * seconds);
+    look();
+})"""
+
+
+def soon(page, selector: str, seconds: float = 30) -> None:
+    """Wait for an element; a locator waits too, but looks only every half second."""
+    page.evaluate(SOON, [selector, seconds])
+
+
+def answered(page, times: int = 1, seconds: float = 30) -> None:
     """Wait until the page has answered so many questions."""
-    page.locator(f"body[data-answered='{times}']").wait_for(state="attached")
+    soon(page, f"body[data-answered='{times}']", seconds)
 
 
 def figure(page, title: str):
@@ -180,3 +197,9 @@ def check_for_everybody(page) -> None:
         assert found.violations_count == 0, found.generate_report()
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate("new Promise(requestAnimationFrame).then(() => document.documentElement.scrollWidth)") <= 360
+
+
+def on_relations(page) -> None:
+    """Let SQL run on pokersql's relations, if it could run elsewhere."""
+    if page.get_by_label("Where it runs").is_visible():
+        page.get_by_label("Where it runs").select_option("")

@@ -1,4 +1,4 @@
-"""The page in a real browser on both engines: its answers are the commands', it can be used, it can be looked at."""
+"""The answers of the page, in a real browser on both engines: they are those of the commands."""
 
 import re
 
@@ -9,11 +9,12 @@ from pages import (
     VIEWS,
     address,
     answered,
-    check_for_everybody,
     figure,
     numbers,
+    on_both,
+    on_relations,
     printed,
-    serving,
+    soon,
     standing,
     tab,
     write,
@@ -23,15 +24,7 @@ from playwright.sync_api import expect
 pytestmark = pytest.mark.page
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory):
-    """The address of a server with a database of somebody's."""
-    path = tmp_path_factory.mktemp("mine") / "mine.duckdb"
-    duckdb.connect(str(path)).execute("CREATE TABLE played AS SELECT 'As Ks Qs Js Ts' AS hand").close()
-    with serving(str(path)) as (_, at):
-        yield at
-
-
+@on_both
 @pytest.mark.parametrize(
     "question, words",
     [
@@ -56,6 +49,7 @@ def test_the_equity_is_the_command_s_to_the_last_digit(tab, question, words):
     assert f"{100 * own['equity']:.4f} %" in worth.locator("tbody tr").first.inner_text()
 
 
+@on_both
 def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
     page = tab(FLOP + "&villain=random&villain=random&villain=random")
     [ranked] = printed("rank", "Ah Kh Qh 7h 2c")
@@ -68,6 +62,7 @@ def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
     assert f"{len(outs)} of 47 cards improve" in shown.inner_text() and shown.locator(".card").count() == len(outs)
 
 
+@on_both
 def test_the_hand_of_omaha_is_the_command_s(tab):
     page = tab(VIEWS["omaha"])
     [ranked] = printed("rank", "--game", "omaha", "AhKhQsJs", "-b", "Qh7h2c")
@@ -77,6 +72,7 @@ def test_the_hand_of_omaha_is_the_command_s(tab):
     assert "148,995 hands" in counts
 
 
+@on_both
 def test_what_beats_me_is_what_the_command_counts(tab):
     page = tab(VIEWS["beats"])
     by_category = printed("beats", "AhKh", "-b", "Qh7h2c")
@@ -95,19 +91,7 @@ def test_what_beats_me_is_what_the_command_counts(tab):
     assert [nut["description"] in row for nut, row in zip(nuts, best, strict=True)] == [True] * 10
 
 
-def test_a_cell_shows_its_combinations_to_the_mouse_and_to_the_keyboard(tab):
-    page = tab(VIEWS["beats"])
-    grid = figure(page, "By starting hand")
-    grid.locator("[data-hand=QQ]").hover()
-    assert "QQ: 3 combinations" in grid.locator(".look").inner_text()
-    grid.locator("[data-hand=AA]").focus()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowRight")
-    assert "KK: 3 combinations" in grid.locator(".look").inner_text()
-    assert "One Pair, Kings" in grid.locator(".look li").first.inner_text()
-    assert "ahead of you" in grid.locator(".look li").first.inner_text()
-
-
+@on_both
 def test_each_starting_hand_s_equity_is_the_command_s(tab):
     page = tab(VIEWS["beats"])
     for hand in ("QQ", "AKs", "72o"):
@@ -116,25 +100,7 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         assert label == f"{hand}: {100 * villain['equity']:.2f} %"
 
 
-def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
-    page = tab()
-    for card in ("Ah", "Kh", "Qh", "7h"):
-        page.locator(f".deck [data-card='{card}']").click()
-    page.locator(".deck [data-card='3c']").focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    page.locator("#equity").wait_for()
-    assert page.url.endswith(FLOP)
-    first = page.locator("#equity").inner_text()
-    page.locator("[aria-label='Take Q♥ away']").click()
-    assert page.locator("#board").input_value() == "7h2c"
-    page.locator("#board").fill("q♥ 7h, 2c")
-    page.locator(".deck [data-card='Qh'][aria-pressed='true']").wait_for()
-    expect(page.locator("#equity")).to_have_text(first)
-    page.locator("#hero").fill("")
-    page.get_by_text("Pick your cards").first.wait_for()
-
-
+@on_both
 @pytest.mark.parametrize(
     "question, place, said",
     [
@@ -154,38 +120,11 @@ def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, quest
     assert page.locator(place).inner_text().startswith(said)
     assert page.locator("#equity").count() == 0
     page.evaluate(f"location.hash = '{FLOP}'")
-    page.locator("#equity").wait_for()
+    soon(page, "#equity")
     assert page.locator("#equity").inner_text() == "72.68 %"
 
 
-def test_the_keyboard_stays_where_it_was(tab):
-    page = tab(FLOP)
-    page.get_by_role("button", name="Add an opponent").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#villain-1")).to_be_focused()
-    page.get_by_role("button", name="Remove opponent 2").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator("#villain-0")).to_be_focused()
-    page.locator("#game").focus()
-    page.keyboard.press("ArrowDown")
-    expect(page.locator(".deck [data-card='2h']")).to_be_disabled()
-    expect(page.locator("#game")).to_be_focused()
-    expect(page.locator("#game")).to_have_value("six-plus")
-    page.locator("[data-place=board] .card.empty").first.focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")  # on the deck now, on its first card
-    expect(page.locator("#board")).to_have_value("Qh7h2cAs")
-
-
-def test_back_takes_the_last_step_back(tab):
-    page = tab(FLOP)
-    page.locator(".deck [data-card='Td']").click()
-    answered(page, 2)
-    page.go_back()
-    expect(page.locator("#board")).to_have_value("Qh7h2c")
-    expect(page.locator("#equity")).to_have_text("72.68 %")
-
-
+@on_both
 def test_a_game_that_is_changed_keeps_the_cards(tab):
     page = tab("#hero=AhKh&board=Qh7h9c")
     page.locator("#game").select_option("six-plus")
@@ -194,48 +133,7 @@ def test_a_game_that_is_changed_keeps_the_cards(tab):
     expect(page.locator("#equity")).to_have_text(f"{100 * own['equity']:.2f} %")
 
 
-def test_a_phone_shows_the_equity_without_scrolling(tab):
-    page = tab(FLOP, viewport={"width": 390, "height": 844}, has_touch=True)
-    expect(page.locator("#glance")).to_be_in_viewport()
-    expect(page.locator("#glance")).to_have_text("Equity 72.68 %")
-
-
-def test_an_unknown_game_is_named_beside_those_there_are(tab):
-    page = tab("#game=whist&hero=AhKh", waits=False)
-    assert "no game 'whist' here; there is holdem, six-plus, omaha" in page.locator("#question").inner_text()
-    page.locator("#game").select_option("omaha")
-    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(4)
-
-
-def test_a_range_is_painted_slid_and_written(tab):
-    page = tab(VIEWS["ranges"])
-    own = figure(page, "Your range")
-    assert numbers(own.locator(".size").inner_text())[0] == 196
-    own.get_by_role("button", name="None", exact=True).click()
-    own.locator("[data-hand=AA]").scroll_into_view_if_needed()
-    box = {hand: own.locator(f"[data-hand='{hand}']").bounding_box() for hand in ("AA", "TT")}
-    middle = [(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) for spot in box.values()]
-    page.mouse.move(*middle[0])
-    page.mouse.down()
-    page.mouse.move(*middle[1], steps=40)
-    page.mouse.up()
-    text = page.locator("#range-0")
-    expect(text).to_have_value("TT+")
-    assert "hero=TT+&" in page.url
-    own.get_by_label("50 %").check()
-    own.locator("[data-hand=AKs]").focus()
-    page.keyboard.press("Enter")
-    expect(text).to_have_value("TT+, AKs:0.5")
-    own.locator("[data-hand=AKs]").click()  # painted with the weight that it has: taken away
-    expect(text).to_have_value("TT+")
-    page.locator("#range-1").fill("AA")
-    expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
-    page.locator("#top-0").fill("25")
-    expect(text).to_have_value("25%")
-    expect(own.locator("[data-hand='98s']")).to_have_attribute("aria-pressed", "false")
-    expect(own.locator("[data-hand='A2s']")).to_have_attribute("aria-pressed", "true")
-
-
+@on_both
 def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
     page = tab("#view=ranges&hero=15%&villain=QQ+,AKs:0.5&board=Qh7h2cTd")
     [own, _] = printed("equity", "15%", "QQ+,AKs:0.5", "-b", "Qh7h2cTd")
@@ -249,6 +147,7 @@ def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
     assert [street.lower() for street in mix.locator("h3").all_inner_texts()] == ["turn", "river"]
 
 
+@on_both
 def test_all_hands_are_counted_as_by_the_command(tab):
     page = tab("#view=odds&rules=short deck&cards=7")
     counted = printed("odds", "--rules", "short deck", "--cards", "7")
@@ -263,6 +162,7 @@ def test_all_hands_are_counted_as_by_the_command(tab):
     assert page.locator("#cards").input_value() == "4" and page.url.endswith("rules=badugi")
 
 
+@on_both
 def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab):
     page = tab("#view=odds&cards=6&seed=42")
     page.locator("#deals").select_option("10000")
@@ -285,6 +185,7 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
     expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(4)
 
 
+@on_both
 def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
     page = tab("#view=odds")
     page.get_by_role("button", name="Take the T-SQL article's counts").click()
@@ -304,6 +205,7 @@ def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
     assert published.startswith("Luck by the rules as the T-SQL article published them")
 
 
+@on_both
 def test_eight_royal_flushes_are_luck(tab):
     page = tab("#view=odds&figures=royal flush 8&hands=2598960")
     said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
@@ -311,6 +213,7 @@ def test_eight_royal_flushes_are_luck(tab):
     assert said.endswith("(z = 2.00, p = 0.069).")
 
 
+@on_both
 def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
     page = tab("#view=odds")
     page.locator("#figures").fill("Flush: 5'007\nKings up 3\nStraight\nother 2 593 953")
@@ -323,6 +226,7 @@ def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
     assert page.locator("#hands-error").inner_text() == "'many': a whole number from 1 to 1,000,000,000,000,000"
 
 
+@on_both
 def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
     page = tab("#view=deal&seed=42&deal=3")
     steps = figure(page, "The seven steps")
@@ -356,6 +260,7 @@ def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
     assert best["description"] in steps.locator("tbody tr").first.inner_text()
 
 
+@on_both
 def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
     page = tab("#view=deal&seed=42&step=7&players=3")
     page.locator("#rules").select_option("eight or better")
@@ -370,6 +275,7 @@ def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
     answered(page, 2)
 
 
+@on_both
 @pytest.mark.parametrize(
     "question, title", [("#view=deal&seed=42&step=7", "The seven steps"), (VIEWS["odds"], "Was it luck?")]
 )
@@ -380,22 +286,17 @@ def test_the_query_of_a_step_or_a_verdict_opens_in_the_editor(tab, question, tit
     shown.locator("summary").click()
     shown.get_by_role("button", name="Open in the editor").first.click()
     page.get_by_role("button", name="Run").click()
-    page.locator(".result tbody tr").first.wait_for()
+    soon(page, ".result tbody tr")
     assert page.locator(".result tbody tr").count() == rows
 
 
-def on_relations(page) -> None:
-    """Let SQL run on pokersql's relations, if it could run elsewhere."""
-    if page.get_by_label("Where it runs").is_visible():
-        page.get_by_label("Where it runs").select_option("")
-
-
+@on_both
 def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page = tab(VIEWS["sql"])
     on_relations(page)
     write(page, "SELECT category, COUNT(*) AS classes FROM hand_classes GROUP BY category")
     page.get_by_role("button", name="Run").click()
-    page.locator(".result tbody tr").first.wait_for()
+    soon(page, ".result tbody tr")
     assert page.locator(".result tbody tr").count() == 10
     for name in page.get_by_role("button", name="Save as").all_inner_texts():
         with page.expect_download() as saved:
@@ -419,13 +320,7 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page.get_by_role("cell", name="52").wait_for()
 
 
-def test_the_editor_completes_relations_and_columns(tab):
-    page = tab(VIEWS["sql"])
-    write(page, "SELECT * FROM hand_cla")
-    page.keyboard.press("Control+Space")
-    page.locator(".cm-tooltip-autocomplete li", has_text="hand_classes").first.wait_for()
-
-
+@on_both
 @pytest.mark.parametrize("question", [FLOP, VIEWS["omaha"], FLOP + "&villain=random&villain=AsAd"])
 def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, question):
     page = tab(question)
@@ -434,7 +329,7 @@ def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, ques
     worth.locator("summary").click()
     worth.get_by_role("button", name="Open in the editor").click()
     page.get_by_role("button", name="Run").click()
-    page.locator(".result tbody tr").first.wait_for()
+    soon(page, ".result tbody tr")
     rows = [row.split("\t") for row in page.locator(".result tbody tr").all_inner_texts()]
     heads = page.locator(".result th").all_inner_texts()
     assert [f"{100 * float(row[heads.index('equity')]):.4f} %" for row in rows] == [
@@ -442,6 +337,7 @@ def test_the_query_of_a_picture_opens_in_the_editor_and_gives_its_rows(tab, ques
     ]
 
 
+@on_both
 def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
     page = tab("#view=deal&seed=42&step=6")
     steps = figure(page, "The seven steps")
@@ -461,28 +357,7 @@ def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
     worth.get_by_text("equity: for DuckDB alone; PostgreSQL has no such relation").wait_for()
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
-    page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
-    if view == "sql":
-        on_relations(page)
-        page.get_by_role("button", name="Run").click()
-        page.locator(".result table").wait_for()
-    for summary in page.locator("summary:visible").all():
-        summary.click()
-    check_for_everybody(page)
-
-
-def test_two_tabs_get_each_its_own_answers(tab):
-    first, second = tab(FLOP), tab("#hero=AsAd&board=Qh7h2c")
-    assert first.locator("#equity").inner_text() == "72.68 %"
-    [own, _] = printed("equity", "AsAd", "-b", "Qh7h2cTd")
-    for page in (first, second):
-        page.evaluate("location.hash = '#hero=AsAd&board=Qh7h2cTd'")
-    for page in (first, second):
-        page.get_by_text(f"{100 * own['equity']:.2f} %", exact=True).first.wait_for()
-
-
+@on_both
 def test_a_question_that_is_given_up_does_not_hold_up_the_next(tab):
     page = tab(FLOP)
     for hash_ in (f"{FLOP}&villain=random&villain=random&villain=random", FLOP + "&dead=2h", FLOP):

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from conftest import one_line, pokersql
-from pages import AT_REST, FLOP, answered, standing, tab, write
+from pages import AT_REST, FLOP, answered, write
+from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
 from pokersql.page import site as pokersql_site
@@ -17,7 +18,7 @@ from pokersql.page import site as pokersql_site
 pytestmark = pytest.mark.page
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def address(hosted):
     return hosted
 
@@ -42,7 +43,9 @@ def npm(directory: Path, monkeypatch, script: str) -> None:
     monkeypatch.setenv("PATH", f"{directory / 'bin'}:/usr/bin:/bin")
 
 
-def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_stay(tmp_path, package):
+def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_stay(tmp_path, package, monkeypatch):
+    for name in ("_write_relations", "_write_macros"):
+        monkeypatch.setattr(pokersql_site, name, lambda path: Path(path).write_bytes(b""))
     target = tmp_path / "site"
     target.mkdir()
     (target / "index.html").write_text("mine")
@@ -105,11 +108,15 @@ def test_the_policy_lets_no_other_host_and_no_script_in(site):
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
-def test_a_file_that_the_host_has_not_is_named(tab, name):
-    page = tab(AT_REST)
-    page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
-    page.reload()
-    expect(page.locator("#trouble")).to_contain_text(name, timeout=20_000)
+def test_a_file_that_the_host_has_not_is_named(browser, hosted, name):
+    with browser.new_context() as context:
+        context.route(f"**/{name}", lambda route: route.fulfill(status=404, body="none"))
+        page = context.new_page()
+        wrong = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(hosted)
+        expect(page.locator("#trouble")).to_contain_text(name, timeout=20_000)
+        assert wrong == []
 
 
 STOPPED = """() => {
@@ -128,7 +135,7 @@ def test_an_engine_that_stops_is_started_anew(tab):
     page.locator(".deck [data-card='2d']").click()
     expect(page.locator("#trouble")).to_contain_text("memory access out of bounds")
     page.evaluate(f"location.hash = '{FLOP}'")
-    expect(page.locator("#equity")).to_have_text("72.68 %")
+    expect(page.locator("#equity")).to_have_text("72.68 %", timeout=20_000)
     expect(page.locator("#trouble")).to_be_hidden()
 
 

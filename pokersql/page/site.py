@@ -34,9 +34,6 @@ PACKAGE = "@duckdb/duckdb-wasm"
 FILES = ("duckdb-eh.wasm", "duckdb-browser-eh.worker.js")
 """Its files that the page loads: those for browsers with WebAssembly's exceptions, which all have had since 2022."""
 
-RELATIONS = "relations.duckdb.gz"
-"""The file of the page with the relations."""
-
 SLOW = 300
 """Seconds after which npm is given up."""
 
@@ -78,9 +75,10 @@ def write(directory: str, package: str | None, force: bool) -> int:
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
         with TemporaryDirectory(prefix="pokersql") as scratch:
-            database = Path(scratch, "relations.duckdb")
-            _write_relations(str(database))
-            (part / RELATIONS).write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
+            for name, make in {"relations": _write_relations, "macros": _write_macros}.items():
+                database = Path(scratch, f"{name}.duckdb")
+                make(str(database))
+                (part / f"{name}.duckdb.gz").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
         for name, told in {"texts": _texts(), "histories": _histories()}.items():
             (part / f"{name}.json").write_text(json.dumps(told))
         return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
@@ -103,6 +101,15 @@ def _write_relations(path: str) -> None:
         for macros in (catalogue.SCHEMA, catalogue.GAMES):
             engine.provide(f"{macros}.")
         engine.script("CHECKPOINT")
+
+
+def _write_macros(path: str) -> None:
+    """Write the database with the macros that loading histories and their reports call."""
+    text = installation.attaching(needed_by=histories.text())
+    with DuckDB(path, fresh=True) as engine:  # in the oldest format; attached once more, it has the macros' name
+        engine.script("CHECKPOINT")
+    with DuckDB() as engine:
+        engine.script(text.replace("':memory:'", literal(path), 1))
 
 
 def _text(*paths: str) -> str:
@@ -161,7 +168,6 @@ def _histories() -> dict[str, Any]:
     return {
         "open": "\n".join(
             [
-                installation.attaching(needed_by=histories.text()),
                 _text(*wanted("sql/histories.sql")),
                 f"DELETE FROM history_formats WHERE format NOT IN ({formats});",
             ]

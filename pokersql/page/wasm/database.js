@@ -3,7 +3,7 @@ import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
 const at = (name) => new URL(name, import.meta.url).href;
 
-let relations = null; // the bytes of the file with pokersql's relations
+const databases = {}; // the bytes of the files with pokersql's relations and macros, by name
 
 async function fetched(name, method = "GET") {
   let response;
@@ -18,9 +18,9 @@ async function fetched(name, method = "GET") {
 
 export const json = async (name) => (await fetched(name)).json();
 
-/** The file with the relations; a host may have unpacked it on the way. */
-async function unpacked() {
-  const packed = await (await fetched("relations.duckdb.gz")).blob();
+/** A packed file; a host may have unpacked it on the way. */
+async function unpacked(name) {
+  const packed = await (await fetched(name)).blob();
   const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
   const whole = first === 0x1f && second === 0x8b ? packed.stream().pipeThrough(new DecompressionStream("gzip")) : packed.stream();
   return new Uint8Array(await new Response(whole).arrayBuffer());
@@ -30,25 +30,29 @@ async function unpacked() {
 const isFatal = (error) => error.name === "RuntimeError" || /memory access|unreachable|signature mismatch|table index|Aborted/.test(error.message);
 
 export class Database {
-  /** Start an engine; with pokersql's relations, if wanted. */
-  static async start(hasRelations) {
-    const bytes = hasRelations ? (relations ??= unpacked()) : null;
-    bytes?.catch(() => (relations = null)); // so that the next start tries again
-    const file = fetched("duckdb-eh.wasm", "HEAD"); // without it the worker would wait for ever
+  /** Start an engine with a database of pokersql's, which is attached under a name. */
+  static async start(file, name) {
+    const bytes = (databases[file] ??= unpacked(`${file}.gz`));
+    bytes.catch(() => delete databases[file]); // so that the next start tries again
+    const there = fetched("duckdb-eh.wasm", "HEAD"); // without it the worker would wait for ever
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database();
     database.isOpen = true;
     database.engine = new AsyncDuckDB(new VoidLogger(), worker);
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
-    await Promise.race([gone, Promise.all([file, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
+    await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
     await database.engine.open({ path: ":memory:" });
     database.connection = await database.engine.connect();
     await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
-    if (hasRelations) {
-      await database.engine.registerFileBuffer("relations.duckdb", (await bytes).slice());
-      await database.run("ATTACH 'relations.duckdb' AS relations; USE relations");
-      await database.run("SET enable_external_access = false; SET lock_configuration = true"); // somebody's SQL reads no other host
-    }
+    await database.engine.registerFileBuffer(file, (await bytes).slice());
+    await database.run(`ATTACH '${file}' AS ${name}`);
+    return database;
+  }
+
+  /** Start an engine that has pokersql's relations, and reads nothing else, whoever writes its SQL. */
+  static async ofRelations() {
+    const database = await Database.start("relations.duckdb", "relations");
+    await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");
     return database;
   }
 

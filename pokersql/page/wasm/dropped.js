@@ -7,7 +7,7 @@ export class DroppedDesk {
   static async start() {
     const desk = new DroppedDesk();
     desk.texts = await json("histories.json");
-    desk.database = await Database.start(false);
+    desk.database = await Database.start("macros.duckdb", "pokersql");
     desk.sources = 0;
     desk.luckIsThere = false;
     await desk.database.run(desk.texts.open);

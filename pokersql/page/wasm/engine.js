@@ -41,7 +41,7 @@ class Counter {
 }
 
 const shared = new Counter(async () => {
-  const [told, database] = await Promise.all([texts, Database.start(true)]);
+  const [told, database] = await Promise.all([texts, Database.ofRelations()]);
   const script = (room) => new ScriptDesk(database, told, room);
   return { database, equity: new EquityDesk(database, told), odds: script("odds"), deal: script("deal"), present: "" };
 });
@@ -94,7 +94,7 @@ export const about = async () => (await texts).about;
 /** The rows of somebody's SQL, on an engine of its own, which is gone afterwards. */
 async function apart(sql, most) {
   if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
-  const starting = Database.start(true);
+  const starting = Database.ofRelations();
   let end;
   const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${LIMIT} seconds, and was stopped`)), 1000 * LIMIT)));
   const answered = async () => {

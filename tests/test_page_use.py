@@ -1,0 +1,141 @@
+"""The page in the hand: mouse, touch and keyboard, phone and desk, themes. POKERSQL_PAGE=wasm has it on DuckDB-Wasm."""
+
+import pytest
+from pages import (
+    FLOP,
+    VIEWS,
+    address,
+    answered,
+    check_for_everybody,
+    figure,
+    numbers,
+    on_relations,
+    soon,
+    standing,
+    tab,
+    write,
+)
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.page
+
+
+def test_a_cell_shows_its_combinations_to_the_mouse_and_to_the_keyboard(tab):
+    page = tab(VIEWS["beats"])
+    grid = figure(page, "By starting hand")
+    grid.locator("[data-hand=QQ]").hover()
+    assert "QQ: 3 combinations" in grid.locator(".look").inner_text()
+    grid.locator("[data-hand=AA]").focus()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    assert "KK: 3 combinations" in grid.locator(".look").inner_text()
+    assert "One Pair, Kings" in grid.locator(".look li").first.inner_text()
+    assert "ahead of you" in grid.locator(".look li").first.inner_text()
+
+
+def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
+    page = tab()
+    for card in ("Ah", "Kh", "Qh", "7h"):
+        page.locator(f".deck [data-card='{card}']").click()
+    page.locator(".deck [data-card='3c']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    soon(page, "#equity")
+    assert page.url.endswith(FLOP)
+    first = page.locator("#equity").inner_text()
+    page.locator("[aria-label='Take Q♥ away']").click()
+    assert page.locator("#board").input_value() == "7h2c"
+    page.locator("#board").fill("q♥ 7h, 2c")
+    soon(page, ".deck [data-card='Qh'][aria-pressed='true']")
+    expect(page.locator("#equity")).to_have_text(first)
+    page.locator("#hero").fill("")
+    page.get_by_text("Pick your cards").first.wait_for()
+
+
+def test_the_keyboard_stays_where_it_was(tab):
+    page = tab(FLOP)
+    page.get_by_role("button", name="Add an opponent").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#villain-1")).to_be_focused()
+    page.get_by_role("button", name="Remove opponent 2").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#villain-0")).to_be_focused()
+    page.locator("#game").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".deck [data-card='2h']")).to_be_disabled()
+    expect(page.locator("#game")).to_be_focused()
+    expect(page.locator("#game")).to_have_value("six-plus")
+    page.locator("[data-place=board] .card.empty").first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # on the deck now, on its first card
+    expect(page.locator("#board")).to_have_value("Qh7h2cAs")
+
+
+def test_back_takes_the_last_step_back(tab):
+    page = tab(FLOP)
+    page.locator(".deck [data-card='Td']").click()
+    answered(page, 2)
+    page.go_back()
+    expect(page.locator("#board")).to_have_value("Qh7h2c")
+    expect(page.locator("#equity")).to_have_text("72.68 %")
+
+
+def test_a_phone_shows_the_equity_without_scrolling(tab):
+    page = tab(FLOP, viewport={"width": 390, "height": 844}, has_touch=True)
+    expect(page.locator("#glance")).to_be_in_viewport()
+    expect(page.locator("#glance")).to_have_text("Equity 72.68 %")
+
+
+def test_an_unknown_game_is_named_beside_those_there_are(tab):
+    page = tab("#game=whist&hero=AhKh", waits=False)
+    expect(page.locator("#question")).to_contain_text("no game 'whist' here; there is holdem, six-plus, omaha")
+    page.locator("#game").select_option("omaha")
+    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(4)
+
+
+def test_a_range_is_painted_slid_and_written(tab):
+    page = tab(VIEWS["ranges"])
+    own = figure(page, "Your range")
+    assert numbers(own.locator(".size").inner_text())[0] == 196
+    own.get_by_role("button", name="None", exact=True).click()
+    own.locator("[data-hand=AA]").scroll_into_view_if_needed()
+    box = {hand: own.locator(f"[data-hand='{hand}']").bounding_box() for hand in ("AA", "TT")}
+    middle = [(spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2) for spot in box.values()]
+    page.mouse.move(*middle[0])
+    page.mouse.down()
+    page.mouse.move(*middle[1], steps=40)
+    page.mouse.up()
+    text = page.locator("#range-0")
+    expect(text).to_have_value("TT+")
+    assert "hero=TT+&" in page.url
+    own.get_by_label("50 %").check()
+    own.locator("[data-hand=AKs]").focus()
+    page.keyboard.press("Enter")
+    expect(text).to_have_value("TT+, AKs:0.5")
+    own.locator("[data-hand=AKs]").click()  # painted with the weight that it has: taken away
+    expect(text).to_have_value("TT+")
+    page.locator("#range-1").fill("AA")
+    expect(figure(page, "The opponent's range").locator("[aria-pressed=true]")).to_have_count(1)
+    page.locator("#top-0").fill("25")
+    expect(text).to_have_value("25%")
+    expect(own.locator("[data-hand='98s']")).to_have_attribute("aria-pressed", "false")
+    expect(own.locator("[data-hand='A2s']")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_editor_completes_relations_and_columns(tab):
+    page = tab(VIEWS["sql"])
+    write(page, "SELECT * FROM hand_cla")
+    page.keyboard.press("Control+Space")
+    page.locator(".cm-tooltip-autocomplete li", has_text="hand_classes").first.wait_for()
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_view_is_for_everybody_in_both_themes_and_on_a_phone(tab, view):
+    page = tab(VIEWS[view], bypass_csp=True, reduced_motion="reduce")
+    if view == "sql":
+        on_relations(page)
+        page.get_by_role("button", name="Run").click()
+        soon(page, ".result table")
+    for summary in page.locator("summary:visible").all():
+        summary.click()
+    check_for_everybody(page)
