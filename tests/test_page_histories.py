@@ -225,6 +225,8 @@ def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty
     assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
     dropped(page, {first: evening[first]})
     assert f"{first}: 0 new hands, 1 already there." in said(page)
+    answered(page, 2)
+    assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
 
 
 def test_archives_are_unpacked_and_bad_ones_refused_by_name(tab, forgotten, evening):

@@ -40,12 +40,17 @@ export class Database {
     database.isOpen = true;
     database.engine = new AsyncDuckDB(new VoidLogger(), worker);
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
-    await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
-    await database.engine.open({ path: ":memory:" });
-    database.connection = await database.engine.connect();
-    await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
-    await database.engine.registerFileBuffer(file, (await bytes).slice());
-    await database.run(`ATTACH '${file}' AS ${name}`);
+    try {
+      await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
+      await database.engine.open({ path: ":memory:" });
+      database.connection = await database.engine.connect();
+      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
+      await database.engine.registerFileBuffer(file, (await bytes).slice());
+      await database.run(`ATTACH '${file}' AS ${name}`);
+    } catch (error) {
+      database.close();
+      throw error;
+    }
     return database;
   }
 
@@ -115,11 +120,11 @@ export function plain(value, type) {
   if (value === null || value === undefined) return null;
   const kind = String(type);
   if (kind.startsWith("Decimal")) return decimal(value, type.scale);
-  if (typeof value === "bigint" && kind.startsWith("Time64")) return time(Number(value / 1000n));
+  if (typeof value === "bigint" && kind.startsWith("Time64")) return moment(Number(value / 1000n)).slice(11, 19);
   if (typeof value === "bigint") return whole(value);
   if (typeof value === "number" && !(Math.abs(value) <= 2 ** 53)) return String(value);
-  if (kind.startsWith("Timestamp")) return new Date(value).toISOString().replace("T", " ").slice(0, 19);
-  if (kind.startsWith("Date")) return new Date(value).toISOString().slice(0, 10);
+  if (kind.startsWith("Timestamp")) return moment(value).replace("T", " ").replace(/(\.000)?Z$/, "");
+  if (kind.startsWith("Date")) return moment(value).slice(0, 10);
   if (kind.startsWith("List")) return [...value].map((one) => plain(one, type.children[0].type));
   if (typeof value === "object") return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? whole(inner) : inner));
   return value;
@@ -127,7 +132,8 @@ export function plain(value, type) {
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
 
-const time = (milliseconds) => new Date(milliseconds).toISOString().slice(11, 19);
+/** A time by milliseconds since 1970; JavaScript has no words for infinity, and for years far away. */
+const moment = (milliseconds) => (Number.isNaN(new Date(milliseconds).getTime()) ? "infinity" : new Date(milliseconds).toISOString());
 
 /** A decimal number, which Arrow holds as four words of an integer; DuckDB's HUGEINT comes as one without a fraction. */
 function decimal(words, scale) {

@@ -21,6 +21,7 @@ export class DroppedDesk {
   }
 
   leave() {
+    this.present = ""; // the next question has to come here again
     return this.database.run("USE memory");
   }
 
@@ -115,7 +116,7 @@ export class DroppedDesk {
       await database.run(texts.move);
       await database.run("COMMIT");
     } catch (error) {
-      await database.run("ROLLBACK; USE memory");
+      if (database.isOpen) await database.run("ROLLBACK; USE memory");
       throw error;
     }
     await database.run("INSERT INTO known_hands SELECT hand_id FROM histories.hands");
@@ -159,5 +160,5 @@ function text(bytes) {
   } catch {
     found = new TextDecoder("windows-1252").decode(bytes);
   }
-  return found.replace(/\r\n?/g, "\n").replaceAll("\0", "\ufffd");
+  return found.replace(/\r\n?/g, "\n").replace(/\n$/, "").replaceAll("\0", "\ufffd");
 }

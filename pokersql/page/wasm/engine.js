@@ -16,7 +16,7 @@ const texts = json("texts.json");
 texts.catch(() => {}); // who waits for it says it
 
 /** An engine that questions take turns at; it starts anew after it has stopped. */
-class Counter {
+class Turns {
   constructor(start) {
     this.start = start;
     this.turn = Promise.resolve();
@@ -33,29 +33,29 @@ class Counter {
   /** Wait for a turn; the result gives it back. */
   async wait() {
     const before = this.turn;
-    let give;
-    this.turn = new Promise((resolve) => (give = resolve));
+    let done;
+    this.turn = new Promise((resolve) => (done = resolve));
     await before;
-    return give;
+    return done;
   }
 }
 
-const shared = new Counter(async () => {
+const shared = new Turns(async () => {
   const [told, database] = await Promise.all([texts, Database.ofRelations()]);
   const script = (room) => new ScriptDesk(database, told, room);
   return { database, equity: new EquityDesk(database, told), odds: script("odds"), deal: script("deal"), present: "" };
 });
-const histories = new Counter(DroppedDesk.start);
+const histories = new Turns(DroppedDesk.start);
 shared.made = shared.start(); // at once, beside the page's own files
 shared.made.catch(() => {}); // the first question says it
 
 /** The answers to named queries about a question, each as it is there. */
 export async function* ask({ topic = "equity", ...question }, queries, asking = new AbortController().signal) {
   const isDropped = topic === "dropped";
-  const counter = isDropped ? histories : shared;
-  const give = await counter.wait();
-  counter.running = new AbortController();
-  const signal = AbortSignal.any([asking, counter.running.signal]);
+  const turns = isDropped ? histories : shared;
+  const done = await turns.wait();
+  turns.running = new AbortController();
+  const signal = AbortSignal.any([asking, turns.running.signal]);
   let there = null;
   try {
     const known = (await texts).queries[isDropped ? "histories" : topic];
@@ -63,7 +63,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
       const start = performance.now();
       const answer = { name, sql: known[name] };
       try {
-        there = await counter.open();
+        there = await turns.open();
         const desk = isDropped ? there : there[topic];
         const told = JSON.stringify([topic, question]);
         if (there.present !== told) {
@@ -84,7 +84,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
   } finally {
     if (there && signal.aborted) there.present = "";
     if (there?.database.isOpen) await there.leave?.();
-    give();
+    done();
   }
 }
 
@@ -136,21 +136,21 @@ export async function load(files, most) {
   const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
   if (large) throw new Error(`${large.name}: ${megabytes(large.file.size)} MB, and the page takes files of ${megabytes(most)} MB at most; 'pokersql load' has no such limit`);
   histories.running?.abort();
-  const give = await histories.wait();
+  const done = await histories.wait();
   try {
     const desk = await histories.open();
     const told = await desk.load(files);
     return { ...told, histories: { dropped: desk.sources > 0, db: false } };
   } finally {
-    give();
+    done();
   }
 }
 
 /** Forget all files that were loaded: their engine goes, and its memory. */
 export async function forget() {
   histories.running?.abort();
-  const give = await histories.wait();
+  const done = await histories.wait();
   (await histories.made?.catch(() => null))?.database.close();
-  give();
+  done();
   return { histories: { dropped: false, db: false } };
 }
