@@ -543,12 +543,17 @@ def test_a_complete_board_has_no_outs_and_two_cards_no_hands():
         assert engine.rows(f"FROM {relation}") == [], relation
 
 
+@pytest.fixture(scope="module")
+def odds_desk():
+    return OddsDesk()
+
+
 @pytest.mark.parametrize("seen, hands", [(0, 20), (1, 20), (17, 20), (392, 100_000), (20, 20)])
-def test_shares_have_wilson_s_interval(seen, hands):
+def test_shares_have_wilson_s_interval(odds_desk, seen, hands):
     from scipy.stats import binomtest
 
     question = OddsQuestion("standard", 0, f"flush {seen}", hands if seen < hands else 0)
-    [answer] = OddsDesk().answers(question, [Query("shares", {})], Event())
+    [answer] = odds_desk.answers(question, [Query("shares", {})], Event())
     rows = [dict(zip(answer["columns"], row, strict=True)) for row in answer["rows"]]
     [row] = [row for row in rows if row["category"] == "Flush"]
     interval = binomtest(seen, hands).proportion_ci(0.95, "wilson")

@@ -6,8 +6,10 @@ commit it.
 
 import os
 import re
+import shutil
 import sqlite3
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import duckdb
@@ -22,15 +24,31 @@ ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgre
 CHAPTER = Path(__file__).parent.parent / "sql" / "engines" / "README.md"
 
 
+@pytest.fixture(scope="session")
+def installed_file(tmp_path_factory):
+    """A function that gives a file of an engine in which pokersql is installed, to be copied."""
+    directory = tmp_path_factory.mktemp("installed")
+
+    @cache
+    def of(engine: str) -> str:
+        pokersql("install", path := str(directory / f"mine.{engine}"))
+        return path
+
+    return of
+
+
 @pytest.fixture
-def place(request, tmp_path):
+def place(request, tmp_path, installed_file):
     """A function that gives what `install` takes for each engine: a path, or the address of a new database."""
 
     def of(engine: str, installed: bool = False) -> str:
         if engine == "postgresql":
             server = request.getfixturevalue("postgresql")
             return server.installed() if installed else server.new()
-        return str(tmp_path / f"mine.{engine}")
+        path = str(tmp_path / f"mine.{engine}")
+        if installed:
+            shutil.copyfile(installed_file(engine), path)
+        return path
 
     return of
 
