@@ -37,7 +37,7 @@ FILES = ("duckdb-eh.wasm", "duckdb-browser-eh.worker.js")
 SLOW = 300
 """Seconds after which npm is given up."""
 
-HANDS = 50_000
+HANDS = 10_000
 """The most hands of dropped files: a tab has 4 GB at most."""
 
 SLICE = 4 * 2**20
