@@ -176,9 +176,7 @@ class Histories:
             for file in SCHEMA:
                 engine.read(file)
             engine.script("USE memory")
-            for file in REPORTS:  # from here, since the database may have a schema pokersql of its own
-                text = sql_files.read(file)
-                engine.script(text.replace(" MACRO histories.", " MACRO history_database.histories."))
+            engine.script(reports())
             engine.read("sql/move_histories.sql")
             engine.script("COMMIT")
         except BaseException:
@@ -196,6 +194,12 @@ def text() -> str:
     """All SQL that loading runs."""
     orders = ("sql/histories.sql", "sql/load_histories.sql")
     return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
+
+
+def reports() -> str:
+    """The SQL that makes the reports in the attached database; that may have a schema pokersql of its own."""
+    text = "\n".join(map(sql_files.read, REPORTS))
+    return text.replace(" MACRO histories.", " MACRO history_database.histories.")
 
 
 @cache

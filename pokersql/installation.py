@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pokersql import bundle, catalogue, engines, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.quoting import quoted
+from pokersql.quoting import literal, quoted
 
 if TYPE_CHECKING:
     import sqlite3
@@ -170,17 +170,17 @@ def read_files() -> None:
     bundle.games_named_in(catalogue.SCHEMA)
 
 
-def attaching(games: bool = True, needed_by: str | None = None) -> str:
+def attaching(games: bool = True, needed_by: str | None = None, place: str = ":memory:") -> str:
     """The SQL that attaches the macros, those by all rules and games among them if wanted.
 
-    With `needed_by`, a text of SQL, those that it names and what these read.
+    With `needed_by`, a text of SQL, those that it names and what these read. `place` is the file that has them.
     """
     files = bundle.ORDERS if games else [bundle.FILE]
     left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in files)]
     made = [(name, text) for file in files for name, text in bundle.sections(file).items() if name not in left_out]
     if needed_by is not None:
         made = bundle.needed(needed_by, made)
-    return "\n".join(["ATTACH ':memory:' AS pokersql (READ_WRITE);", *(text for _, text in made)])
+    return "\n".join([f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *(text for _, text in made)])
 
 
 def short_names() -> dict[str, str]:

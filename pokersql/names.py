@@ -18,10 +18,13 @@ def game_of(engine: Engine, word: str) -> str:
 
 def found(engine: Engine, column: str, relation: str, word: str) -> str:
     """The value of a column of `relation`, rules or game, whose name is that of the word."""
-    values = engine.rows(
-        f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE(?, ' ', ''), '-', ''))", [word]
-    )
+    values = engine.rows(lookup(column, relation), [word])
     if not values:
         known = [name for (name,) in engine.rows(f"SELECT {column} FROM {relation} ORDER BY {column}")]
         raise PokersqlError(f"--{column} {word}: known are {', '.join(known)}{nearest(word, known)}")
     return values[0][0]
+
+
+def lookup(column: str, relation: str, parameter: str = "?") -> str:
+    """The query for the value of a column of `relation`, whose name is the word that is bound to its parameter."""
+    return f"SELECT {column} FROM {relation} WHERE name = LOWER(REPLACE(REPLACE({parameter}, ' ', ''), '-', ''))"

@@ -165,7 +165,7 @@ def loaded_macros(tmp_path_factory) -> dict[bool, Path]:
     """The macros by the standard rules, and those by all rules and games."""
     paths = {games: tmp_path_factory.mktemp("loaded") / "macros.duckdb" for games in (False, True)}
     for games, path in paths.items():
-        duckdb.connect().execute(installation.attaching(games).replace(":memory:", str(path))).close()
+        duckdb.connect().execute(installation.attaching(games, place=str(path))).close()
     return paths
 
 

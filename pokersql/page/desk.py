@@ -14,6 +14,9 @@ from pokersql import engines, names, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 
+ROWS = 1_000
+"""The most rows of somebody's SQL that the page shows; a file has all of them."""
+
 ROOMS = "sql/page"
 """The directory of the directories with queries."""
 

@@ -54,9 +54,6 @@ HOST = "127.0.0.1"
 BODY = 1_000_000
 """The most bytes of a request's body."""
 
-ROWS = 1_000
-"""The most rows of somebody's SQL that the page shows; a file has all of them."""
-
 OUTPUT = 16_000_000
 """The most bytes of them."""
 
@@ -247,7 +244,7 @@ def _as_json(task: apart.Task) -> Response:
     start = perf_counter()
     try:
         with apart.result_of(task) as result:
-            rows, more = desk.rows_of(result, ROWS)
+            rows, more = desk.rows_of(result, desk.ROWS)
     except PokersqlError as error:  # the page has no option for more
         raise PokersqlError(
             str(error).replace("ask for fewer, or allow more by --max-output", "end it in LIMIT")

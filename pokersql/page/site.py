@@ -19,6 +19,7 @@ from typing import Any
 from pokersql import catalogue, equities, histories, installation, sql_files
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, names, odds_desk
 from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
@@ -38,13 +39,16 @@ SLOW = 300
 """Seconds after which npm is given up."""
 
 HANDS = 10_000
-"""The most hands of dropped files: a tab has 4 GB at most."""
+"""The most hands of dropped files, which take about 0.9 GB of a tab's memory."""
+
+SECONDS = 60
+"""How long somebody's SQL may take: more than on a server, since there is no option for it."""
 
 SLICE = 4 * 2**20
 """Letters of text that are replayed at once."""
 
-FORMATS = ("phh", "pokerstars")
-"""The formats that are read: Open Hand History is JSON, for which DuckDB-Wasm loads an extension from elsewhere."""
+LEFT_OUT = "ohh"
+"""The format that is not read: Open Hand History is JSON, for which DuckDB-Wasm loads an extension from elsewhere."""
 
 ROOMS = (EquityDesk.room, OddsDesk.room, DealDesk.room, history_desk.HistoryDesk.room)
 """The directories of the page's queries."""
@@ -105,11 +109,10 @@ def _write_relations(path: str) -> None:
 
 def _write_macros(path: str) -> None:
     """Write the database with the macros that loading histories and their reports call."""
-    text = installation.attaching(needed_by=histories.text())
-    with DuckDB(path, fresh=True) as engine:  # in the oldest format; attached once more, it has the macros' name
+    with DuckDB(path, fresh=True) as engine:  # a new file in the oldest format
         engine.script("CHECKPOINT")
     with DuckDB() as engine:
-        engine.script(text.replace("':memory:'", literal(path), 1))
+        engine.script(installation.attaching(needed_by=histories.text(), place=path))
 
 
 def _text(*paths: str) -> str:
@@ -132,6 +135,10 @@ def _texts() -> dict[str, Any]:
         "queries": {room: desk.queries(room) for room in ROOMS},
         "copies": {name: _copies(name) for name in dialects.DIALECTS},
         "kept": {"ranges": equities.QUESTION, "game": equities.GAME_QUESTION, "odds": odds_desk.KEPT},
+        "lookups": {
+            "game": lookup("game", "game_names", "$word"),
+            "rules": lookup("rules", "rule_names", "$word"),
+        },
         "outcomes": equity_desk.OUTCOMES,
         "next_game": _text(equity_desk.NEXT_GAME),
         "simulations": {
@@ -143,6 +150,8 @@ def _texts() -> dict[str, Any]:
         "samples": equity_desk.SAMPLES,
         "files": {one.room: _text(*_each(one.files)) for one in scripts},
         "short_names": "\n".join(installation.short_names().values()),
+        "seconds": SECONDS,
+        "rows": desk.ROWS,
     }
 
 
@@ -161,23 +170,17 @@ def _histories() -> dict[str, Any]:
     """What loads hand histories, by its purpose."""
 
     def wanted(order: str) -> list[str]:
-        return [path for path in sql_files.order(order) if "/ohh/" not in path]
+        return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
 
-    rooms = {path: Path(path).parent.name for path in wanted("sql/load_histories.sql")}
-    formats = ", ".join(map(literal, FORMATS))
+    left_out = f"DELETE FROM history_formats WHERE format = {literal(LEFT_OUT)};"
     return {
-        "open": "\n".join(
-            [
-                _text(*wanted("sql/histories.sql")),
-                f"DELETE FROM history_formats WHERE format NOT IN ({formats});",
-            ]
-        ),
+        "open": "\n".join([_text(*wanted("sql/histories.sql")), left_out]),
         "schema": _text(*histories.SCHEMA),
-        "reports": _text(*histories.REPORTS).replace(" MACRO histories.", " MACRO history_database.histories."),
+        "reports": histories.reports(),
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(histories.LINES),
-        # Each file with the format that it is for, if it is for one.
-        "replay": [[room if room in FORMATS else "", _text(path)] for path, room in rooms.items()],
+        # Each file with its directory: that of a format is named like it.
+        "replay": [[Path(path).parent.name, _text(path)] for path in wanted("sql/load_histories.sql")],
         "move": _text(*sql_files.order("sql/move_histories.sql")),
         "loaded": histories.LOADED,
         "luck": history_desk.LUCK,

@@ -1,14 +1,10 @@
 // A desk per topic: it makes a question the present one, and has more values for the queries about it.
 
 /** The name of rules or of a game, as people type it. */
-async function named(database, column, word) {
-  const [found] = await database.rows(`SELECT ${column} FROM ${column === "game" ? "game_names" : "rule_names"} WHERE name = LOWER(REPLACE(REPLACE($word, ' ', ''), '-', ''))`, { word });
-  if (found) return found[0];
-  const [[known, nearest]] = await database.rows(
-    `SELECT STRING_AGG(DISTINCT ${column}, ', ' ORDER BY ${column}), ARG_MAX(${column}, JARO_WINKLER_SIMILARITY(${column}, $word)) FROM ${column === "game" ? "games" : "rules"}`,
-    { word },
-  );
-  throw new Error(`--${column} ${word}: known are ${known}; the nearest is ${nearest}`);
+async function named(database, texts, column, word) {
+  const [found] = await database.rows(texts.lookups[column], { word });
+  if (!found) throw new Error(`${column} '${word}': there is no such name`);
+  return found[0];
 }
 
 /** Store the rows of views, or of another relation as those of a view: what reads the views finds them there. */
@@ -36,7 +32,7 @@ export class ScriptDesk {
   }
 
   async values(question, sql) {
-    return sql.includes("$rules") ? { ...question, rules: await named(this.database, "rules", question.rules) } : question;
+    return sql.includes("$rules") ? { ...question, rules: await named(this.database, this.texts, "rules", question.rules) } : question;
   }
 }
 
@@ -66,7 +62,7 @@ export class EquityDesk {
 
   async play(word, signal) {
     const { database, texts } = this;
-    const game = await named(database, "game", word);
+    const game = await named(database, texts, "game", word);
     this.game = null; // until all of it is there
     await database.run("UPDATE equity_game SET game = $game", { game });
     [[this.takesRanges]] = await database.rows("SELECT takes_ranges FROM game_methods INNER JOIN equity_game USING (game)");

@@ -96,11 +96,11 @@ export class DroppedDesk {
     await database.run("TRUNCATE open_sources");
     const last = pieces.at(-1);
     if (!last.isLast) await database.run("INSERT INTO open_sources VALUES ($source)", { source: last.source });
-    let there = null; // the formats of these pieces, once they are known
-    for (const [format, text] of texts.replay) {
-      if (there && format && !there.has(format)) continue;
+    let absent = []; // the formats that no piece has, once they are known
+    for (const [directory, text] of texts.replay) {
+      if (absent.includes(directory)) continue;
       await database.run(text);
-      if (!there && text.includes("TABLE source_formats")) there = new Set((await database.rows("SELECT DISTINCT format FROM source_formats")).flat());
+      if (text.includes("TABLE source_formats")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN source_formats USING (format)")).flat();
     }
   }
 

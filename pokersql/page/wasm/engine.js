@@ -4,13 +4,10 @@ import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
 import { literal } from "./question.js";
 
-const LIMIT = 60; // seconds that somebody's SQL may take
-const ROWS = 1_000; // the most rows of it that are shown
-
 export const SAVES = ["csv"];
 export const COPIES_ALL = false;
 export const APART = "engine";
-export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab and kept in its memory until you forget them or close it; nothing leaves it.";
+export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab and kept in its memory until you forget them or close the tab; nothing leaves it.";
 
 const texts = json("texts.json");
 texts.catch(() => {}); // who waits for it says it
@@ -93,13 +90,14 @@ export const about = async () => (await texts).about;
 
 /** The rows of somebody's SQL, on an engine of its own, which is gone afterwards. */
 async function apart(sql, most) {
+  const { seconds, short_names: shortNames } = await texts;
   if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
   const starting = Database.ofRelations();
   let end;
-  const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${LIMIT} seconds, and was stopped`)), 1000 * LIMIT)));
+  const late = new Promise((_, reject) => (end = setTimeout(() => reject(new Error(`it took more than ${seconds} seconds, and was stopped`)), 1000 * seconds)));
   const answered = async () => {
     const database = await starting;
-    await database.run((await texts).short_names);
+    await database.run(shortNames);
     return database.run(sql, {}, null, most);
   };
   try {
@@ -113,7 +111,7 @@ async function apart(sql, most) {
 /** The first rows of somebody's SQL. */
 export async function run(sql) {
   const start = performance.now();
-  return { ...(await apart(sql, ROWS)), seconds: (performance.now() - start) / 1000 };
+  return { ...(await apart(sql, (await texts).rows)), seconds: (performance.now() - start) / 1000 };
 }
 
 /** The rows of somebody's SQL as csv. */
