@@ -13,6 +13,7 @@ from pages import AT_REST, FLOP, answered, write
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
+from pokersql import sql_files
 from pokersql.page import site as pokersql_site
 
 pytestmark = pytest.mark.page
@@ -23,11 +24,16 @@ def address(hosted):
     return hosted
 
 
-@pytest.fixture
-def package(tmp_path, site) -> Path:
-    """A package with the files of DuckDB-Wasm, of the right version."""
+@pytest.fixture(scope="module")
+def version() -> str:
+    """The version of DuckDB-Wasm that the page is made for."""
     lock = json.loads((pokersql_site.HOME / "vendor" / "package-lock.json").read_text())
-    version = lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"]["version"]
+    return lock["packages"][f"node_modules/{pokersql_site.PACKAGE}"]["version"]
+
+
+@pytest.fixture
+def package(tmp_path, site, version) -> Path:
+    """A package with the files of DuckDB-Wasm, of the right version."""
     (tmp_path / "package/dist").mkdir(parents=True)
     (tmp_path / "package/package.json").write_text(json.dumps({"version": version}))
     for name in pokersql_site.FILES:
@@ -137,6 +143,29 @@ def test_an_engine_that_stops_is_started_anew(tab):
     page.evaluate(f"location.hash = '{FLOP}'")
     expect(page.locator("#equity")).to_have_text("72.68 %", timeout=20_000)
     expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_times_are_written_as_far_as_javascript_knows_them_and_the_engine_is_the_chapter_s(tab, version):
+    page = tab(AT_REST)
+    write(
+        page,
+        "SELECT VERSION(), DATE '12000-01-01', TIMESTAMP '2020-02-03 04:05:06', TIME '07:08:09', "
+        "DATE '5000000-01-01', DATE '-infinity', 1.50, 170141183460469231731687303715884105727::HUGEINT",
+    )
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("1 row of the last statement").wait_for()
+    engine, *values = page.locator(".result tbody td").all_inner_texts()
+    assert values == [
+        "12000-01-01",
+        "2020-02-03 04:05:06",
+        "07:08:09",
+        "after the year 275760",
+        "before the year -271821",
+        "1.50",
+        "170141183460469231731687303715884105727",
+    ]
+    chapter = (sql_files.base() / "sql" / "page" / "README.md").read_text()
+    assert f"DuckDB-Wasm {version} is DuckDB {engine.removeprefix('v')}," in chapter
 
 
 def test_somebody_s_sql_ends_and_reads_no_other_host(tab):

@@ -80,8 +80,10 @@ export class Database {
       for await (const batch of reader) {
         const columns = fields.map((field, i) => [...(batch.getChildAt(i) ?? [])].map((value) => plain(value, field.type)));
         for (let i = 0; i < batch.numRows; i++) rows.push(columns.map((column) => column[i]));
-        if (rows.length > most) await this.connection.cancelSent();
-        if (rows.length > most) break;
+        if (rows.length > most) {
+          await this.connection.cancelSent();
+          break;
+        }
       }
       return { columns: fields.map((field) => field.name), rows: rows.slice(0, most), more: rows.length > most };
     } catch (error) {
@@ -113,18 +115,16 @@ function said(message) {
   return `duckdb: ${text.split("\n")[0]}`;
 }
 
-const pad = (number, length) => String(number).padStart(length, "0");
-
 /** A value as JSON has it: integers beyond 2^53, decimals and times are texts. */
 export function plain(value, type) {
   if (value === null || value === undefined) return null;
   const kind = String(type);
   if (kind.startsWith("Decimal")) return decimal(value, type.scale);
-  if (typeof value === "bigint" && kind.startsWith("Time64")) return moment(Number(value / 1000n)).slice(11, 19);
+  if (typeof value === "bigint" && kind.startsWith("Time64")) return moment(Number(value / 1000n))[1];
   if (typeof value === "bigint") return whole(value);
+  if (kind.startsWith("Timestamp")) return moment(value).join(" ");
+  if (kind.startsWith("Date")) return moment(value)[0];
   if (typeof value === "number" && !(Math.abs(value) <= 2 ** 53)) return String(value);
-  if (kind.startsWith("Timestamp")) return moment(value).replace("T", " ").replace(/(\.000)?Z$/, "");
-  if (kind.startsWith("Date")) return moment(value).slice(0, 10);
   if (kind.startsWith("List")) return [...value].map((one) => plain(one, type.children[0].type));
   if (typeof value === "object") return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? whole(inner) : inner));
   return value;
@@ -132,13 +132,17 @@ export function plain(value, type) {
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
 
-/** A time by milliseconds since 1970; JavaScript has no words for infinity, and for years far away. */
-const moment = (milliseconds) => (Number.isNaN(new Date(milliseconds).getTime()) ? "infinity" : new Date(milliseconds).toISOString());
+/** The day and the time of milliseconds since 1970. JavaScript names no days outside of these years, and no infinity. */
+function moment(milliseconds) {
+  const at = new Date(milliseconds);
+  if (Number.isNaN(at.getTime())) return [milliseconds > 0 ? "after the year 275760" : "before the year -271821"];
+  return at.toISOString().replace(/^\+0*/, "").replace(/(\.000)?Z$/, "").split("T");
+}
 
 /** A decimal number, which Arrow holds as four words of an integer; DuckDB's HUGEINT comes as one without a fraction. */
 function decimal(words, scale) {
   const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
   if (scale === 0) return whole(number);
-  const digits = pad(number < 0n ? -number : number, scale + 1);
+  const digits = String(number < 0n ? -number : number).padStart(scale + 1, "0");
   return `${number < 0n ? "-" : ""}${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
 }
