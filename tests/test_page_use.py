@@ -90,7 +90,8 @@ def test_an_unknown_game_is_named_beside_those_there_are(tab):
     page = tab("#game=whist&hero=AhKh", waits=False)
     expect(page.locator("#question")).to_contain_text("no game 'whist' here; there is holdem, six-plus, omaha")
     page.locator("#game").select_option("omaha")
-    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(4)
+    expect(page.locator("[data-place=hero] .card")).to_have_count(4)
+    expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # two of four are in the address
 
 
 def test_a_range_is_painted_slid_and_written(tab):
