@@ -701,8 +701,9 @@ def browser():
     program = shutil.which("chromium")
     if program is None:
         missing("chromium")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=30_000)  # as long as an engine needs to start on a busy machine
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=program, args=FLAGS.split())
         yield chromium

@@ -135,7 +135,7 @@ def dropped(page, files: dict[str, bytes]) -> None:
 
 
 def finished(page) -> None:
-    expect(page.locator(".told")).not_to_contain_text("loading", timeout=30_000)
+    expect(page.locator(".told")).not_to_contain_text("loading")
     expect(page.locator(".drop progress")).to_be_hidden()
 
 

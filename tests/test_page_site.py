@@ -121,7 +121,7 @@ def test_a_file_that_the_host_has_not_is_named(browser, hosted, name):
         wrong = []
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(hosted)
-        expect(page.locator("#trouble")).to_contain_text(name, timeout=20_000)
+        expect(page.locator("#trouble")).to_contain_text(name)
         assert wrong == []
 
 
@@ -141,7 +141,7 @@ def test_an_engine_that_stops_is_started_anew(tab):
     page.locator(".deck [data-card='2d']").click()
     expect(page.locator("#trouble")).to_contain_text("memory access out of bounds")
     page.evaluate(f"location.hash = '{FLOP}'")
-    expect(page.locator("#equity")).to_have_text("72.68 %", timeout=20_000)
+    expect(page.locator("#equity")).to_have_text("72.68 %")
     expect(page.locator("#trouble")).to_be_hidden()
 
 
