@@ -452,17 +452,17 @@ def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
 
 
 @pytest.mark.parametrize(
-    "game, own, villain, street",
+    "game, own, known, street",
     [
-        ("omaha", 4, "random", 5),
-        ("omaha", 4, "known", 3),
-        pytest.param("omaha-5", 5, "random", 4, marks=pytest.mark.slow),
+        ("omaha", 4, None, 5),
+        ("omaha", 4, 3, 3),  # the third player's hand is known: it leaves the second fewer
+        pytest.param("omaha-5", 5, None, 4, marks=pytest.mark.slow),
     ],
 )
-def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own, villain, street):
+def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own, known, street):
     hero, other, board, dead = dealt(random.Random(f"{game} {street}"), CARDS, own, own, street, 2)
-    taken = hero + board + dead + (other if villain == "known" else "")
-    engine = ask(game, [hero, other if villain == "known" else "random"], board, dead)
+    taken = hero + board + dead + (other if known else "")
+    engine = ask(game, [hero, "random", *([other] if known else [])], board, dead)
     mine, ranks = omaha_rank(hero, board), all_ranks(board, taken, own)
     rows = engine.rows(
         "SELECT grouped_by, name, hands, ahead, level, behind, chance_ahead, place FROM game_standing_counts"
@@ -483,6 +483,16 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
         expected.append([names[best], *counts, pytest.approx(ahead / len(group)), place])
     found = sorted((row for grouped_by, *row in rows if grouped_by == "category"), key=lambda row: row[-1])
     assert [list(row) for row in found] == expected
+
+
+@pytest.mark.parametrize(
+    "villain, counts",
+    [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
+)
+def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain, counts):
+    engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
+    rows = engine.rows("SELECT hands, ahead, level, behind FROM game_standing_counts")
+    assert [tuple(row) for row in rows] == [(1, *counts)] * 2
 
 
 @pytest.mark.parametrize("game, own, dead", [("omaha-hi-lo", 4, ""), ("omaha-5", 5, "2c2d2h")])

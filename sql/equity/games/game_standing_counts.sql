@@ -1,4 +1,4 @@
--- How many hands are ahead of, level with and behind the first player's now, of all that another player can hold
+-- How many hands are ahead of, level with and behind the first player's now, of all that the second player can hold
 -- Grain: one row per grouping and group: by category, and all together (total)
 -- Columns:
 --   grouped_by: category or total
@@ -14,7 +14,8 @@
 -- Engine: duckdb
 
 -- A hand's rank is the MIN over its pairs. Sets grow card by card in rising card_id: the rank of a set with one more
--- card is the MIN of its own and of the pairs that the new card makes. Known hands are out of the deck.
+-- card is the MIN of its own and of the pairs that the new card makes. Known hands are out of the deck. A second player
+-- whose hand is known can hold that alone.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 DROP VIEW IF EXISTS game_standing_counts;
@@ -27,7 +28,13 @@ board_now AS (
     WHERE b.next_card IS NULL
 ),
 
--- One row per two cards that another player can hold
+-- One row per player of the first two whose hand is known
+hands_now AS MATERIALIZED (
+    SELECT h.seat, h.hand_rank, h.description FROM game_hands_now AS h
+    WHERE h.seat <= 2 AND h.card IS NULL
+),
+
+-- One row per two cards that the second player can hold, none if the hand is known
 open_pairs AS (
     SELECT
         0 AS seat,
@@ -37,7 +44,8 @@ open_pairs AS (
         a.suit_bits & b.suit_bits AS suit_bits
     FROM game_cards AS a
     INNER JOIN game_cards AS b ON a.card_id < b.card_id
-    WHERE a.seat IS NULL AND b.seat IS NULL
+    LEFT JOIN hands_now AS h ON h.seat = 2
+    WHERE a.seat IS NULL AND b.seat IS NULL AND h.seat IS NULL
 ),
 
 -- One row per two cards: the best rank that they make
@@ -70,6 +78,9 @@ rank_counts AS (
     FROM sets AS s
     INNER JOIN game_givens AS g ON s.cards = g.own_cards
     GROUP BY s.hand_rank
+    UNION ALL
+    SELECT h.hand_rank, 1 AS hands FROM hands_now AS h
+    WHERE h.seat = 2
 ),
 
 -- One row per rank of the game's high rules
@@ -81,8 +92,8 @@ classes AS (
 
 -- One row: the first player's hand now
 heroes AS (
-    SELECT h.hand_rank, h.description FROM game_hands_now AS h
-    WHERE h.seat = 1 AND h.card IS NULL
+    SELECT h.hand_rank, h.description FROM hands_now AS h
+    WHERE h.seat = 1
 )
 
 SELECT
