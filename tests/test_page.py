@@ -49,12 +49,20 @@ def test_the_equity_is_the_command_s_to_the_last_digit(tab, question, words):
     assert f"{100 * own['equity']:.4f} %" in worth.locator("tbody tr").first.inner_text()
 
 
+def next_to(hand_rank: int) -> list[str]:
+    """The hands next to one in rank, the better first."""
+    sql = f"SELECT description FROM hand_classes WHERE ABS(hand_rank - {hand_rank}) = 1 ORDER BY hand_rank"
+    return [row["description"] for row in printed("query", sql)]
+
+
 @on_both
 def test_the_hand_its_rank_and_who_is_ahead_are_the_commands(tab):
     page = tab(FLOP + "&villain=random&villain=random&villain=random")
     [ranked] = printed("rank", "Ah Kh Qh 7h 2c")
     assert page.locator("#hand-now").inner_text() == ranked["description"]
-    assert f"Rank {ranked['hand_rank']:,} of 7,462" in figure(page, "What it is now").inner_text()
+    now = figure(page, "What it is now").inner_text()
+    assert f"Rank {ranked['hand_rank']:,} of 7,462" in now
+    assert next_to(ranked["hand_rank"]) == re.findall(r"Next (?:better|worse): (.*)\.", now)
     chance = printed("beats", "AhKh", "-b", "Qh7h2c", "-p", "3", "--seed", "1", "--by", "total")[0]["any_ahead"]
     assert f"{100 * chance:.2f} %" in page.locator("#chance-ahead").inner_text()
     outs = printed("outs", "AhKh", "-b", "Qh7h2c")
@@ -67,7 +75,9 @@ def test_the_hand_of_omaha_is_the_command_s(tab):
     page = tab(VIEWS["omaha"])
     [ranked] = printed("rank", "--game", "omaha", "AhKhQsJs", "-b", "Qh7h2c")
     assert page.locator("#hand-now").inner_text() == ranked["description"]
-    assert "148,995 hands" not in page.locator("#content").inner_text()  # a hand of the opponent's is known
+    now = figure(page, "What it is now").inner_text()
+    assert next_to(ranked["hand_rank"]) == re.findall(r"Next (?:better|worse): (.*)\.", now)
+    assert "The first opponent's hand is ahead." in figure(page, "Who is ahead now").inner_text()
 
 
 def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab):

@@ -1,7 +1,7 @@
 // View 2: what an opponent can hold now, by category and by starting hand.
 import * as cards from "./cards.js";
-import { legend, share, standings } from "./chart.js";
-import { count, face, h, objects, percent, table, whole } from "./dom.js";
+import { counted, legend, share, standings } from "./chart.js";
+import { count, face, h, objects, percent, table } from "./dom.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { Picker } from "./picker.js";
@@ -38,7 +38,7 @@ function categories(total, rows) {
   if (!total) return h("p", { class: "hint" }, NONE);
   return [
     h("p", { class: "large" }, total.name),
-    h("p", { id: "counts" }, `Of ${count(total.hands, "hand", "hands")} that an opponent can hold, ${whole(total.ahead)} are ahead (${percent(total.chance_ahead)}), ${whole(total.level)} level, ${whole(total.behind)} behind.`),
+    h("p", {}, counted(total)),
     share(total),
     legend(),
     standings(rows),

@@ -51,6 +51,12 @@ export function share(row) {
   );
 }
 
+/** The same in words. */
+export function counted(row) {
+  if (Number(row.hands) === 1) return `The first opponent's hand is ${["ahead", "level", "behind"].find((name) => Number(row[name]) === 1)}.`;
+  return `Of ${whole(row.hands)} hands that the first opponent can hold, ${whole(row.ahead)} are ahead (${percent(row.chance_ahead)}), ${whole(row.level)} level, ${whole(row.behind)} behind.`;
+}
+
 /** Stacked bars: a row per category with how many hands are behind, level and ahead. */
 export function standings(rows) {
   const parts = rows.flatMap((row) => STANDINGS.map(([name, label, colour]) => ({ category: row.category, label, colour, hands: row[name] })));

@@ -119,7 +119,8 @@ class Steps extends Figure {
   table(hands, rows, columns, added) {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
     const hole = (hand) => h("span", { class: "hole" }, hand.split(" ").map((card) => face(card, this.app.cards)));
-    const shown = Object.fromEntries([["hand", hole], ...added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))])]);
+    const wrapped = (description) => h("span", { class: "wrapped" }, description);
+    const shown = Object.fromEntries([["hand", hole], ["description", wrapped], ...added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))])]);
     const named = rows.map((row) => ({ ...row, player_id: called(row.player_id) }));
     const picture = table(columns, named.map((row) => columns.map((column) => row[column])), { caption: "The rows of this step", shown, heads: { player_id: "player" } });
     return [picture, ...without.map(([player]) => h("p", { class: "hint" }, `${called(player)} has no row: the hand does not qualify by these rules.`))];

@@ -1,7 +1,7 @@
 // View 1: what your hand is, what it is worth, who is ahead of it, and what helps.
-import { legend, parts, share } from "./chart.js";
+import { counted, legend, parts, share } from "./chart.js";
 import * as cards from "./cards.js";
-import { count, face, h, objects, percent, table, whole } from "./dom.js";
+import { face, h, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { Picker } from "./picker.js";
 
@@ -58,10 +58,14 @@ function equity(rows, app) {
 
 function now(hand, start) {
   if (!hand) return h("p", { class: "hint" }, start ? NO_FLOP : "A range is many hands; pick two cards to see what they are.");
-  const rank = hand.hand_rank
-    ? h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`)
-    : h("p", {}, "Before the flop there is no rank yet.");
-  return [h("p", { class: "large", id: "hand-now" }, hand.description), rank];
+  const description = h("p", { class: "large", id: "hand-now" }, hand.description);
+  if (!hand.hand_rank) return [description, h("p", {}, "Before the flop there is no rank yet.")];
+  const neighbours = [hand.next_better && `Next better: ${hand.next_better}.`, hand.next_worse && `Next worse: ${hand.next_worse}.`];
+  return [
+    description,
+    h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`),
+    ...neighbours.filter(Boolean).map((said) => h("p", { class: "hint" }, said)),
+  ];
 }
 
 function ahead(row, any, opponents, start) {
@@ -75,7 +79,7 @@ function ahead(row, any, opponents, start) {
     h("p", { id: "chance-ahead" }, said),
     share(row),
     legend(),
-    h("p", {}, `Of ${count(row.hands, "hand", "hands")} that the first opponent can hold, ${whole(row.ahead)} are ahead, ${whole(row.level)} level, ${whole(row.behind)} behind.`),
+    h("p", {}, counted(row)),
   ];
 }
 
