@@ -608,6 +608,8 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
     equities.put(engine, ["2d2h"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     assert found == {"2s", "Qc", "Qd", "Qs", "Jc", "Jd", "Js"}
+    equities.put(engine, ["QQ+"], "QhJh2c", None)
+    assert engine.rows("FROM outs") == []  # a range is many hands
 
 
 @pytest.mark.parametrize(

@@ -80,9 +80,12 @@ def test_the_hand_of_omaha_is_the_command_s(tab):
     assert "The first opponent's hand is ahead." in figure(page, "Who is ahead now").inner_text()
 
 
-def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab):
-    page = tab("#game=omaha&hero=AhKhQsJs&board=Qh7h2c")
-    assert "148,995 hands" in figure(page, "Who is ahead now").inner_text()
+@pytest.mark.parametrize("game, low", [("omaha", 0), ("omaha-hi-lo", 1)])
+def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab, game, low):
+    page = tab(f"#game={game}&hero=AhKhQsJs&board=Qh7h2c")
+    said = figure(page, "Who is ahead now").inner_text()
+    assert "148,995 hands" in said and said.count("This is the high hand alone") == low
+    assert page.locator("#opponents .label").inner_text() == "Opponents: a hand or random"
 
 
 @on_both

@@ -18,7 +18,7 @@ export function figures(app) {
   const start = cards.ranged(app) ? "" : "game_";
   const made = [
     new Figure(app, "By category", [`${start}ahead`, `${start}ahead_by_category`], (answers) =>
-      categories(objects(answers[`${start}ahead`])[0], objects(answers[`${start}ahead_by_category`])),
+      categories(objects(answers[`${start}ahead`])[0], objects(answers[`${start}ahead_by_category`]), app),
       { wide: true },
     ),
   ];
@@ -34,7 +34,7 @@ export function figures(app) {
 
 const NONE = "What beats you is counted for one hand of yours; in Omaha from the flop on.";
 
-function categories(total, rows) {
+function categories(total, rows, app) {
   if (!total) return h("p", { class: "hint" }, NONE);
   return [
     h("p", { class: "large" }, total.name),
@@ -42,6 +42,7 @@ function categories(total, rows) {
     share(total),
     legend(),
     standings(rows),
+    ...cards.lowNote(app),
   ];
 }
 

@@ -1,7 +1,11 @@
 // What the views about hands and ranges ask, and the SQL that asks it in a shell.
+import { h } from "./dom.js";
 import { bound, literal, START } from "./question.js";
 
 export const ranged = (app) => app.game?.takes_ranges !== false;
+
+/** What is left out of a picture of made hands, if the game has a low hand. */
+export const lowNote = (app) => (app.game?.low_rules ? [h("p", { class: "hint" }, "This is the high hand alone; the low hand counts in the equity.")] : []);
 
 /** What the engine is asked about. */
 export const asked = ({ game, hero, villains, board, dead, seed }) => ({ game, players: [hero, ...villains], board, dead, seed });

@@ -9,7 +9,7 @@ export const title = "Your hand";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 
-const NO_FLOP = "In this game a hand has two own cards and three of the board: pick a flop.";
+const NO_FLOP = "In this game a hand is two of your own cards and three of the board: pick a flop.";
 
 const prefix = (app) => (cards.ranged(app) ? "" : "game_");
 
@@ -27,9 +27,9 @@ export function figures(app) {
   const several = app.question.villains.length > 1;
   const made = [
     new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`]), app), { id: "worth" }),
-    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0], start)),
+    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0], app)),
     new Figure(app, "Who is ahead now", several && !start ? ["ahead", "any_ahead"] : [`${start}ahead`], (answers) =>
-      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app.question.villains.length, start),
+      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app),
     ),
     new Figure(app, "Outs", [`${start}outs`], (answers) => outs(objects(answers[`${start}outs`]), app)),
   ];
@@ -56,8 +56,8 @@ function equity(rows, app) {
   ];
 }
 
-function now(hand, start) {
-  if (!hand) return h("p", { class: "hint" }, start ? NO_FLOP : "A range is many hands; pick two cards to see what they are.");
+function now(hand, app) {
+  if (!hand) return h("p", { class: "hint" }, prefix(app) ? NO_FLOP : "A range is many hands; pick two cards to see what they are.");
   const description = h("p", { class: "large", id: "hand-now" }, hand.description);
   if (!hand.hand_rank) return [description, h("p", {}, "Before the flop there is no rank yet.")];
   const neighbours = [hand.next_better && `Next better: ${hand.next_better}.`, hand.next_worse && `Next worse: ${hand.next_worse}.`];
@@ -65,21 +65,23 @@ function now(hand, start) {
     description,
     h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`),
     ...neighbours.filter(Boolean).map((said) => h("p", { class: "hint" }, said)),
+    ...cards.lowNote(app),
   ];
 }
 
-function ahead(row, any, opponents, start) {
-  if (!row) return h("p", { class: "hint" }, start ? NO_FLOP : "A range is many hands; pick two cards to see who is ahead.");
+function ahead(row, any, app) {
+  if (!row) return h("p", { class: "hint" }, prefix(app) ? NO_FLOP : "A range is many hands; pick two cards to see who is ahead.");
   const said = any
     ? any.chance === null
       ? "The opponents can't hold these hands at once: they share cards."
-      : `At least one of ${opponents} opponents is ahead with a chance of ${percent(any.chance)}, give or take ${percent(any.standard_error)} (simulated).`
+      : `At least one of ${app.question.villains.length} opponents is ahead with a chance of ${percent(any.chance)}, give or take ${percent(any.standard_error)} (simulated).`
     : `An opponent is ahead with a chance of ${percent(row.chance_ahead)}.`;
   return [
     h("p", { id: "chance-ahead" }, said),
     share(row),
     legend(),
     h("p", {}, counted(row)),
+    ...cards.lowNote(app),
   ];
 }
 
@@ -89,7 +91,7 @@ function outs(rows, app) {
     ["put you ahead: after them you beat or tie at least half of the first opponent's hands", rows.filter((row) => row.wins)],
     ["put you behind: after them you beat or tie fewer than half of the first opponent's hands", rows.filter((row) => row.loses)],
   ].filter(([, found]) => found.length > 0);
-  if (groups.length === 0) return h("p", { class: "hint" }, "None: outs are next cards, on the flop and the turn, that change what your hand is or who is ahead.");
+  if (groups.length === 0) return h("p", { class: "hint" }, "None: outs are next cards, on the flop and the turn, that change what your hand is or who is ahead. A range has none.");
   return groups.map(([what, found]) => {
     const kinds = grouped(found);
     return h(

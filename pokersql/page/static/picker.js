@@ -1,7 +1,9 @@
 // The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
+import { ranged } from "./cards.js";
 import { face, h, objects, roving } from "./dom.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
+const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"]; // offered for an opponent
 const READ_AFTER = 250; // milliseconds after the last letter
 
 export class Picker {
@@ -100,9 +102,9 @@ export class Picker {
     return h(
       "div",
       { class: "field", id: "opponents" },
-      h("p", { class: "label" }, "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random"),
+      h("p", { class: "label" }, ranged(this.app) ? "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random" : "Opponents: a hand or random"),
       this.villains.map(({ row }) => row),
-      h("datalist", { id: "ranges" }, ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"].map((value) => h("option", { value }))),
+      h("datalist", { id: "ranges" }, (ranged(this.app) ? RANGES : ["random"]).map((value) => h("option", { value }))),
       villains.length < most && h("button", { type: "button", onclick: () => this.app.update({ villains: [...villains, "random"] }, `villain-${villains.length}`) }, "Add an opponent"),
       this.playersError,
     );

@@ -85,6 +85,13 @@ board_hands AS MATERIALIZED (
     WHERE h.seat <= 2
 ),
 
+-- One row: the first player's hand, or none if it is a range
+heroes AS (
+    SELECT h.card_bits FROM player_hands AS h
+    WHERE h.seat = 1
+    QUALIFY COUNT(*) OVER () = 1
+),
+
 -- One row per board: the rank of the hand on it, and how many of the villain's hands are ahead, level and behind
 comparisons AS (
     SELECT
@@ -95,9 +102,9 @@ comparisons AS (
         COALESCE(SUM(b.weight) FILTER (b.hand_rank < a.hand_rank), 0) AS ahead,
         COALESCE(SUM(b.weight) FILTER (b.hand_rank = a.hand_rank), 0) AS level,
         COALESCE(SUM(b.weight) FILTER (b.hand_rank > a.hand_rank), 0) AS behind
-    FROM board_hands AS a
+    FROM heroes AS hero
+    INNER JOIN board_hands AS a ON hero.card_bits = a.card_bits AND a.seat = 1
     INNER JOIN board_hands AS b ON a.card_bit = b.card_bit AND b.seat = 2
-    WHERE a.seat = 1
     GROUP BY a.card, a.card_bit, a.hand_rank
 ),
 
