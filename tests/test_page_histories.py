@@ -223,6 +223,7 @@ def test_what_is_no_history_is_refused_by_name_and_the_rest_is_loaded(tab, empty
     assert "2 new hands in 2 files." in said(page)
     answered(page)
     assert "2 hands of 6 players" in figure(page, "What is there").inner_text()
+    assert "Amounts are in chips." in figure(page, "What is there").inner_text()
     dropped(page, {first: evening[first]})
     assert f"{first}: 0 new hands, 1 already there." in said(page)
     answered(page, 2)

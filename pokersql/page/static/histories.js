@@ -146,7 +146,7 @@ class Asks {
       try {
         const told = await engine.load(batch, this.app.about.most_bytes);
         this.app.about.histories = told.histories;
-        line.replaceChildren(...sentences(named(batch), told));
+        line.replaceChildren(...sentences(batch, told));
       } catch (error) {
         line.replaceChildren(h("span", { class: "error" }, error.message));
       }
@@ -206,15 +206,16 @@ function batches(files) {
 }
 
 /** What came of files. */
-function sentences(name, { sources, hands, repeated, errors, passed_over: passed, refused }) {
+function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
   const said = [];
-  if (sources) said.push(`${name}: ${count(hands, "new hand", "new hands")}${sources > 1 ? ` in ${whole(sources)} files` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
+  if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
   if (errors) said.push(`${count(errors, "line contradicts", "lines contradict")} the rest of a hand or can't be read.`);
   if (passed.length) said.push(`Passed over: ${passed.slice(0, NAMED).join(", ")}${passed.length > NAMED ? ` and ${whole(passed.length - NAMED)} more` : ""}.`);
   return [said.join(" "), ...refused.map((one) => h("span", { class: "error" }, `${one}.`))].filter(Boolean);
 }
 
 const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString("en", { maximumFractionDigits: 4 }));
+const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${AMOUNT(Math.abs(number))}`;
 const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
 
 /** Amounts come as texts, since they are decimals; they are shown as numbers. */
@@ -232,6 +233,7 @@ function there(row, players) {
   return [
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
     when && h("p", {}, when),
+    row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
     row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' has them apart.`),
     h("details", { class: "rows" }, h("summary", {}, "Players"), table(players.columns, players.rows, { caption: "Players with most hands" })),
   ].filter(Boolean);
@@ -321,10 +323,10 @@ function luck(app, rows, line) {
   const own = rows.find((row) => row.player === player);
   const whose = app.question.player ? "" : `${player} has most hands; choose a player to see another. `;
   const judged = own
-    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} won ${AMOUNT(own.won) || 0}, where ${AMOUNT(own.expected) || 0} were to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` Of ${count(own.unknown, "other pot", "other pots")} not all hands are known.` : ""}`
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} ${RESULT(own.won)}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` Of ${count(own.unknown, "other pot", "other pots")} not all hands are known.` : ""}`
     : ` ${player} was never all in against another with a card to come.`;
   return [
-    h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} won ${AMOUNT(last.total_net)}.${judged}`),
+    h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),
     lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
     behind(rows, ["player", "pots", "unknown", "won", "expected", "luck"], "Luck in all-ins, by player"),
