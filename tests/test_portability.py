@@ -151,6 +151,15 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
     assert sorted(map(rounded, printed)) == rows
 
 
+def unseen(query: str, seen: set[str]) -> str:
+    """A folded query without the relations that others before it had, since parsing them takes long."""
+    start = re.match(r"(?:WITH(?: RECURSIVE)?\n)?", query)[0]
+    *relations, select = re.split(r"\n\),?\n\n(?=\S)", query.removeprefix(start))
+    new = [relation for relation in relations if relation not in seen]
+    seen.update(new)
+    return start + "\n),\n\n".join(new) + "\n)\n\n" + select if new else select
+
+
 NEVER_RUN = ["tsql", "snowflake", "bigquery", "databricks", "trino"]
 
 
@@ -159,14 +168,14 @@ NEVER_RUN = ["tsql", "snowflake", "bigquery", "databricks", "trino"]
 def test_relations_are_written_in_dialects_that_parse_and_the_chapter_says_which(dialect):
     settings = {"dialect": dialect, "large_file_skip_byte_limit": 0, "large_file_skip_char_limit": 0}
     linter = Linter(config=FluffConfig(overrides=settings))
-    without = []
+    without, seen = [], set()
     for relation in [name for name in sql_files.relations() if name not in READ]:
         try:
             query = fold(relation, dialect)
         except PokersqlError:
             without.append(f"`{relation}`")
             continue
-        assert linter.parse_string(f"{query};\n").violations == [], relation
+        assert linter.parse_string(f"{unseen(query, seen)};\n").violations == [], relation
     cells = ["", f"`{dialect}`", "translated, never run", ", ".join(without), ""]
     chapter = (sql_files.base() / "sql/engines/README.md").read_text(encoding="utf-8")
     [row] = [line for line in chapter.splitlines() if line.startswith(f"| `{dialect}`")]
