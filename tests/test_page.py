@@ -86,6 +86,8 @@ def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab, game, low
     said = figure(page, "Who is ahead now").inner_text()
     assert "148,995 hands" in said and said.count("This is the high hand alone") == low
     assert page.locator("#opponents .label").inner_text() == "Opponents: a hand or random"
+    page.get_by_role("button", name="Add an opponent").click()
+    expect(page.locator("#chance-ahead")).to_contain_text("The first opponent is ahead with a chance of")
 
 
 @on_both

@@ -33,8 +33,8 @@ from pokersql.options import GIVEN
 def serve(db, port, no_open, time_limit) -> None:
     """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
-    It is served to this machine alone, and needs no network. DB is a database of yours that its SQL can read, and whose
-    hand histories it shows. Ctrl-C ends it.
+    It is served to this machine alone, and needs no network. DB is a database of yours: SQL that you write on the page
+    can read it, and the page shows its hand histories. Ctrl-C ends it.
 
     \b
     Examples:

@@ -68,7 +68,7 @@ class Held {
     });
     this.look(this.looked ?? [...this.rows.keys()][0]);
     return [
-      h("p", {}, "A cell says how many of its combinations are ahead of you: so far it is filled; grey are those that are level. Point at one, or move with the arrow keys."),
+      h("p", {}, "Each cell shows how many of its combinations are ahead of you, and is filled by their share; those that are level are grey. Point at a cell, or move with the arrow keys."),
       h("div", { class: "beside" }, this.grid.element, this.list),
     ];
   }
@@ -90,7 +90,7 @@ class EquityGrid extends Figure {
     const grid = new Grid(app.grid, "Starting hands: the equity of each against you");
     super(app, "Equity of each against you", ["equity_by_starting_hand"], (answers) => {
       const rows = new Map(objects(answers.equity_by_starting_hand).map((row) => [row.starting_hand, row]));
-      if (rows.size === 0) return h("p", { class: "hint" }, "Counted with a flop, or before it when no card is dead.");
+      if (rows.size === 0) return h("p", { class: "hint" }, "This is counted from the flop on, and before the flop if no card is dead.");
       grid.draw((cell) => {
         const row = rows.get(cell.hand);
         cell.button.classList.toggle("out", !row);

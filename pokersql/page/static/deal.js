@@ -35,7 +35,7 @@ class Asks {
     const { question } = app;
     this.rules = choice("rules", "Rules", (rules) => app.update({ rules }));
     this.seed = wholeField("seed", "Seed", question.seed, 0, app.about.last_deal, (seed) => app.update({ seed }));
-    this.deal = wholeField("deal", "Deal of this seed", question.deal, 1, app.about.last_deal, (deal) => app.update({ deal }));
+    this.deal = wholeField("deal", "Deal number", question.deal, 1, app.about.last_deal, (deal) => app.update({ deal }));
     this.players = wholeField("players", "Players", question.players, 1, 10, (players) => app.update({ players }));
     const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
     this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next);

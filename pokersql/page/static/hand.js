@@ -75,7 +75,7 @@ function ahead(row, any, app) {
     ? any.chance === null
       ? "The opponents can't hold these hands at once: they share cards."
       : `At least one of ${app.question.villains.length} opponents is ahead with a chance of ${percent(any.chance)}, give or take ${percent(any.standard_error)} (simulated).`
-    : `An opponent is ahead with a chance of ${percent(row.chance_ahead)}.`;
+    : `${app.question.villains.length > 1 ? "The first" : "An"} opponent is ahead with a chance of ${percent(row.chance_ahead)}.`;
   return [
     h("p", { id: "chance-ahead" }, said),
     share(row),
@@ -117,6 +117,6 @@ function out(row, app) {
 
 function winning(rows) {
   const own = rows.filter((row) => row.player_id === 1);
-  if (own.length === 0) return h("p", { class: "hint" }, "Counted from the flop on; before it the equity comes from a table.");
+  if (own.length === 0) return h("p", { class: "hint" }, "This is counted from the flop on. Before the flop the equity comes from a table.");
   return parts(own, "Your equity by the hand that wins", { category: "hand", wins: "won", ties: "split", equity: "equity" });
 }

@@ -354,7 +354,7 @@ class Contradictions extends Figure {
 
   list({ columns, rows }) {
     return [
-      h("p", {}, `What can't be read, and where a file says otherwise than its cards and bets${rows.length === 100 ? ": the first 100" : ""}.`),
+      h("p", {}, `Lines that can't be read, or that contradict the cards and bets of their hand${rows.length === 100 ? ": the first 100" : ""}.`),
       table(columns, rows, { caption: "Contradictions" }),
     ];
   }

@@ -33,7 +33,7 @@ class Asks {
   constructor(app) {
     this.app = app;
     this.rules = choice("rules", "Rules", (rules) => app.update({ rules, cards: 0 }));
-    this.cards = choice("cards", "Cards of a hand, of which the best count", (cards) => app.update({ cards: Number(cards) }));
+    this.cards = choice("cards", "Cards in a hand", (cards) => app.update({ cards: Number(cards) }));
     this.element = h("div", { class: "picker across" }, this.rules.element, this.cards.element);
   }
 
@@ -146,7 +146,7 @@ class Frequencies extends Figure {
   }
 
   picture(rows) {
-    if (rows.length === 0) return h("p", { class: "hint" }, "Not counted exactly: choose other rules, or another number of cards.");
+    if (rows.length === 0) return h("p", { class: "hint" }, "There is no exact count of these hands: choose other rules, or another number of cards.");
     const shares = new Map(this.shares.map((row) => [row.category, row]));
     const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
     const shown = { probability: (p) => p.toFixed(10), odds_against: FIXED(2), expected: FIXED(1), z: FIXED(2) };
@@ -171,7 +171,7 @@ class Luck extends Figure {
     this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
     this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.about.most_hands, (hands) => app.update({ hands }), {
       empty: 0,
-      hint: "If the lines do not count all of them. Without it, a category that has no line was seen 0 times.",
+      hint: "Needed if the lines leave hands out. If it is empty, a category without a line was seen 0 times.",
     });
     const article = h("button", { type: "button", onclick: () => this.paste() }, "Take the T-SQL article's counts");
     this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element, article), this.body), this.details);
@@ -181,7 +181,7 @@ class Luck extends Figure {
     super.start();
     if (this.app.question.figures) return;
     this.complain([]);
-    this.stop("How often did you see each category, and in how many hands? Whether that is luck stands here then.");
+    this.stop("Write how often you saw each category, to see here whether that is luck.");
   }
 
   /** The counts that the article printed, over which it wondered. */

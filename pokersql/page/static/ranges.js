@@ -217,7 +217,7 @@ function equity(rows, app) {
 
 function mix(rows) {
   const found = rows.filter((row) => row.player_id <= 2).map((row) => ({ ...row, seat: row.player_id - 1 }));
-  if (found.length === 0) return h("p", { class: "hint" }, "Counted before the flop, and from the flop on.");
+  if (found.length === 0) return h("p", { class: "hint" }, "No hand of either range is possible with these cards.");
   return [
     h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch player-1", "aria-hidden": "true" }), "your range"), h("span", {}, h("i", { class: "swatch player-2", "aria-hidden": "true" }), "the opponent's range")),
     h("p", {}, "Each range alone, over all its hands and all boards that can still come."),
