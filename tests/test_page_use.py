@@ -86,6 +86,14 @@ def test_a_phone_shows_the_equity_without_scrolling(tab):
     expect(page.locator("#glance")).to_have_text("Equity 72.68 %")
 
 
+def test_a_wrong_field_has_the_colour_of_what_is_said_of_it(tab):
+    page = tab("#hero=AhKh&board=Ah7h2c")
+    styles = "(of, name) => getComputedStyle(document.querySelector(of))[name]"
+    edges = {of: page.evaluate(f"of => ({styles})(of, 'borderTopColor')", of) for of in ("#hero", "#board", "#dead")}
+    said = page.evaluate(f"({styles})('#hero-error', 'color')")
+    assert edges["#hero"] == edges["#board"] == said != edges["#dead"]
+
+
 def test_an_unknown_game_is_named_beside_those_there_are(tab):
     page = tab("#game=whist&hero=AhKh", waits=False)
     expect(page.locator("#question")).to_contain_text("no game 'whist' here; there is holdem, six-plus, omaha")
