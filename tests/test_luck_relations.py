@@ -374,6 +374,8 @@ def test_all_lines_together_may_be_wrong(pasted, text, hands, errors):
     pasted.read("sql/odds/figures/observe_figures.sql")
     others = pasted.rows("SELECT occurrences FROM observations WHERE category = 'other' AND run = 0")
     assert others == ([(7,)] if (text, hands) == ("Flush 0", 7) else [(5,)] if "ther 5" in text else [])
+    if ("too_many", "3") in errors:  # more than all of them can't be judged
+        assert pasted.rows("FROM observations WHERE run = 0") == []
 
 
 def test_an_unknown_category_is_told_those_that_there_are(pasted):

@@ -1,5 +1,5 @@
 -- Puts the counts of figures into observations, as run 0, in place of what was there
--- Grain: one new row per good line of figure_lines, and one for the hands that they do not count
+-- Grain: one new row per good line of figure_lines, and one for the hands that they do not count; none if too_many
 -- Reads: figure_errors, figure_lines, figure_totals, observations
 -- Source: pokersql
 -- Engine: duckdb
@@ -12,7 +12,7 @@ WHERE run = 0;
 INSERT INTO observations (run, category, occurrences)
 SELECT 0 AS run, l.name AS category, l.occurrences
 FROM figure_lines AS l
-WHERE l.error = '';
+WHERE l.error = '' AND 'too_many' NOT IN (SELECT e.error FROM figure_errors AS e);
 
 INSERT INTO observations (run, category, occurrences)
 SELECT 0 AS run, 'other' AS category, CAST(t.hands - t.seen AS BIGINT) AS occurrences
