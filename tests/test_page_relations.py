@@ -16,7 +16,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from pokersql import engines, equities
-from pokersql.page.desk import Query
+from pokersql.page.desk import Query, queries
 from pokersql.page.odds_desk import OddsDesk
 from pokersql.page.odds_desk import Question as OddsQuestion
 
@@ -312,6 +312,14 @@ def test_a_range_is_written_as_short_as_its_runs_make_it(engine):
     assert dict(zip(WRITTEN, written, strict=True)) == WRITTEN
     again, _ = hands_and_texts(engine, written)
     assert again == hands
+
+
+@pytest.mark.parametrize("game, possible", [("holdem", 1326), ("six-plus", 630)])
+def test_a_range_is_a_part_of_the_combinations_of_the_game_s_deck(game, possible):
+    engine, _ = equities.ask_game(["22+", "random"], "", "", None, game)
+    rows = engine.rows(queries("equity")["range_texts"])
+    pairs = 6 * (13 if game == "holdem" else 9)
+    assert [row[2:] for row in rows] == [(pairs, possible, pytest.approx(pairs / possible)), (possible, possible, 1)]
 
 
 def test_only_a_range_with_a_hand_has_a_text(engine):

@@ -2,6 +2,7 @@
 import * as cards from "./cards.js";
 import { mixes } from "./chart.js";
 import { face, h, objects, percent, table, whole } from "./dom.js";
+import { settling } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { Picker } from "./picker.js";
@@ -13,7 +14,6 @@ export const panel = (app, last) => new Picker(app, ["board", "dead"], last);
 const always = ["range_grid", "range_texts"];
 
 const WEIGHTS = ["1", "0.75", "0.5", "0.25", "0"];
-const READ_AFTER = 250; // milliseconds after the last letter
 
 export function asking(app) {
   if (!cards.ranged(app)) return cards.asking(app, []);
@@ -45,6 +45,7 @@ class Range extends Figure {
       onpaint: (cell, first) => this.paint(cell, first),
       onstroke: (hands) => this.stroke(hands),
     });
+    this.later = settling((act) => act()); // text, slider and grid write the same range
     this.parts = new Map();
     this.size = h("p", { class: "size" });
     this.error = h("p", { class: "error", id: `range-${seat}-error`, role: "alert" });
@@ -85,11 +86,6 @@ class Range extends Figure {
   written() {
     const { question } = this.app;
     return this.seat === 0 ? question.hero : question.villains[0];
-  }
-
-  later(act) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(act, READ_AFTER);
   }
 
   /** Ask about another range. */
@@ -149,7 +145,7 @@ class Range extends Figure {
     if (answer.name === "range_texts" && !answer.error) {
       const row = objects(answer).find((one) => one.player_id === this.seat + 1);
       if (row) {
-        this.size.textContent = `${Number(row.combinations.toFixed(2)).toLocaleString("en")} of 1,326 combinations, ${percent(row.part)}`;
+        this.size.textContent = `${Number(row.combinations.toFixed(2)).toLocaleString("en")} of ${whole(row.possible)} combinations, ${percent(row.part)}`;
         if (this.painted) this.text.value = row.range_text;
         if (this.painted) this.app.rename(this.seat, row.range_text);
         this.painted = null;
