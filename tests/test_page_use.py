@@ -52,6 +52,35 @@ def test_cards_are_picked_by_mouse_and_keyboard_and_typed(tab):
     page.get_by_text("Pick your cards").first.wait_for()
 
 
+@pytest.mark.parametrize("leaves", ["Tab", "Enter"])
+def test_what_is_typed_is_asked_when_its_field_is_left(tab, leaves):
+    page = tab(FLOP)
+    for name, text in {"hero": "QcQs", "board": "2h2d3h"}.items():
+        page.locator(f"#{name}").fill("")
+        page.locator(f"#{name}").press_sequentially(text)
+        page.keyboard.press(leaves)
+    assert page.url.endswith("#hero=QcQs&board=2h2d3h")
+    page.locator("#villain-0").fill("")
+    page.locator("#villain-0").press_sequentially("KK")
+    page.get_by_role("button", name="Add an opponent").click()
+    page.locator("#villain-1").fill("")
+    page.locator("#villain-1").press_sequentially("77")
+    page.get_by_role("link", name="What beats me").click()
+    assert "hero=QcQs&board=2h2d3h&villain=KK&villain=77" in page.url and "view=beats" in page.url
+    expect(page.locator("#villain-1")).to_have_value("77")
+
+
+def test_what_is_typed_is_forgotten_when_another_question_is_asked(tab):
+    page = tab(FLOP)
+    page.locator(".deck [data-card='Td']").click()
+    answered(page, 2)
+    page.locator("#hero").press_sequentially("x")
+    page.go_back()
+    answered(page, 3)
+    expect(page.locator("#hero")).to_have_value("AhKh")
+    assert page.url.endswith(FLOP)
+
+
 def test_the_keyboard_stays_where_it_was(tab):
     page = tab(FLOP)
     page.get_by_role("button", name="Add an opponent").focus()

@@ -2,7 +2,9 @@
 import { h } from "./dom.js";
 import * as engine from "./engine.js";
 
-const CHANGED_AFTER = 350; // milliseconds after the last letter
+const CHANGED_AFTER = 250; // milliseconds after the last letter
+
+const waiting = new Set(); // what acts on changes that are not acted on yet
 
 /** A field; its error is an element to write into. */
 export function field(id, label, control, hint = "") {
@@ -12,14 +14,32 @@ export function field(id, label, control, hint = "") {
   return { control, error, element: h("div", { class: "field" }, h("label", { for: id }, label), hint && h("p", { class: "hint" }, hint), control, error) };
 }
 
-/** What calls a function a moment after the last of several changes. */
+/** What calls a function a moment after the last of several changes of one field. */
 export function settling(act) {
   let timer = 0;
-  return (...values) => {
+  let changed = [];
+  const settled = () => {
+    forgotten();
+    act(...changed);
+  };
+  const forgotten = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => act(...values), CHANGED_AFTER);
+    waiting.delete(pending);
+  };
+  const pending = { settled, forgotten };
+  return (...values) => {
+    forgotten();
+    changed = values;
+    waiting.add(pending);
+    timer = setTimeout(settled, CHANGED_AFTER);
   };
 }
+
+/** Act at once on all changes that wait, as when a field is left. */
+export const settle = () => [...waiting].forEach(({ settled }) => settled());
+
+/** Forget the changes that wait: another question was asked. */
+export const forget = () => [...waiting].forEach(({ forgotten }) => forgotten());
 
 /** A field for a whole number within bounds; what is none is said, and not asked. */
 export function whole(id, label, value, least, most, act, { empty = null, hint = "" } = {}) {

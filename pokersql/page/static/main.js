@@ -4,6 +4,7 @@ import { asked } from "./cards.js";
 import * as deal from "./deal.js";
 import { h, objects } from "./dom.js";
 import * as engine from "./engine.js";
+import { forget, settle } from "./fields.js";
 import * as hand from "./hand.js";
 import * as histories from "./histories.js";
 import * as odds from "./odds.js";
@@ -199,12 +200,14 @@ function theme(name) {
 
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
+addEventListener("change", settle, true); // a field is left, or Enter pressed in it: before any other control acts
 addEventListener("hashchange", () => change());
 addEventListener("popstate", () => change());
 
 async function change() {
   const next = read(location.hash);
   if (write(next) === write(app.question) && content.childElementCount) return;
+  forget();
   const other = next.game !== app.question.game;
   app.question = next;
   asks = null; // its cards are those of another question

@@ -1,10 +1,10 @@
 // The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
 import { ranged } from "./cards.js";
 import { face, h, objects, roving } from "./dom.js";
+import { settling } from "./fields.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
 const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"]; // offered for an opponent
-const READ_AFTER = 250; // milliseconds after the last letter
 
 export class Picker {
   /** last: the panel before this one, whose cards stay until the engine has read the text. */
@@ -47,7 +47,7 @@ export class Picker {
       spellcheck: "false",
       placeholder: place === "hero" ? "or type it, as ah kh" : "or type",
       "aria-describedby": `${place}-error`,
-      oninput: () => this.typed(place, input.value),
+      oninput: settling(() => this.app.update({ [place]: input.value.trim() })),
     });
     input.value = this.app.question[place];
     const row = h("div", { class: "field place", "data-place": place }, h("label", { for: place }, NAMES[place]), slots, input, error);
@@ -92,7 +92,7 @@ export class Picker {
         spellcheck: "false",
         "aria-label": `Opponent ${i + 1}`,
         "aria-describedby": `villain-${i}-error`,
-        oninput: () => this.later(() => this.opponent(i, input.value)),
+        oninput: settling(() => this.opponent(i, input.value)),
       });
       input.value = villain;
       const remove = villains.length > 1 && h("button", { type: "button", class: "quiet", "aria-label": `Remove opponent ${i + 1}`, onclick: () => this.without(i) }, "×");
@@ -105,7 +105,7 @@ export class Picker {
       h("p", { class: "label" }, ranged(this.app) ? "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random" : "Opponents: a hand or random"),
       this.villains.map(({ row }) => row),
       h("datalist", { id: "ranges" }, (ranged(this.app) ? RANGES : ["random"]).map((value) => h("option", { value }))),
-      villains.length < most && h("button", { type: "button", onclick: () => this.app.update({ villains: [...villains, "random"] }, `villain-${villains.length}`) }, "Add an opponent"),
+      villains.length < most && h("button", { type: "button", onclick: () => this.another() }, "Add an opponent"),
       this.playersError,
     );
   }
@@ -114,17 +114,13 @@ export class Picker {
     this.app.update({ villains: this.app.question.villains.map((villain, at) => (at === i ? text.trim() || "random" : villain)) });
   }
 
+  another() {
+    const { villains } = this.app.question;
+    this.app.update({ villains: [...villains, "random"] }, `villain-${villains.length}`);
+  }
+
   without(i) {
     this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, `villain-${Math.max(i - 1, 0)}`);
-  }
-
-  later(act) {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(act, READ_AFTER);
-  }
-
-  typed(place, text) {
-    this.later(() => this.app.update({ [place]: text.trim() }));
   }
 
   /** Make a place the one that picked cards go to; by the keyboard, go on to the deck. */
