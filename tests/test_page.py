@@ -105,7 +105,7 @@ def test_what_beats_me_is_what_the_command_counts(tab):
         hand, ahead = cell.split()
         assert ahead == f"{by_class[hand]['ahead']}/{by_class[hand]['hands']}" if hand in by_class else ahead == "–"
     nuts = printed("beats", "AhKh", "-b", "Qh7h2c", "--nuts")
-    best = figure(page, "The best hands there can be").locator("tbody tr").all_inner_texts()
+    best = figure(page, "The best hands that the first opponent can hold").locator("tbody tr").all_inner_texts()
     assert [nut["description"] in row for nut, row in zip(nuts, best, strict=True)] == [True] * 10
 
 

@@ -28,11 +28,11 @@ export function figures(app) {
     ...made,
     new Figure(app, "By starting hand", ["ahead_by_starting_hand", "combinations"], (answers) => held.draw(answers), { wide: true }),
     new EquityGrid(app),
-    new Figure(app, "The best hands there can be", ["nuts"], (answers) => nuts(objects(answers.nuts), app), { wide: true }),
+    new Figure(app, "The best hands that the first opponent can hold", ["nuts"], (answers) => nuts(objects(answers.nuts), app), { wide: true }),
   ];
 }
 
-const NONE = "What beats you is counted for one hand of yours; in Omaha from the flop on.";
+const NONE = "Pick one hand, not a range, to see what beats it; in Omaha pick a flop, too.";
 
 function categories(total, rows, app) {
   if (!total) return h("p", { class: "hint" }, NONE);
@@ -63,12 +63,12 @@ class Held {
       const row = this.rows.get(cell.hand);
       cell.button.classList.toggle("out", !row);
       if (!row) return fill(cell, 0, 0, "–", `${cell.hand}: not possible`);
-      const title = `${cell.hand}: of ${row.hands} ${row.ahead} ahead, ${row.level} level, ${row.behind} behind`;
+      const title = `${cell.hand}: ${row.ahead} of ${row.hands} combinations ahead of you, ${row.level} level, ${row.behind} behind`;
       return fill(cell, row.ahead / row.hands, (row.ahead + row.level) / row.hands, `${row.ahead}/${row.hands}`, title);
     });
     this.look(this.looked ?? [...this.rows.keys()][0]);
     return [
-      h("p", {}, "Each cell shows how many of its combinations are ahead of you, and is filled by their share; those that are level are grey. Point at a cell, or move with the arrow keys."),
+      h("p", {}, "Each cell shows how many of its combinations are ahead of you, and is coloured by their share; the grey part is the share that is level. Point at a cell, or move with the arrow keys."),
       h("div", { class: "beside" }, this.grid.element, this.list),
     ];
   }
@@ -111,7 +111,7 @@ function nuts(rows, app) {
   if (rows.length === 0) return h("p", { class: "hint" }, NONE);
   const columns = ["place", "description", "combinations", "example", "standing"];
   return table(columns, rows.map((row) => columns.map((name) => row[name])), {
-    caption: "The best hands there can be",
+    caption: "The best hands that the first opponent can hold",
     shown: {
       example: (hole) => h("span", { class: "hole" }, hole.match(/../g).map((card) => face(card, app.cards))),
       standing: (standing) => h("span", { class: `standing ${standing}` }, STANDING[standing]),

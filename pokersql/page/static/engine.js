@@ -45,7 +45,7 @@ export async function* ask(question, queries, signal) {
       read = await reader.read();
     } catch (error) {
       if (signal?.aborted) return;
-      throw new Error("The server went away in the middle of an answer. Start 'pokersql serve' again.", { cause: error });
+      throw new Error("The server went away in the middle of an answer. Start 'pokersql serve' again, and open the address that it prints.", { cause: error });
     }
     text += read.value ?? "";
     const lines = text.split("\n");

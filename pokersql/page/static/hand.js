@@ -88,10 +88,10 @@ function ahead(row, any, app) {
 function outs(rows, app) {
   const groups = [
     ["improve your hand", rows.filter((row) => row.improves)],
-    ["put you ahead: after them you beat or tie at least half of the first opponent's hands", rows.filter((row) => row.wins)],
-    ["put you behind: after them you beat or tie fewer than half of the first opponent's hands", rows.filter((row) => row.loses)],
+    ["put you ahead or level: you then beat or tie at least half of the first opponent's hands", rows.filter((row) => row.wins)],
+    ["put you behind: you then beat or tie fewer than half of the first opponent's hands", rows.filter((row) => row.loses)],
   ].filter(([, found]) => found.length > 0);
-  if (groups.length === 0) return h("p", { class: "hint" }, "None: outs are next cards, on the flop and the turn, that change what your hand is or who is ahead. A range has none.");
+  if (groups.length === 0) return h("p", { class: "hint" }, "No outs. An out is a next card, after the flop or the turn, that improves your hand or changes who is ahead. Outs are counted for one hand, not for a range.");
   return groups.map(([what, found]) => {
     const kinds = grouped(found);
     return h(

@@ -234,7 +234,7 @@ function there(row, players) {
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
     when && h("p", {}, when),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
-    row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' has them apart.`),
+    row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' shows them separately.`),
     h("details", { class: "rows" }, h("summary", {}, "Players"), table(players.columns, players.rows, { caption: "Players with most hands" })),
   ].filter(Boolean);
 }
@@ -243,8 +243,8 @@ function positions(rows) {
   if (rows.length === 0) return h("p", { class: "hint" }, "No hands.");
   const bars = rows.map((row) => ({ group: row.position ?? "none", mean: row.bb_per_100 ?? 0, error: row.standard_error ?? 0 }));
   return [
-    h("p", {}, "Big blinds won in 100 hands; the line spans one standard error on each side."),
-    means(bars, "Big blinds won in 100 hands, by position"),
+    h("p", {}, "Big blinds won per 100 hands; the line spans one standard error on each side."),
+    means(bars, "Big blinds won per 100 hands, by position"),
     behind(rows, ["position", "hands", "net", "bb_per_100", "standard_error", "vpip_percent", "pfr_percent"], "Results by position", { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" }),
   ];
 }
@@ -253,7 +253,7 @@ function positions(rows) {
 class StartingHands extends Figure {
   constructor(app) {
     super(app, "By starting hand", ["starting_hands"], (answers) => this.picture(objects(answers.starting_hands)), { id: "starting-hands", wide: true });
-    this.grid = new Grid(app.grid, "Starting hands: big blinds won in 100 hands", { onlook: (hand) => this.look(hand) });
+    this.grid = new Grid(app.grid, "Starting hands: big blinds won per 100 hands", { onlook: (hand) => this.look(hand) });
     this.grid.element.classList.add("results");
     this.looked = h("p", { class: "hint", "aria-live": "polite" });
   }
@@ -274,7 +274,7 @@ class StartingHands extends Figure {
     });
     this.looked.textContent = "Point at a cell, or move with the arrow keys.";
     return [
-      h("p", {}, "Big blinds won in 100 hands with each starting hand", h("span", { class: "roomy" }, ", and below it how often it was dealt"), "."),
+      h("p", {}, "Big blinds won per 100 hands with each starting hand", h("span", { class: "roomy" }, ", and below it how often it was dealt"), "."),
       this.grid.element,
       this.looked,
       behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { starting_hand: "hand", bb_per_100: "bb/100", standard_error: "± error", vpip_percent: "VPIP %" }),
@@ -289,7 +289,7 @@ class StartingHands extends Figure {
     const row = this.rows.get(hand);
     if (!row) return `${hand}: not seen`;
     const error = row.standard_error === null ? "" : ` ± ${AMOUNT(row.standard_error)}`;
-    return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds in 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${AMOUNT(row.vpip_percent) || "–"} %`;
+    return `${hand}: ${SIGNED(row.bb_per_100)}${error} big blinds per 100 hands; dealt ${count(row.hands, "time", "times")}, VPIP ${AMOUNT(row.vpip_percent) || "–"} %`;
   }
 }
 
@@ -321,10 +321,10 @@ function luck(app, rows, line) {
   const { player } = line[0];
   const last = line.at(-1);
   const own = rows.find((row) => row.player === player);
-  const whose = app.question.player ? "" : `${player} has most hands; choose a player to see another. `;
+  const whose = app.question.player ? "" : `${player} has the most hands; choose a player to see another. `;
   const judged = own
-    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} ${RESULT(own.won)}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` Of ${count(own.unknown, "other pot", "other pots")} not all hands are known.` : ""}`
-    : ` ${player} was never all in against another with a card to come.`;
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} ${RESULT(own.won)}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
+    : ` ${player} was never in an all-in pot with a card still to come.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),

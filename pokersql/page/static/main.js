@@ -220,7 +220,7 @@ async function moved(names, focus = undefined) {
   running?.abort(); // so that its query is given up
   try {
     if (names.length) {
-      figures.forEach((figure) => figure.stop("Another game …"));
+      figures.forEach((figure) => figure.stop("Loading the game …"));
       await start(names);
     }
     build(focus);
