@@ -782,7 +782,7 @@ def gone(child: int) -> bool:
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 @pytest.mark.parametrize("engine", ["duckdb", "sqlite"])
 def test_the_process_of_a_query_ends_with_whoever_asked(engine, number, tmp_path):
-    path = tmp_path / f"asked_{number}.{engine}"  # a name that no other test gives
+    path = tmp_path / f"asked_{number}_{engine}.{engine}"  # a stem that no other test gives, which may run meanwhile
     engines.ENGINES[engine](str(path)).close()
     words = ["query", "--safe", "--time-limit", "3600", "--engine", engine, "--db", str(path), ENDLESS[engine]]
     with running(*words, stderr=subprocess.DEVNULL) as process:
