@@ -143,10 +143,10 @@ def said(page) -> str:
     return page.locator(".told").inner_text()
 
 
-def cells(page, title: str, caption: str) -> list[list[str]]:
+def cells(page, title: str, caption: str, summary: str = "As a table") -> list[list[str]]:
     """The table behind a picture."""
     shown = figure(page, title)
-    shown.locator("summary", has_text="As a table").click()
+    shown.locator("summary", has_text=summary).click()
     rows = shown.get_by_role("region", name=caption).locator("tbody tr").all()
     return [row.locator("td").all_inner_texts() for row in rows]
 
@@ -185,6 +185,10 @@ def check_against_commands(page, db: str, *words: str) -> None:
             hand = high + low + "s" if suited else high + low if high == low else low + high + "o"
             assert won.get(hand, "") == written(value), hand
     luck = cells(page, "Luck against expectation", "Luck in all-ins, by player")
+    won_by = {row["player"]: row for row in reported("players", db)}
+    names = ("player", "hands", "net", "bb_per_100", "standard_error")
+    players = cells(page, "What is there", "Results by player", "Players")
+    assert players == [[written(row[name]) for name in names] for row in won_by.values()]
     if words:
         line = reported("luck", db, *words)
         assert [row[5] for row in luck] == [written(round(sum(row["luck"] or 0 for row in line), 2))]
@@ -293,7 +297,7 @@ def test_files_are_chosen_by_the_keyboard_and_forgotten(tab, evening, tmp_path):
 
 def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):
     page = tab(f"{VIEW}&player=pluribos")
-    expect(page.locator("#player-error")).to_have_text("unknown_player 'pluribos': the name most like it is Pluribus")
+    expect(page.locator("#player-error")).to_have_text("unknown player 'pluribos': the name most like it is Pluribus")
     expect(figure(page, "By position")).to_contain_text("There is no such player.")
     page.get_by_label("Player", exact=True).fill("Pluribus")
     answered(page, 2)
@@ -303,6 +307,24 @@ def test_an_unknown_player_is_named_beside_the_one_most_like_him(tab):
     cell.focus()
     page.keyboard.press("ArrowRight")
     expect(figure(page, "By starting hand").locator("p[aria-live]")).to_contain_text("AKs: ")
+
+
+def test_who_won_most_comes_first_when_a_heading_is_pressed(tab, loaded):
+    page = tab(VIEW)
+    there = figure(page, "What is there")
+    there.locator("summary", has_text="Players").click()
+    rows = there.locator("tbody tr")
+    dealt = rows.all_inner_texts()
+    net = {row["player"]: float(row["net"]) for row in reported("players", loaded)}
+    expected = sorted(net, key=net.get, reverse=True)
+    for order in ("descending", "ascending"):
+        there.get_by_role("button", name="net").click()
+        expect(there.get_by_role("columnheader", name="net")).to_have_attribute("aria-sort", order)
+        assert [row.split("\t")[0] for row in rows.all_inner_texts()] == expected
+        expected.reverse()
+    there.get_by_role("button", name="player").click()
+    assert [row.split("\t")[0] for row in rows.all_inner_texts()] == sorted(net, key=str.lower)
+    assert sorted(rows.all_inner_texts()) == sorted(dealt)
 
 
 def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):

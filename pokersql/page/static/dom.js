@@ -21,19 +21,41 @@ export const count = (number, one, many) => `${whole(number)} ${Number(number) =
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
+/** An error as people read it: bad_card 'Xx' becomes bad card 'Xx'. */
+export const plain = (error) => error.replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
+
 /** The rows of an answer as objects. */
 export function objects(answer) {
   return (answer.rows ?? []).map((row) => Object.fromEntries(answer.columns.map((name, i) => [name, row[i]])));
 }
 
-/** A table of rows; a column may have a function that shows its values. */
-export function table(columns, rows, { caption, shown = {}, heads = {}, raw = false } = {}) {
+/** A table of rows; a column may have a function that shows its values. With sorts, its headings sort the rows. */
+export function table(columns, rows, { caption, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
     if (raw && value === null) return h("td", { class: "null" }, "NULL");
     const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? JSON.stringify(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
     return h("td", { class: isNumber[i] ? "number" : null }, text instanceof Node ? text : String(text));
   };
+  const body = h("tbody");
+  const fill = (sorted) => body.replaceChildren(...sorted.map((row) => h("tr", {}, row.map(cell))));
+  const title = (name, i) => {
+    const text = heads[name] ?? name;
+    return h("th", { scope: "col", class: isNumber[i] ? "number" : null }, sorts ? h("button", { type: "button", class: "quiet", onclick: () => sort(i) }, text) : text);
+  };
+  const titles = columns.map(title);
+  /** Sort by a column: numbers from the largest, texts from A; then the other way round. */
+  function sort(i) {
+    const first = isNumber[i] ? "descending" : "ascending";
+    const order = titles[i].getAttribute("aria-sort") === first ? { descending: "ascending", ascending: "descending" }[first] : first;
+    titles.forEach((head) => head.removeAttribute("aria-sort"));
+    titles[i].setAttribute("aria-sort", order);
+    const compare = (a, b) => (isNumber[i] ? Number(a) - Number(b) : String(a).localeCompare(String(b)));
+    const [known, unknown] = [rows.filter((row) => row[i] !== null), rows.filter((row) => row[i] === null)];
+    known.sort((a, b) => (order === "ascending" ? compare(a[i], b[i]) : compare(b[i], a[i])));
+    fill([...known, ...unknown]);
+  }
+  fill(rows);
   return h(
     "div",
     { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
@@ -41,8 +63,8 @@ export function table(columns, rows, { caption, shown = {}, heads = {}, raw = fa
       "table",
       {},
       caption && h("caption", { class: "unseen" }, caption),
-      h("thead", {}, h("tr", {}, columns.map((name, i) => h("th", { scope: "col", class: isNumber[i] ? "number" : null }, heads[name] ?? name)))),
-      h("tbody", {}, rows.map((row) => h("tr", {}, row.map(cell)))),
+      h("thead", {}, h("tr", {}, titles)),
+      body,
     ),
   );
 }

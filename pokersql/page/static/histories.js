@@ -1,6 +1,6 @@
 // View 6: hand histories that are dropped on the page or are in the database: results, and luck against expectation.
 import { lines, means } from "./chart.js";
-import { count, h, objects, table, whole } from "./dom.js";
+import { count, h, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, settling } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -99,7 +99,7 @@ class Asks {
   }
 
   complain(rows) {
-    const said = rows.map((row) => `${row.error} '${row.written}': ${row.remedy}`).join("; ");
+    const said = rows.map((row) => `${plain(row.error)} '${row.written}': ${row.remedy}`).join("; ");
     this.player.error.textContent = said;
     this.player.control.setAttribute("aria-invalid", String(said !== ""));
     return said && "There is no such player.";
@@ -223,9 +223,12 @@ const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMO
 
 const AMOUNTS = ["net", "won", "expected", "luck"];
 
-function behind(rows, columns, caption, heads = {}) {
+const HEADS = { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
+
+/** Rows as a table that opens, and is sorted by its headings. */
+function behind(rows, columns, caption, { heads = {}, title = "As a table" } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
-  return h("details", { class: "rows" }, h("summary", {}, "As a table"), table(columns, numbered(rows, columns), { caption, shown, heads }));
+  return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
 }
 
 function there(row, players) {
@@ -235,7 +238,7 @@ function there(row, players) {
     when && h("p", {}, when),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
     row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' shows them separately.`),
-    h("details", { class: "rows" }, h("summary", {}, "Players"), table(players.columns, players.rows, { caption: "Players with most hands" })),
+    behind(objects(players), players.columns, "Results by player, of the 500 with most hands", { title: "Players, and what each won" }),
   ].filter(Boolean);
 }
 
@@ -245,7 +248,7 @@ function positions(rows) {
   return [
     h("p", {}, "Big blinds won per 100 hands; the line spans one standard error on each side."),
     means(bars, "Big blinds won per 100 hands, by position"),
-    behind(rows, ["position", "hands", "net", "bb_per_100", "standard_error", "vpip_percent", "pfr_percent"], "Results by position", { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" }),
+    behind(rows, ["position", "hands", "net", "bb_per_100", "standard_error", "vpip_percent", "pfr_percent"], "Results by position"),
   ];
 }
 
@@ -277,7 +280,7 @@ class StartingHands extends Figure {
       h("p", {}, "Big blinds won per 100 hands with each starting hand", h("span", { class: "roomy" }, ", and below it how often it was dealt"), "."),
       this.grid.element,
       this.looked,
-      behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { starting_hand: "hand", bb_per_100: "bb/100", standard_error: "± error", vpip_percent: "VPIP %" }),
+      behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { heads: { starting_hand: "hand" } }),
     ];
   }
 
@@ -303,7 +306,7 @@ function brief(number) {
 
 const LINES = [
   { column: "total_net", label: "won", colour: "var(--player-1)", dashes: "none" },
-  { column: "total_expected", label: "won if all-ins had paid what they were worth", colour: "var(--player-2)", dashes: "6 3" },
+  { column: "total_expected", label: "won, adjusted for luck in all-ins", colour: "var(--player-2)", dashes: "6 3" },
 ];
 
 class Luck extends Figure {
@@ -323,7 +326,7 @@ function luck(app, rows, line) {
   const own = rows.find((row) => row.player === player);
   const whose = app.question.player ? "" : `${player} has the most hands; choose a player to see another. `;
   const judged = own
-    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} ${RESULT(own.won)}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
+    ? ` In ${count(own.pots - own.unknown, "all-in pot", "all-in pots")} ${player} took ${AMOUNT(own.won) || 0}, where ${AMOUNT(own.expected) || 0} was to be expected: luck ${SIGNED(own.luck ?? 0)}.${own.unknown ? ` ${count(own.unknown, "other all-in pot is", "other all-in pots are")} left out: not all of their hands are known.` : ""}`
     : ` ${player} was never in an all-in pot with a card still to come.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),

@@ -1,11 +1,10 @@
--- Who played in the hand histories, and how many hands
+-- Who played in the hand histories, how many hands, and what each won
 -- Grain: one row per player, the 500 with most hands, most hands first
--- Reads: histories.seats
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 
-SELECT s.player, COUNT(*) AS hands
-FROM histories.seats AS s
-GROUP BY s.player
-ORDER BY hands DESC, s.player ASC
+SELECT DISTINCT r.player, r.hands, r.net, r.bb_per_100, r.standard_error
+FROM histories.report_players() AS r
+ORDER BY r.hands DESC, r.player ASC
 LIMIT 500;
