@@ -125,7 +125,9 @@ def test_a_wrong_field_has_the_colour_of_what_is_said_of_it(tab):
 
 def test_an_unknown_game_is_named_beside_those_there_are(tab):
     page = tab("#game=whist&hero=AhKh", waits=False)
-    expect(page.locator("#question")).to_contain_text("no game 'whist' here; there is holdem, six-plus, omaha")
+    expect(page.locator("#question")).to_contain_text(
+        "there is no game 'whist' here; choose one of holdem, six-plus, omaha"
+    )
     page.locator("#game").select_option("omaha")
     expect(page.locator("[data-place=hero] .card")).to_have_count(4)
     expect(page.locator("[data-place=hero] .card.empty")).to_have_count(2)  # two of four are in the address
@@ -165,6 +167,18 @@ def test_the_editor_completes_relations_and_columns(tab):
     write(page, "SELECT * FROM hand_cla")
     page.keyboard.press("Control+Space")
     page.locator(".cm-tooltip-autocomplete li", has_text="hand_classes").first.wait_for()
+
+
+def test_a_relation_is_found_in_the_list_and_put_into_the_editor(tab):
+    page = tab(VIEWS["sql"])
+    write(page, "FROM ")
+    page.locator("summary", has_text="Relations and macros").click()
+    relations = page.get_by_role("region", name="Relations and macros")
+    row = relations.get_by_role("row").filter(has=page.get_by_role("button", name="hand_classes", exact=True))
+    expect(row).to_contain_text("hand_rank")
+    row.get_by_role("button").click()
+    expect(page.locator(".cm-content")).to_have_text("FROM hand_classes")
+    expect(page.locator(".cm-content")).to_be_focused()
 
 
 @pytest.mark.parametrize("view", VIEWS)

@@ -22,7 +22,7 @@ class Editor {
     this.runs = h("button", { type: "button", class: "main", onclick: () => this.run() }, "Run (Ctrl+Enter)");
     this.onDb = h("select", { "aria-label": "Where it runs" });
     this.bar = h("div", { class: "line" }, this.runs, this.onDb);
-    this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result);
+    this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result, this.relations());
     this.fill();
   }
 
@@ -42,6 +42,18 @@ class Editor {
     });
   }
 
+  /** The relations and macros that there are; a click writes a name into the editor. */
+  relations() {
+    const rows = Object.entries(this.app.about.names).sort().map(([name, columns]) => [name, columns.join(", ") || "a macro"]);
+    const name = (written) => h("button", { type: "button", class: "quiet", onclick: () => this.put(written) }, written);
+    return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
+  }
+
+  put(text) {
+    this.editor?.dispatch(this.editor.state.replaceSelection(text));
+    this.editor?.focus();
+  }
+
   text() {
     return this.editor?.state.doc.toString() ?? this.app.draft ?? START;
   }
@@ -55,7 +67,7 @@ class Editor {
       await act();
     } catch (error) {
       this.result.replaceChildren();
-      this.error.textContent = `${what}: ${error.message}`;
+      this.error.textContent = what + error.message;
     } finally {
       this.element.removeAttribute("aria-busy");
       this.runs.disabled = false;
@@ -63,7 +75,7 @@ class Editor {
   }
 
   run() {
-    return this.trying("No rows", async () => {
+    return this.trying("", async () => {
       const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
       const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement in ${seconds(time)}, the start of its ${engine.APART} included. What SQL changes is thrown away.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
@@ -71,7 +83,7 @@ class Editor {
   }
 
   save(format) {
-    return this.trying("Not saved", async () => {
+    return this.trying("Not saved: ", async () => {
       const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", format));
       h("a", { href: address, download: `rows.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -80,7 +92,7 @@ class Editor {
   }
 
   copy(dialect) {
-    return this.trying("Not copied", async () => this.result.replaceChildren(...(await copied(this.text(), {}, dialect))));
+    return this.trying("Not copied: ", async () => this.result.replaceChildren(...(await copied(this.text(), {}, dialect))));
   }
 
   start() {}
