@@ -122,15 +122,15 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
 @pytest.mark.parametrize(
     "question, place, said",
     [
-        ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad_range 'AhXx': a hand is two cards"),
-        ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate_card 'Ah': a card is in one place"),
-        ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate_card 'Ah': a card is in one place"),
+        ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad range 'AhXx': a hand is two cards"),
+        ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
+        ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Qh7h", "#board-error", "1 more make a flop; without a board it is before the flop."),
-        ("#hero=AhKh&dead=zz", "#dead-error", "bad_card 'zz': a card is a rank"),
-        ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad_range 'AKx'"),
-        ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad_weight '2': a weight is above 0"),
-        ("#game=six-plus&hero=2h3h", "#hero-error", "wrong_deck '2h': six-plus is played without this card"),
-        ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad_card 'QQ+'"),
+        ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz': a card is a rank"),
+        ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
+        ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is above 0"),
+        ("#game=six-plus&hero=2h3h", "#hero-error", "wrong deck '2h': six-plus is played without this card"),
+        ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad card 'QQ+'"),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, question, place, said):
@@ -169,13 +169,13 @@ def test_ranges_have_the_equity_of_the_command_on_every_street(tab):
 def test_all_hands_are_counted_as_by_the_command(tab):
     page = tab("#view=odds&rules=short deck&cards=7")
     counted = printed("odds", "--rules", "short deck", "--cards", "7")
-    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     exact = [[row["category"], f"{row['hands']:,}", f"{row['probability']:.10f}"] for row in counted]
     assert [row.split("\t")[:3] for row in shown] == exact
     page.locator("#rules").select_option("badugi")
     answered(page, 2)
     counted = printed("odds", "--rules", "badugi")
-    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     assert [row.split("\t")[1] for row in shown] == [f"{row['hands']:,}" for row in counted]
     assert page.locator("#cards").input_value() == "4" and page.url.endswith("rules=badugi")
 
@@ -187,12 +187,12 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
     page.get_by_role("button", name="Start").click()
     page.get_by_text("10,000 of 10,000 deals, seed 42").wait_for()
     dealt = printed("odds", "--cards", "6", "--simulate", "10000", "--seed", "42")
-    shown = figure(page, "How often each category comes").locator("tbody tr").all_inner_texts()
+    shown = figure(page, "How often each category comes up").locator("tbody tr").all_inner_texts()
     rows = [[f"{row['simulated']:,}", f"{row['expected']:,.1f}", f"{row['z']:.2f}"] for row in dealt]
     assert [row.split("\t")[4:] for row in shown] == rows
     page.locator("#figures").fill("flush 25\nother 9975")  # a question of its own: the deals stay
     answered(page, 2)
-    expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(7)
+    expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(7)
     page.locator("#deals").select_option("2598960")
     page.get_by_role("button", name="Start").click()
     page.get_by_text("of 2,598,960 deals").wait_for()
@@ -200,7 +200,7 @@ def test_a_simulation_deals_what_the_command_deals_and_stops_when_it_is_told(tab
     page.locator("#cards").select_option("7")
     answered(page, 3)
     expect(page.locator("#simulated")).to_have_text("")
-    expect(figure(page, "How often each category comes").locator("thead th")).to_have_count(4)
+    expect(figure(page, "How often each category comes up").locator("thead th")).to_have_count(4)
 
 
 @on_both
@@ -219,16 +219,20 @@ def test_the_article_s_counts_are_judged_as_by_the_command(tab, tmp_path):
         printed_ps = [row[name] for name in ("p_at_least", "p_at_most", "p_two_sided")]
         assert [float(cell) for cell in cells[5:8]] == [float(f"{p:.1e}") for p in printed_ps]
     standard, published = luck.locator(".verdict").all_inner_texts()
-    assert standard.startswith("Not luck by the rules of poker. Least likely is Straight: 9,095 seen")
-    assert published.startswith("Luck by the rules as the T-SQL article published them")
+    assert standard.startswith("Not luck, by the rules of poker. Least likely is Straight: 9,095 seen")
+    assert published.startswith("Luck, by the rules as the T-SQL article published them")
 
 
 @on_both
 def test_eight_royal_flushes_are_luck(tab):
     page = tab("#view=odds&figures=royal flush 8&hands=2598960")
     said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
-    assert said.startswith("Luck by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
+    assert said.startswith("Luck, by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
     assert said.endswith("(z = 2.00, p = 0.069).")
+    taken = figure(page, "Was it luck?").get_by_text("These are judged as all hands that were dealt")
+    expect(taken).to_have_count(0)
+    page.locator("#hands").fill("")
+    expect(taken).to_have_text(re.compile("dealt, 8. If there were more, write how many under"))
 
 
 @on_both
@@ -238,7 +242,7 @@ def test_a_line_that_is_no_count_is_named_and_the_others_are_judged(tab):
     answered(page, 2)
     wrong = page.locator("#figures-error .line").all_inner_texts()
     assert [line.split(":")[0] for line in wrong] == ["line 2", "line 3"]
-    assert "unknown_category 'Kings up 3'" in wrong[0] and "no_count 'Straight'" in wrong[1]
+    assert "unknown category 'Kings up 3'" in wrong[0] and "no count 'Straight'" in wrong[1]
     assert figure(page, "Was it luck?").locator("tbody tr").first.inner_text().startswith("standard\tFlush\t5,007")
     page.locator("#hands").fill("many")
     assert page.locator("#hands-error").inner_text() == "'many': a whole number from 1 to 1,000,000,000,000,000"
@@ -288,7 +292,7 @@ def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
     page.locator("#players").fill("11")
     assert page.locator("#players-error").inner_text() == "'11': a whole number from 1 to 10"
     page = tab("#view=deal&rules=whist")
-    expect(page.locator("#rules-error")).to_contain_text("there is no 'whist' here; there is ace to five")
+    expect(page.locator("#rules-error")).to_contain_text("there is no 'whist' here; choose one of ace to five")
     page.locator("#rules").select_option("standard")
     answered(page, 2)
 
@@ -330,8 +334,7 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     page.get_by_role("cell", name="NULL").wait_for()
     write(page, "SELEC 1")
     page.keyboard.press("Control+Enter")
-    page.get_by_text("No rows:").wait_for()
-    assert "syntax error" in page.locator("#sql-view .error").inner_text()
+    expect(page.locator("#sql-view .error")).to_contain_text("syntax error")
     write(page, "DELETE FROM deck; SELECT 'some' FROM deck")  # on relations of its own
     page.keyboard.press("Control+Enter")
     page.get_by_text("0 rows of the last statement").wait_for()

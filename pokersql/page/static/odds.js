@@ -1,6 +1,6 @@
 // View 4: how often each category comes, exactly and in a simulation, and whether somebody's counts are luck.
 import { frequencies } from "./chart.js";
-import { count, h, objects, table, whole } from "./dom.js";
+import { count, h, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
 import { choice, field, recovered, settling, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
@@ -71,7 +71,7 @@ const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toL
 /** The exact frequencies, and beside them a simulation that is started here. */
 class Frequencies extends Figure {
   constructor(app) {
-    super(app, "How often each category comes", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
+    super(app, "How often each category comes up", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
     const button = (text, act) => h("button", { type: "button", onclick: act }, text);
     this.deals = h("select", { id: "deals" }, [10_000, 100_000, 1_000_000, 2_598_960].map((deals) => h("option", { value: deals, selected: deals === 100_000 }, whole(deals))));
     this.seed = wholeField("seed", "Seed", app.question.seed, 0, app.about.last_deal, (seed) => app.turn({ seed }));
@@ -156,7 +156,7 @@ class Frequencies extends Figure {
     });
     const mark = (name, said) => h("span", {}, h("i", { class: `swatch ${name}`, "aria-hidden": "true" }), said);
     const legend = h("p", { class: "legend" }, mark("exact", "exact"), shares.size > 0 && mark("simulated", "simulated, with its 95 % confidence interval"));
-    return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend), table(columns, cells, { caption: "How often each category comes", shown }));
+    return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend), table(columns, cells, { caption: "How often each category comes up", shown }));
   }
 }
 
@@ -192,7 +192,7 @@ class Luck extends Figure {
   }
 
   complain(rows) {
-    this.figures.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `${row.line ? `line ${row.line}: ` : ""}${row.error}${row.written ? ` '${row.written}'` : ""}: ${row.remedy}`)));
+    this.figures.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `${row.line ? `line ${row.line}: ` : ""}${plain(row.error)}${row.written ? ` '${row.written}'` : ""}: ${row.remedy}`)));
     this.figures.control.setAttribute("aria-invalid", String(rows.length > 0));
   }
 
@@ -200,11 +200,13 @@ class Luck extends Figure {
     if (together.length === 0) return h("p", { class: "hint" }, "No count can be judged.");
     const columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"];
     const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
+    const isPart = this.app.question.hands === 0 && rows.some((row) => row.seen === 0);
     return [
+      isPart && h("p", {}, `These are judged as all hands that were dealt, ${whole(together[0].hands)}. If there were more, write how many under “Hands in all”.`),
       ...together.map((run) => this.sentence(run, rows)),
       table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Whether each count is luck", shown }),
-      h("p", { class: "hint" }, `p_two_sided is the chance of a count no more likely than this one. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
-    ];
+      h("p", { class: "hint" }, `p_two_sided is the chance of a count as unlikely as this one, or more so. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
+    ].filter(Boolean);
   }
 
   sentence(run, rows) {
@@ -215,7 +217,7 @@ class Luck extends Figure {
       "p",
       { class: "verdict" },
       h("strong", {}, run.verdict === "luck" ? "Luck" : "Not luck"),
-      ` by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, p = ${CHANCE(p)}).${tested}`,
+      `, by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, p = ${CHANCE(p)}).${tested}`,
     );
   }
 }
