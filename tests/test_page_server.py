@@ -73,7 +73,7 @@ def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab):
     page.get_by_label("Where it runs").select_option("db")
     write(page, "COPY played TO 'x.csv'")
     page.keyboard.press("Control+Enter")
-    page.get_by_text("No rows: COPY is off").wait_for()
+    page.get_by_text("COPY is off").wait_for()
     write(page, "SELECT hand FROM played")
     page.keyboard.press("Control+Enter")
     page.get_by_text("As Ks Qs Js Ts", exact=True).wait_for()
@@ -101,7 +101,9 @@ def test_only_who_came_by_the_printed_address_from_this_page_is_let_in(address):
     assert asked(address, "POST", "/ask", question, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
     refused = {
         "open the whole address": {"Cookie": ""},
-        "this page is at 127.0.0.1 alone": {"Host": f"evil.example:{place.port}"},
+        "this page answers at 127.0.0.1 only: open the address that 'pokersql serve' printed": {
+            "Host": f"evil.example:{place.port}"
+        },
         "https://evil.example may not ask": {"Origin": "https://evil.example"},
         f"http://127.0.0.1:{place.port + 1} may not ask": {"Origin": f"http://127.0.0.1:{place.port + 1}"},
         "null may not ask": {"Origin": "null"},

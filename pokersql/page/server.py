@@ -94,7 +94,9 @@ class Guard:
         """What somebody gets who isn't let in, or who came with the token and now gets a cookie."""
         headers = request.headers
         if headers.get("host") not in self.hosts:
-            return PlainTextResponse(f"this page is at {HOST} alone", 403)
+            return PlainTextResponse(
+                f"this page answers at {HOST} only: open the address that 'pokersql serve' printed", 403
+            )
         origin = headers.get("origin")
         if origin is not None and origin.removeprefix("http://") not in self.hosts:
             return PlainTextResponse(f"{origin} may not ask this page", 403)

@@ -210,7 +210,8 @@ def _package(given: str | None) -> Iterator[Path]:
         algorithm, _, digest = lock["integrity"].partition("-")
         if base64.b64encode(hashlib.new(algorithm, archive.read_bytes()).digest()).decode() != digest:
             raise PokersqlError(
-                f"{wanted}: npm fetched another package than the one the page is made for", ExitCode.SYSTEM
+                f"{wanted}: what npm fetched has another checksum than the package that the page is made for",
+                ExitCode.SYSTEM,
             )
         with tarfile.open(archive) as packed:
             for name in FILES:

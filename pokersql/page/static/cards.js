@@ -15,7 +15,7 @@ const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("error
 /** The question and the queries of a view; a hint, if there is not enough to ask all of them. */
 export function asking(app, names) {
   const { question } = app;
-  if (!app.game) return { hint: "There is no such game." };
+  if (!app.game) return { hint: "Choose a game that is there." };
   const prefix = ranged(app) ? "" : "game_";
   const before = [`${prefix}written`, `${prefix}errors`];
   if (question.hero) return { question: asked(question), queries: ended([...before, ...names]) };
@@ -27,7 +27,7 @@ export function asking(app, names) {
 /** The same of two ranges: `always` are asked, too, while one of them is missing. */
 export function askingRanges(app, always, names) {
   const { question } = app;
-  if (!app.game) return { hint: "There is no such game." };
+  if (!app.game) return { hint: "Choose a game that is there." };
   const before = ended(["written", ...always, "errors"]);
   if (question.hero && question.villains[0]) return { question: asked(question), queries: [...before, ...ended(names)] };
   const villains = question.villains.map((villain) => villain || "random");

@@ -14,6 +14,6 @@ export async function copied(sql, values, dialect) {
     await navigator.clipboard.writeText(text);
     return [h("p", {}, `Copied as ${dialect}:`), shown];
   } catch {
-    return [h("p", {}, `As ${dialect}, to be copied from here:`), shown];
+    return [h("p", {}, `As ${dialect}, to copy by hand:`), shown];
   }
 }

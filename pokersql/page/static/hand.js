@@ -9,7 +9,7 @@ export const title = "Your hand";
 export const { script } = cards;
 export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], last);
 
-const NO_FLOP = "In this game a hand is two of your own cards and three of the board: pick a flop.";
+const NO_FLOP = "In this game a hand is two of your hole cards and three of the board: pick a flop.";
 
 const prefix = (app) => (cards.ranged(app) ? "" : "game_");
 
@@ -44,8 +44,8 @@ function equity(rows, app) {
   if (!hero) return h("p", { class: "hint" }, "These hands can't be held at once: they share cards.");
   app.glance(`Equity ${percent(hero.equity)}`);
   const how = {
-    exact: `exact, over ${whole(hero.runouts)} runouts`,
-    table: `exact, over ${whole(hero.runouts)} runouts, from a table`,
+    exact: `exact, over ${whole(hero.runouts)} showdowns`,
+    table: `exact, over ${whole(hero.runouts)} showdowns, from a table`,
     sim: `simulated, ${whole(hero.runouts)} showdowns; standard error ${percent(hero.standard_error ?? 0)}`,
   };
   const columns = Object.keys(hero).filter((name) => ["player", "hands", "equity", "wins", "ties", "losses", "highs", "lows", "quarters"].includes(name));

@@ -1,6 +1,6 @@
 // The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
 import { ranged } from "./cards.js";
-import { face, h, objects, roving } from "./dom.js";
+import { face, h, objects, plain, roving } from "./dom.js";
 import { settling } from "./fields.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
@@ -32,7 +32,7 @@ export class Picker {
     const options = games.map((game) => h("option", { value: game.game, selected: game.game === question.game }, `${game.game}: ${game.description}`));
     if (!known) options.unshift(h("option", { value: question.game, selected: true }, question.game));
     this.game = h("select", { id: "game", onchange: () => this.app.play(this.game.value) }, options);
-    this.gameError = h("p", { class: "error", role: "alert" }, known ? "" : `no game '${question.game}' here; there is ${games.map((game) => game.game).join(", ")}`);
+    this.gameError = h("p", { class: "error", role: "alert" }, known ? "" : `there is no game '${question.game}' here; choose one of ${games.map((game) => game.game).join(", ")}`);
     return h("div", { class: "field" }, h("label", { for: "game" }, "Game"), this.game, this.gameError);
   }
 
@@ -213,7 +213,7 @@ export class Picker {
         if (target.textContent !== "") continue;
         const more = one === "player 1" && this.missing() ? `Pick ${this.missing()} more.` : "";
         const picking = more || (one === "board" && error.startsWith("wrong_count") && this.cards.board.length < this.size("board"));
-        target.textContent = more || (picking ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : `${error}: ${remedy}`);
+        target.textContent = more || (picking ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : `${plain(error)}: ${remedy}`);
         target.classList.toggle("picking", Boolean(picking));
         todo ||= picking ? target.textContent : "Correct the red field to see an answer.";
       }

@@ -1,7 +1,7 @@
 // View 3: two ranges, painted or written, against each other.
 import * as cards from "./cards.js";
 import { mixes } from "./chart.js";
-import { face, h, objects, percent, table, whole } from "./dom.js";
+import { face, h, objects, percent, plain, table, whole } from "./dom.js";
 import { settling } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
@@ -166,7 +166,7 @@ class Range extends Figure {
 
   complain(rows) {
     const wrong = rows.find((row) => row.place === `player ${this.seat + 1}`);
-    this.error.textContent = wrong ? `${wrong.error}: ${wrong.remedy}` : "";
+    this.error.textContent = wrong ? `${plain(wrong.error)}: ${wrong.remedy}` : "";
     this.text.setAttribute("aria-invalid", String(Boolean(wrong)));
   }
 }
@@ -198,7 +198,7 @@ function equity(rows, app) {
   if (rows.length < 2) return h("p", { class: "hint" }, "These ranges can't be held at once: they share cards.");
   const [own, other] = rows;
   app.glance(`Equity ${percent(own.equity)}`);
-  const how = own.method === "sim" ? `simulated, ${whole(own.runouts)} showdowns; standard error ${percent(own.standard_error ?? 0)}` : `exact, over ${whole(own.runouts)} runouts`;
+  const how = own.method === "sim" ? `simulated, ${whole(own.runouts)} showdowns; standard error ${percent(own.standard_error ?? 0)}` : `exact, over ${whole(own.runouts)} showdowns`;
   const bar = h("div", { class: "share players", role: "img", "aria-label": `${percent(own.equity)} against ${percent(other.equity)}` }, h("span", { class: "player-1" }), h("span", { class: "player-2" }));
   bar.children[0].style.flexGrow = own.equity;
   bar.children[1].style.flexGrow = 1 - own.equity;
