@@ -109,6 +109,16 @@ def test_back_takes_the_last_step_back(tab):
     expect(page.locator("#equity")).to_have_text("72.68 %")
 
 
+def test_a_question_that_comes_while_the_page_starts_is_answered(tab):
+    home = tab()
+    page = home.context.new_page()
+    page.add_init_script("addEventListener('DOMContentLoaded', () => (location.hash = '#view=sql'))")
+    page.goto(home.url.split("#")[0] + VIEWS["first step"])
+    page.locator(".cm-content").wait_for()
+    expect(page.locator("#trouble")).to_be_hidden()
+    page.close()
+
+
 def test_a_phone_shows_the_equity_without_scrolling(tab):
     page = tab(FLOP, viewport={"width": 390, "height": 844}, has_touch=True)
     expect(page.locator("#glance")).to_be_in_viewport()

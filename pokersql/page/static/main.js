@@ -201,9 +201,6 @@ function theme(name) {
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
 addEventListener("change", settle, true); // a field is left, or Enter pressed in it: before any other control acts
-addEventListener("hashchange", () => change());
-addEventListener("popstate", () => change());
-
 async function change() {
   const next = read(location.hash);
   if (write(next) === write(app.question) && content.childElementCount) return;
@@ -233,10 +230,12 @@ try {
   const told = engine.about();
   told.catch(() => {}); // if the questions before fail, too, they say it
   await start(["grid", "cards", "games"]);
-  if (app.question.game !== START.game && app.game) await start(["cards"]);
   app.about = await told;
   app.texts = app.about.texts;
-  build();
+  app.question = read(location.hash); // another one may be there by now
+  addEventListener("hashchange", change);
+  addEventListener("popstate", change);
+  await moved(app.question.game !== START.game && app.game ? ["cards"] : []);
 } catch (error) {
   say(error.message);
 }
