@@ -283,6 +283,27 @@ def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
 
 
 @on_both
+def test_hands_of_one_s_own_go_through_the_steps(tab):
+    page = tab("#hero=KcKs&board=7d7h2s")
+    page.get_by_role("link", name="See the seven steps").click()
+    steps = figure(page, "The seven steps")
+    expect(steps.locator("caption")).to_have_text(["Player 1"])
+    expect(page.get_by_label("Hands of your own")).to_have_value("2s 7d 7h Kc Ks")
+    page.get_by_label("Hands of your own").fill("2s 7d 7h Kc Ks\nxx\n\n10♥ 9♥ 8♥ 7♥ 6♥\nAs Ks Qs Js Ts 9s")
+    wrong = page.locator("#own-error .line")
+    expect(wrong).to_have_text(
+        [re.compile("line 2: bad card 'xx' at 1: "), re.compile("line 5: wrong count 6: .*five")]
+    )
+    steps.get_by_role("button", name="7. Rank the players").click()
+    expect(steps.locator("tbody tr")).to_have_count(2)
+    rows = [row.split("\t")[:3] for row in steps.locator("tbody tr").all_inner_texts()]
+    assert rows == [["1", "Player 4", "Straight Flush"], ["2", "Player 1", "Two Pair"]]
+    page.get_by_role("button", name="Deal again").click()
+    expect(page.get_by_label("Hands of your own")).to_have_value("")
+    expect(steps.locator("tbody tr")).to_have_count(10)
+
+
+@on_both
 def test_rules_that_a_deal_is_ranked_by_are_chosen_and_bad_ones_named(tab):
     page = tab("#view=deal&seed=42&step=7&players=3")
     page.locator("#rules").select_option("eight or better")

@@ -11,6 +11,8 @@ from pokersql.page import desk
 DEAL = "sql/deal.sql"
 """What deals."""
 
+OWN = "sql/page/deal/written_hands.sql"
+"""What puts hands that are written in the place of those dealt."""
 
 STEPS = "/evaluation/"
 """The part of the paths of the steps."""
@@ -23,13 +25,15 @@ class Question(NamedTuple):
     deal: int
     players: int
     rules: str
+    own: str
+    """Hands that are ranked instead, one on each line."""
 
 
 class DealDesk(desk.ScriptDesk):
     """The desk of a deal."""
 
     room = "deal"
-    files = (DEAL,)
+    files = (DEAL, OWN)
 
     def texts(self) -> dict[str, str]:
         steps = {
@@ -43,4 +47,5 @@ class DealDesk(desk.ScriptDesk):
             desk.whole(body, "deal", 1, desk.LAST, 1),
             desk.whole(body, "players", 1, 10, 10),
             desk.text({"rules": "", **body}, "rules", 100),
+            desk.text({"own": "", **body}, "own"),
         )

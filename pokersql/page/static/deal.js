@@ -1,6 +1,6 @@
 // View 5: a deal, and the seven steps that rank its hands, one after the other.
-import { face, h, objects, table } from "./dom.js";
-import { choice, recovered, whole as wholeField } from "./fields.js";
+import { face, h, objects, plain, table } from "./dom.js";
+import { choice, field, recovered, settling, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
@@ -18,12 +18,12 @@ const STEPS = [
   ["player_rankings", "Rank the players", "DENSE_RANK by points, largest_value, second_value and lone_values. Equal hands have the same place, and split the pot.", ["category", "player_ranking"]],
 ];
 
-const asked = ({ seed, deal, players, rules }) => ({ topic: "deal", seed, deal: Math.max(deal, 1), players: Math.min(Math.max(players, 1), 10), rules });
+const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, deal: Math.max(deal, 1), players: Math.min(Math.max(players, 1), 10), rules, own });
 
-export const asking = ({ question }) => ({ question: asked(question), queries: ["rules", "hands", ...STEPS.map(([name]) => name)].map((name) => ({ name })) });
+export const asking = ({ question }) => ({ question: asked(question), queries: ["rules", "hand_errors", "hands", ...STEPS.map(([name]) => name)].map((name) => ({ name })) });
 
 /** The SQL that deals and asks a step. */
-export const script = (app, answer) => [bound(app.texts.deal_question, asked(app.question)), app.texts.deal, bound(answer.sql, answer.values)].join("\n\n");
+export const script = (app, answer) => [bound(app.texts.deal_question, asked(app.question)), app.texts.deal, app.texts.written_hands, bound(answer.sql, answer.values)].join("\n\n");
 
 export const panel = (app) => new Asks(app);
 
@@ -38,13 +38,24 @@ class Asks {
     this.deal = wholeField("deal", "Deal number", question.deal, 1, app.about.last_deal, (deal) => app.update({ deal }));
     this.players = wholeField("players", "Players", question.players, 1, 10, (players) => app.update({ players }));
     const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
-    this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next);
+    const later = settling((own) => app.update({ own: own.trim() }));
+    const written = h("textarea", { rows: 2, spellcheck: "false", placeholder: "Kc Ks 7d 7h 2s", oninput: () => later(written.value) });
+    written.value = question.own;
+    this.own = field("own", "Hands of your own instead of a deal: five cards on each line", written);
+    this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next, this.own.element);
+  }
+
+  complain(rows) {
+    this.own.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `line ${row.line}: ${plain(row.error)}: ${row.remedy}`)));
+    this.own.control.setAttribute("aria-invalid", String(rows.length > 0));
+    return ""; // the other hands are ranked
   }
 
   next() {
     const deal = Math.min(this.app.question.deal + 1, this.app.about.last_deal);
     this.deal.control.value = deal;
-    this.app.update({ deal });
+    this.own.control.value = "";
+    this.app.update({ deal, own: "" });
   }
 
   take(answer) {
@@ -93,6 +104,7 @@ class Steps extends Figure {
     const [name, , said, added] = STEPS[this.step - 1];
     const hands = Map.groupBy(objects(answers.hands), (row) => row.player_id);
     const rows = objects(answers[name]);
+    if (hands.size === 0) return h("p", { class: "hint" }, "No hand can be ranked.");
     const shown = name === "card_groups" ? this.cards(hands, rows, added) : this.table(hands, rows, answers[name].columns, added);
     return [h("p", { "aria-live": "polite" }, said), shown];
   }

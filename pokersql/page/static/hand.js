@@ -4,6 +4,7 @@ import * as cards from "./cards.js";
 import { face, h, objects, percent, table, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { Picker } from "./picker.js";
+import { START, write } from "./question.js";
 
 export const title = "Your hand";
 export const { script } = cards;
@@ -65,8 +66,15 @@ function now(hand, app) {
     description,
     h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`),
     ...neighbours.filter(Boolean).map((said) => h("p", { class: "hint" }, said)),
+    ...steps(hand, app),
     ...cards.lowNote(app),
   ];
+}
+
+/** The link to the steps that rank these cards, if they are five. */
+function steps(hand, app) {
+  if (!hand.five_cards || app.game.high_rules !== START.rules) return [];
+  return [h("p", {}, h("a", { href: write({ ...START, view: "deal", own: hand.five_cards }) }, "See the seven steps that rank it"))];
 }
 
 function ahead(row, any, app) {

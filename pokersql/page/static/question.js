@@ -15,6 +15,7 @@ export const START = {
   deal: 1,
   players: 10,
   step: 1,
+  own: "",
   player: "",
   of: "",
 };

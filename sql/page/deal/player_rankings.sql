@@ -5,10 +5,10 @@
 -- Engine: duckdb
 
 SELECT
-    p.player_id,
-    p.hand,
     p.player_ranking,
+    p.player_id,
     p.category,
+    p.hand,
     d.description,
     p.hand_points,
     p.largest_value,

@@ -1,6 +1,6 @@
--- Makes a deal the present one: sql/deal.sql then deals it
+-- Makes a deal the present one: sql/deal.sql then deals it, and written_hands.sql puts hands of one's own in its place
 -- Grain: none
--- Reads: board_cards, deals, hand_cards, settings
+-- Reads: board_cards, deals, hand_cards, hand_text, settings
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -9,5 +9,19 @@ DELETE FROM hand_cards;
 DELETE FROM board_cards;
 
 DELETE FROM deals;
+
+DELETE FROM hand_text;
+
+-- The hand in line n is that of player n.
+INSERT INTO hand_text (game_id, player_id, hand)
+WITH
+-- One row per line
+lines AS (
+    SELECT GENERATE_SUBSCRIPTS(t.lines, 1) AS line, TRIM(UNNEST(t.lines)) AS hand
+    FROM (SELECT STRING_SPLIT_REGEX($own, '\r\n|\r|\n|;') AS lines) AS t
+)
+
+SELECT 1 AS game_id, l.line, l.hand FROM lines AS l
+WHERE l.hand <> '';
 
 UPDATE settings SET seed = $seed, deal = $deal, rounds = 1, players = $players, rules = $rules;

@@ -4,7 +4,7 @@
 -- Source: pokersql
 -- Engine: duckdb
 
-SELECT g.game, g.description, g.own_cards, g.board_cards, g.most_players, m.takes_ranges, g.low_rules
+SELECT g.game, g.description, g.own_cards, g.board_cards, g.most_players, m.takes_ranges, g.high_rules, g.low_rules
 FROM games AS g
 INNER JOIN game_methods AS m ON g.game = m.game
 WHERE g.board_cards > 0 AND (m.takes_ranges OR m.takes_boards)

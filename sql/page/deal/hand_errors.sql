@@ -1,0 +1,25 @@
+-- Which of the hands that are written the seven steps can't rank
+-- Grain: one row per such hand
+-- Reads: hand_text, readable_cards, text_errors
+-- Source: pokersql
+-- Engine: duckdb
+
+WITH
+-- One row per hand that can't be read, or whose cards are not five
+errors AS (
+    SELECT e.game_id, e.player_id, e.error, e.remedy FROM text_errors AS e
+    WHERE NOT STARTS_WITH(e.error, 'wrong_count')
+    UNION
+    SELECT
+        r.game_id,
+        r.player_id,
+        'wrong_count ' || r.cards AS error,
+        'the seven steps rank hands of five cards' AS remedy
+    FROM readable_cards AS r
+    WHERE r.cards <> 5
+)
+
+SELECT t.player_id AS line, t.hand AS written, e.error, e.remedy
+FROM errors AS e
+INNER JOIN hand_text AS t ON e.game_id = t.game_id AND e.player_id = t.player_id
+ORDER BY t.player_id;

@@ -1,0 +1,12 @@
+-- Puts the hands that are written in the place of those that were dealt, if there are some
+-- Grain: one new row per card of a hand of five cards in hand_text
+-- Reads: hand_cards, hand_text, readable_cards
+-- Source: pokersql
+-- Engine: duckdb
+
+DELETE FROM hand_cards
+WHERE EXISTS (SELECT t.hand FROM hand_text AS t);
+
+INSERT INTO hand_cards (game_id, player_id, card_id)
+SELECT r.game_id, r.player_id, r.card_id FROM readable_cards AS r
+WHERE r.cards = 5;
