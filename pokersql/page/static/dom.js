@@ -46,8 +46,8 @@ export function table(columns, rows, { caption, shown = {}, heads = {}, raw = fa
   const titles = columns.map(title);
   /** Sort by a column: numbers from the largest, texts from A; then the other way round. */
   function sort(i) {
-    const first = isNumber[i] ? "descending" : "ascending";
-    const order = titles[i].getAttribute("aria-sort") === first ? { descending: "ascending", ascending: "descending" }[first] : first;
+    const orders = isNumber[i] ? ["descending", "ascending"] : ["ascending", "descending"];
+    const order = orders[titles[i].getAttribute("aria-sort") === orders[0] ? 1 : 0];
     titles.forEach((head) => head.removeAttribute("aria-sort"));
     titles[i].setAttribute("aria-sort", order);
     const compare = (a, b) => (isNumber[i] ? Number(a) - Number(b) : String(a).localeCompare(String(b)));

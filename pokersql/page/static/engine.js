@@ -11,7 +11,7 @@ export const COPIES_ALL = true;
 export const APART = "process";
 
 /** Which files can be dropped, and where they stay. */
-export const FILES = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine and kept in memory until you forget them or end the server; nothing of them leaves this machine.";
+export const FILES = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine, and kept in its memory until you forget them or end the server.";
 
 async function sent(path, body, signal) {
   const isRaw = body instanceof Blob;

@@ -7,7 +7,7 @@ import { literal } from "./question.js";
 export const SAVES = ["csv"];
 export const COPIES_ALL = false;
 export const APART = "engine";
-export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab and kept in its memory until you forget them or close the tab; nothing of them leaves it.";
+export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab, and kept in its memory until you forget them or close the tab.";
 
 const texts = json("texts.json");
 texts.catch(() => {}); // who waits for it says it

@@ -1,12 +1,12 @@
 -- What a player won, and what was to be expected, after each hand
--- Grain: one row per hand, of many hands at most 1,000 at equal distances, the first and the last among them
+-- Grain: one row per hand; of more than 1,000 hands at most 1,000, equally far apart, with the first and the last
 -- Reads: histories.seats
 -- Source: pokersql
 -- Engine: duckdb
 
 -- luck_rows has the rows of histories.luck.
 WITH
--- One row: the player, of all players the one with most hands
+-- One row: the player who is asked about, or else the one with most hands
 players AS (
     SELECT s.player
     FROM histories.seats AS s
@@ -16,7 +16,7 @@ players AS (
     LIMIT 1
 ),
 
--- One row per hand: how many there are
+-- One row per hand of the player, beside the number of all of them
 points AS (
     SELECT l.hand_no, l.total_net, l.total_expected, COUNT(*) OVER () AS hands
     FROM histories.luck_line('luck_rows', (SELECT p.player FROM players AS p)) AS l
