@@ -228,11 +228,14 @@ def test_eight_royal_flushes_are_luck(tab):
     page = tab("#view=odds&figures=royal flush 8&hands=2598960")
     said = figure(page, "Was it luck?").locator(".verdict").first.inner_text()
     assert said.startswith("Luck, by the rules of poker. Royal Flush: 8 seen in 2,598,960 hands where 4.0 are expected")
-    assert said.endswith("(z = 2.00, p = 0.069).")
-    taken = figure(page, "Was it luck?").get_by_text("These are judged as all hands that were dealt")
+    assert said.endswith("(z = 2.00, two-sided p = 0.069).")
+    taken = figure(page, "Was it luck?").get_by_text("taken as all that were dealt")
     expect(taken).to_have_count(0)
     page.locator("#hands").fill("")
-    expect(taken).to_have_text(re.compile("dealt, 8. If there were more, write how many under"))
+    expect(taken).to_have_text(re.compile("so these 8 are taken as .* If there were more, write how many under"))
+    page.locator("#hands").fill("0")
+    expect(page.locator("#hands-error")).to_contain_text("'0': a whole number from 1 to")
+    expect(taken).to_have_count(0)
 
 
 @on_both
@@ -280,6 +283,37 @@ def test_a_deal_is_the_command_s_and_is_watched_step_by_step(tab):
     answered(page, 2)
     best = printed("deal", "--seed", "42", "--deal", "4", "-p", "10")[0]
     assert best["description"] in steps.locator("tbody tr").first.inner_text()
+
+
+@pytest.mark.parametrize(
+    "question, said, place",
+    [
+        (
+            "#hero=AhKh&board=Qh7h2c&seed=99999999999",
+            "seed=99999999999 in the address is left out: seed is a ",
+            "#equity",
+        ),
+        ("#view=deal&players=55&step=7", "players=55 in the address is left out: players is a whole number", "td"),
+        (
+            "#hero=AhKh&board=Qh7h2c&view=whist",
+            "view=whist in the address is left out: a view is one of hand",
+            "#equity",
+        ),
+        (
+            f"#hero=AhKh{'&villain=random' * 9}&villain=AA",
+            "villain=AA in the address is left out: there are 9 ",
+            "#equity",
+        ),
+    ],
+)
+def test_what_can_t_be_in_the_address_is_said_and_the_rest_is_answered(tab, question, said, place):
+    page = tab(question)
+    expect(page.locator("#trouble")).to_contain_text(said)
+    page.locator(place).first.wait_for()
+    page.get_by_role("link", name="SQL").click()
+    expect(page.locator("#trouble")).to_be_hidden()
+    page.get_by_role("link", name="A deal").click()
+    expect(page.locator("#players")).to_have_value("10")
 
 
 @on_both

@@ -184,7 +184,7 @@ def check_against_commands(page, db: str, *words: str) -> None:
             suited = "AKQJT98765432".index(high) < "AKQJT98765432".index(low)
             hand = high + low + "s" if suited else high + low if high == low else low + high + "o"
             assert won.get(hand, "") == written(value), hand
-    luck = cells(page, "Luck against expectation", "Luck in all-ins, by player")
+    luck = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
     won_by = {row["player"]: row for row in reported("players", db)}
     names = ("player", "hands", "net", "bb_per_100", "standard_error")
     players = cells(page, "What is there", "Results by player", "Players")
@@ -322,9 +322,13 @@ def test_who_won_most_comes_first_when_a_heading_is_pressed(tab, loaded):
         expect(there.get_by_role("columnheader", name="net")).to_have_attribute("aria-sort", order)
         assert [row.split("\t")[0] for row in rows.all_inner_texts()] == expected
         expected.reverse()
-    there.get_by_role("button", name="player").click()
+    there.get_by_role("button", name="player", exact=True).click()
     assert [row.split("\t")[0] for row in rows.all_inner_texts()] == sorted(net, key=str.lower)
     assert sorted(rows.all_inner_texts()) == sorted(dealt)
+    rows.filter(has_text="Pluribus").get_by_role("button").click()
+    expect(page.get_by_label("Player", exact=True)).to_have_value("Pluribus")
+    assert "player=Pluribus" in page.url
+    answered(page, 2)
 
 
 def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening, tmp_path):
@@ -356,7 +360,7 @@ def test_the_database_is_only_read_and_others_write_to_it_meanwhile(tab, evening
 
 def test_the_query_of_a_picture_runs_on_the_database(tab):
     page = tab(VIEW)
-    rows = cells(page, "Luck against expectation", "Luck in all-ins, by player")
+    rows = cells(page, "Luck against expectation", "Luck in all-ins, by player", "The luck of every player")
     luck = figure(page, "Luck against expectation")
     luck.locator("summary", has_text="SQL").click()
     luck.get_by_role("button", name="Open in the editor").first.click()

@@ -218,7 +218,7 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
         known = {*desk.queries(room)}
         short = {name.removeprefix("game_"): name for name in known}
         named = {name for word, name in short.items() if re.search(rf'["`](?:\$\{{[^}}]+\}})?{word}["`]', scripts)}
-        asked_by_desks = {"question", "method", "game_method"} & known
+        asked_by_desks = {"question", "written_hands", "method", "game_method"} & known
         assert {short.get(name.removeprefix("game_")) for name in known} - named <= asked_by_desks, room
 
 

@@ -181,13 +181,18 @@ def test_the_editor_completes_relations_and_columns(tab):
 
 def test_a_relation_is_found_in_the_list_and_put_into_the_editor(tab):
     page = tab(VIEWS["sql"])
-    write(page, "FROM ")
+    page.reload()  # without what was written before
     page.locator("summary", has_text="Relations and macros").click()
-    relations = page.get_by_role("region", name="Relations and macros")
-    row = relations.get_by_role("row").filter(has=page.get_by_role("button", name="hand_classes", exact=True))
+    names = page.get_by_role("region", name="Relations and macros")
+    names.get_by_role("button", name="hand_classes", exact=True).click()
+    expect(page.locator(".cm-content")).to_have_text("FROM hand_classes")
+    write(page, "FROM")
+    row = names.get_by_role("row").filter(has=page.get_by_role("button", name="hand_classes", exact=True))
     expect(row).to_contain_text("hand_rank")
     row.get_by_role("button").click()
     expect(page.locator(".cm-content")).to_have_text("FROM hand_classes")
+    names.get_by_role("button", name="deck", exact=True).click()
+    expect(page.locator(".cm-content")).to_have_text("FROM hand_classes deck")
     expect(page.locator(".cm-content")).to_be_focused()
 
 

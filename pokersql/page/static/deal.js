@@ -18,7 +18,7 @@ const STEPS = [
   ["player_rankings", "Rank the players", "DENSE_RANK by points, largest_value, second_value and lone_values. Equal hands have the same place, and split the pot.", ["category", "player_ranking"]],
 ];
 
-const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, deal: Math.max(deal, 1), players: Math.min(Math.max(players, 1), 10), rules, own });
+const asked = ({ seed, deal, players, rules, own }) => ({ topic: "deal", seed, deal, players, rules, own });
 
 export const asking = ({ question }) => ({ question: asked(question), queries: ["rules", "hand_errors", "hands", ...STEPS.map(([name]) => name)].map((name) => ({ name })) });
 
@@ -34,9 +34,9 @@ class Asks {
     this.app = app;
     const { question } = app;
     this.rules = choice("rules", "Rules", (rules) => app.update({ rules }));
-    this.seed = wholeField("seed", "Seed", question.seed, 0, app.about.last_deal, (seed) => app.update({ seed }));
-    this.deal = wholeField("deal", "Deal number", question.deal, 1, app.about.last_deal, (deal) => app.update({ deal }));
-    this.players = wholeField("players", "Players", question.players, 1, 10, (players) => app.update({ players }));
+    this.seed = wholeField("seed", "Seed", question.seed, ...app.bounds.seed, (seed) => app.update({ seed }));
+    this.deal = wholeField("deal", "Deal number", question.deal, ...app.bounds.deal, (deal) => app.update({ deal }));
+    this.players = wholeField("players", "Players", question.players, ...app.bounds.players, (players) => app.update({ players }));
     const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
     const later = settling((own) => app.update({ own: own.trim() }));
     const written = h("textarea", { rows: 2, spellcheck: "false", placeholder: "Kc Ks 7d 7h 2s", oninput: () => later(written.value) });
@@ -52,7 +52,7 @@ class Asks {
   }
 
   next() {
-    const deal = Math.min(this.app.question.deal + 1, this.app.about.last_deal);
+    const deal = Math.min(this.app.question.deal + 1, this.app.bounds.deal[1]);
     this.deal.control.value = deal;
     this.own.control.value = "";
     this.app.update({ deal, own: "" });
@@ -79,7 +79,7 @@ class Steps extends Figure {
   }
 
   get step() {
-    return Math.min(Math.max(this.app.question.step, 1), STEPS.length);
+    return this.app.question.step;
   }
 
   /** Mark the present step. */

@@ -21,8 +21,8 @@ export const count = (number, one, many) => `${whole(number)} ${Number(number) =
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
-/** An error as people read it: bad_card 'Xx' becomes bad card 'Xx'. */
-export const plain = (error) => error.replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
+/** An error as people read it: bad_card 'Xx' becomes bad card 'Xx', and --rules is no option here. */
+export const plain = (error) => error.replace(/^--/, "").replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
 
 /** The rows of an answer as objects. */
 export function objects(answer) {

@@ -42,17 +42,19 @@ export const settle = () => [...waiting].forEach(({ settled }) => settled());
 export const forget = () => [...waiting].forEach(({ forgotten }) => forgotten());
 
 /** A field for a whole number within bounds; what is none is said, and not asked. */
-export function whole(id, label, value, least, most, act, { empty = null, hint = "" } = {}) {
+export function whole(id, label, value, least, most, act, { empty = null, hint = "", refused = () => {} } = {}) {
   const later = settling(act);
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", value: value === empty ? "" : value, oninput: changed });
   const made = field(id, label, input, hint);
   function changed() {
     const text = input.value.replace(/[\s,.'’]/g, "");
-    const number = text === "" && empty !== null ? empty : /^\d{1,16}$/.test(text) ? Number(text) : NaN;
-    const right = number === empty || (number >= least && number <= most);
+    const isEmpty = text === "" && empty !== null;
+    const number = isEmpty ? empty : /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+    const right = isEmpty || (number >= least && number <= most);
     made.error.textContent = right ? "" : `'${input.value}': a whole number from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}`;
     input.setAttribute("aria-invalid", String(!right));
     if (right) later(number);
+    else refused();
   }
   return made;
 }

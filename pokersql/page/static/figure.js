@@ -1,6 +1,6 @@
 // A picture with its title, the queries that made it and their time.
 import { buttons, copied } from "./copy.js";
-import { h, seconds } from "./dom.js";
+import { h, plain, seconds } from "./dom.js";
 
 export class Figure {
   /** names: the queries it is drawn from; draw gets their answers by name, and returns nodes. */
@@ -32,7 +32,7 @@ export class Figure {
     if (!this.names.every((name) => name in this.answers)) return;
     this.element.removeAttribute("aria-busy");
     const wrong = Object.values(this.answers).find((one) => one.error);
-    this.body.replaceChildren(...[wrong ? h("p", { class: "error", role: "alert" }, wrong.error) : this.draw(this.answers)].flat(Infinity));
+    this.body.replaceChildren(...[wrong ? h("p", { class: "error", role: "alert" }, plain(wrong.error)) : this.draw(this.answers)].flat(Infinity));
     this.tell();
   }
 
@@ -54,7 +54,8 @@ export class Figure {
         (nodes) => result.replaceChildren(...nodes),
         (error) => result.replaceChildren(h("p", { class: "error" }, `Not copied: ${error.message}`)),
       );
-    const opens = h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor");
+    const why = this.app.view.unopened?.(this.app);
+    const opens = why ? h("span", { class: "hint" }, why) : h("button", { type: "button", class: "quiet", onclick: () => this.open(answer) }, "Open in the editor");
     const bar = h("div", { class: "line" }, opens, buttons(this.app.about.dialects, copy));
     return h("div", { class: "query" }, h("pre", { tabindex: "0" }, h("code", {}, answer.sql)), bar, result);
   }

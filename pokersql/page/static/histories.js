@@ -30,6 +30,9 @@ export function asking(app) {
   return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
+/** Why the editor can't run the queries of dropped files. */
+export const unopened = (app) => (source(app) === "db" ? "" : "The editor has no dropped hands: it has those of a database that 'pokersql load' made and 'pokersql serve' was given.");
+
 /** A query with what it reads, for a database that pokersql load made. */
 export function script(app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
@@ -46,7 +49,7 @@ export function panel(app) {
 export function figures(app) {
   if (!source(app)) return [new Figure(app, "No hands yet", [], () => [], { wide: true })];
   return [
-    new Figure(app, "What is there", ["sources", "players"], (answers) => there(objects(answers.sources)[0], answers.players), { id: "there", wide: true }),
+    new Figure(app, "What is there", ["sources", "players"], (answers) => there(objects(answers.sources)[0], answers.players, app), { id: "there", wide: true }),
     new Figure(app, "By position", ["positions"], (answers) => positions(objects(answers.positions)), { id: "positions", wide: true }),
     new StartingHands(app),
     new Luck(app),
@@ -150,6 +153,7 @@ class Asks {
       } catch (error) {
         line.replaceChildren(h("span", { class: "error" }, error.message));
       }
+      this.told.parentElement.scrollTop = this.told.offsetHeight; // to the newest
       done += size(batch);
     }
     this.isLoading = false;
@@ -225,20 +229,21 @@ const AMOUNTS = ["net", "won", "expected", "luck"];
 
 const HEADS = { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
-/** Rows as a table that opens, and is sorted by its headings. */
-function behind(rows, columns, caption, { heads = {}, title = "As a table" } = {}) {
+/** Rows as a table that opens, and is sorted by its headings. With an app, players are chosen by their names in it. */
+function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
+  if (app) shown.player = (player) => h("button", { type: "button", class: "quiet", onclick: () => app.update({ player }, "player") }, player);
   return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
 }
 
-function there(row, players) {
+function there(row, players, app) {
   const when = row.first_played_at && ` ${row.first_played_at.slice(0, 16)} to ${row.last_played_at.slice(0, 16)}.`;
   return [
     h("p", { class: "large" }, `${count(row.hands, "hand", "hands")} of ${count(row.players, "player", "players")} in ${count(row.sources, "file", "files")}`),
     when && h("p", {}, when),
     row.currencies?.length === 1 && h("p", {}, `Amounts are in ${row.currencies[0]}.`),
     row.currencies?.length > 1 && h("p", {}, `Sums are of ${row.currencies.join(", ")} together; 'pokersql report stakes' shows them separately.`),
-    behind(objects(players), players.columns, "Results by player, of the 500 with most hands", { title: "Players, and what each won" }),
+    behind(objects(players), players.columns, "Results by player, of the 500 with most hands", { title: "Players, and what each won", app }),
   ].filter(Boolean);
 }
 
@@ -332,7 +337,7 @@ function luck(app, rows, line) {
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),
     lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
-    behind(rows, ["player", "pots", "unknown", "won", "expected", "luck"], "Luck in all-ins, by player"),
+    behind(rows, ["player", "pots", "unknown", "won", "expected", "luck"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
   ];
 }
 
@@ -358,7 +363,7 @@ class Contradictions extends Figure {
   list({ columns, rows }) {
     return [
       h("p", {}, `Lines that can't be read, or that contradict the cards and bets of their hand${rows.length === 100 ? ": the first 100" : ""}.`),
-      table(columns, rows, { caption: "Contradictions" }),
+      table(columns, rows, { caption: "Contradictions", shown: { error: plain } }),
     ];
   }
 }

@@ -8,13 +8,13 @@ import { forget, settle } from "./fields.js";
 import * as hand from "./hand.js";
 import * as histories from "./histories.js";
 import * as odds from "./odds.js";
-import { read, START, write } from "./question.js";
+import { bounds, read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
 // What a view exports: title; isWide, if its question stands above the answers instead of beside them; panel, which makes
 // the fields of the question; figures, which show the answers; asking, the question and its queries, or a hint in their
-// place; script, a query as SQL that runs in a shell.
+// place; script, a query as SQL that runs in a shell; unopened, why the editor can't run it.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {
@@ -36,7 +36,7 @@ const app = {
 
   /** Change the question. With a focus, an element's id, the panel that asks it changes shape, too. */
   update(changes, focus = "") {
-    Object.assign(this.question, changes);
+    Object.assign(this.question, changes, { refused: [] });
     note();
     if (focus) build(focus);
     else refresh();
@@ -99,6 +99,9 @@ function note() {
   settled = false;
 }
 
+/** The question of the present address. */
+const present = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
+
 /** Say what is wrong with the page as a whole, or that nothing is. */
 function say(message = "") {
   trouble.textContent = message;
@@ -148,6 +151,8 @@ async function refresh() {
   running?.abort();
   glance.textContent = "";
   link();
+  const refused = app.question.refused.join(" ");
+  if (refused) say(refused);
   if (!asks) return;
   const { question, queries = [], hint } = app.view.asking(app);
   if (hint) asks.complain?.([]);
@@ -159,7 +164,7 @@ async function refresh() {
   try {
     for await (const answer of engine.ask(question, queries, signal)) {
       if (signal.aborted) return;
-      say(answer.is_system ? answer.error : "");
+      say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);
       if (answer.name.endsWith("errors")) complain(answer);
       else asks.take?.(answer);
@@ -202,9 +207,10 @@ theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : 
 
 addEventListener("change", settle, true); // a field is left, or Enter pressed in it: before any other control acts
 async function change() {
-  const next = read(location.hash);
+  const next = present();
   if (write(next) === write(app.question) && content.childElementCount) return;
   forget();
+  say();
   const other = next.game !== app.question.game;
   app.question = next;
   asks = null; // its cards are those of another question
@@ -232,7 +238,8 @@ try {
   await start(["grid", "cards", "games"]);
   app.about = await told;
   app.texts = app.about.texts;
-  app.question = read(location.hash); // another one may be there by now
+  app.bounds = bounds(app.about);
+  app.question = present(); // another one may be there by now
   addEventListener("hashchange", change);
   addEventListener("popstate", change);
   await moved(app.question.game !== START.game && app.game ? ["cards"] : []);

@@ -74,7 +74,7 @@ class Frequencies extends Figure {
     super(app, "How often each category comes up", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
     const button = (text, act) => h("button", { type: "button", onclick: act }, text);
     this.deals = h("select", { id: "deals" }, [10_000, 100_000, 1_000_000, 2_598_960].map((deals) => h("option", { value: deals, selected: deals === 100_000 }, whole(deals))));
-    this.seed = wholeField("seed", "Seed", app.question.seed, 0, app.about.last_deal, (seed) => app.turn({ seed }));
+    this.seed = wholeField("seed", "Seed", app.question.seed, ...app.bounds.seed, (seed) => app.turn({ seed }));
     this.starts = button("Start", () => (this.running ? this.halt() : this.run()));
     this.starts.classList.add("main");
     this.said = h("p", { class: "hint", role: "status", id: "simulated" });
@@ -110,6 +110,7 @@ class Frequencies extends Figure {
   /** Deal a batch at a time, and count what came. */
   async run() {
     this.halt();
+    if (this.seed.control.getAttribute("aria-invalid") === "true") return;
     const running = (this.running = new AbortController());
     this.starts.textContent = "Stop";
     const { question } = this.app;
@@ -169,9 +170,10 @@ class Luck extends Figure {
     const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
     text.value = question.figures;
     this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
-    this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.about.most_hands, (hands) => app.update({ hands }), {
+    this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.bounds.hands[1], (hands) => app.update({ hands }), {
       empty: 0,
-      hint: "Needed if the lines leave hands out. If it is empty, a category without a line was seen 0 times.",
+      hint: "Empty: as many as the lines count.",
+      refused: () => this.stop("Correct the red field to see an answer."),
     });
     const article = h("button", { type: "button", onclick: () => this.paste() }, "Take the T-SQL article's counts");
     this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element, article), this.body), this.details);
@@ -202,10 +204,10 @@ class Luck extends Figure {
     const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
     const isPart = this.app.question.hands === 0 && rows.some((row) => row.seen === 0);
     return [
-      isPart && h("p", {}, `These are judged as all hands that were dealt, ${whole(together[0].hands)}. If there were more, write how many under “Hands in all”.`),
+      isPart && h("p", {}, `No number of hands is given, so these ${whole(together[0].hands)} are taken as all that were dealt. If there were more, write how many under “Hands in all”.`),
       ...together.map((run) => this.sentence(run, rows)),
       table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Whether each count is luck", shown }),
-      h("p", { class: "hint" }, `p_two_sided is the chance of a count as unlikely as this one, or more so. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
+      h("p", { class: "hint" }, `p_two_sided is the chance, if only luck is at work, of a count at least as unlikely as yours, too high or too low. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
     ].filter(Boolean);
   }
 
@@ -217,7 +219,7 @@ class Luck extends Figure {
       "p",
       { class: "verdict" },
       h("strong", {}, run.verdict === "luck" ? "Luck" : "Not luck"),
-      `, by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, p = ${CHANCE(p)}).${tested}`,
+      `, by ${run.description}. ${run.categories > 1 ? "Least likely is " : ""}${run.least_likely}: ${times} (z = ${FIXED(2)(z)}, two-sided p = ${CHANCE(p)}).${tested}`,
     );
   }
 }

@@ -20,6 +20,18 @@ export const START = {
   of: "",
 };
 
+const MOST_OPPONENTS = 9;
+
+/** The least and the most of each number in a question. */
+export const bounds = ({ last_deal, most_hands }) => ({
+  seed: [0, last_deal],
+  cards: [0, 7],
+  hands: [0, most_hands],
+  deal: [1, last_deal],
+  players: [1, 10],
+  step: [1, 7],
+});
+
 const isNumber = (name) => typeof START[name] === "number";
 
 function decoded(text) {
@@ -30,17 +42,25 @@ function decoded(text) {
   }
 }
 
-/** The question of an address. A + stays a +, as in QQ+. */
-export function read(hash) {
-  const found = { ...START, villains: [] };
+/** The question of an address. A + stays a +, as in QQ+. Its `refused` says what is left out, and why. */
+export function read(hash, { views = null, numbers = {} } = {}) {
+  const found = { ...START, villains: [], refused: [] };
+  const refuse = (part, right) => found.refused.push(`${part} in the address is left out: ${right}.`);
   for (const part of hash.replace(/^#/, "").split("&")) {
     const [name, ...rest] = part.split("=");
     const value = decoded(rest.join("=")).trim();
     if (name === "villain" && value) found.villains.push(value);
     else if (name === "villains" || !(name in START) || !value) continue;
+    else if (name === "view" && views && !views.includes(value)) refuse(part, `a view is one of ${views.join(", ")}`);
     else if (!isNumber(name)) found[name] = value;
-    else if (/^\d{1,16}$/.test(value)) found[name] = Number(value);
+    else {
+      const [least, most] = numbers[name] ?? [0, Number.MAX_SAFE_INTEGER];
+      const number = /^\d+$/.test(value) ? Number(value) : NaN;
+      if (number >= least && number <= most) found[name] = number;
+      else refuse(part, `${name} is a whole number from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}`);
+    }
   }
+  if (found.villains.length > MOST_OPPONENTS) refuse(`villain=${found.villains.splice(MOST_OPPONENTS).join(", ")}`, `there are ${MOST_OPPONENTS} opponents at most`);
   if (found.villains.length === 0) found.villains = [...START.villains];
   return found;
 }

@@ -216,7 +216,7 @@ function mix(rows) {
   if (found.length === 0) return h("p", { class: "hint" }, "No hand of either range is possible with these cards.");
   return [
     h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch player-1", "aria-hidden": "true" }), "your range"), h("span", {}, h("i", { class: "swatch player-2", "aria-hidden": "true" }), "the opponent's range")),
-    h("p", {}, "Each range alone, over all its hands and all boards that can still come."),
+    h("p", {}, "Each range by itself, over all its hands and all boards that can still come. If the other is a single hand, its cards are known and can't come."),
     mixes(found, ["your range", "the opponent's range"]),
   ];
 }

@@ -23,7 +23,7 @@ class Editor {
     this.onDb = h("select", { "aria-label": "Where it runs" });
     this.bar = h("div", { class: "line" }, this.runs, this.onDb);
     this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result, this.relations());
-    this.fill();
+    this.filled = this.fill();
   }
 
   async fill() {
@@ -35,8 +35,9 @@ class Editor {
       ...engine.SAVES.map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
       engine.COPIES_ALL ? buttons(about.dialects, (dialect) => this.copy(dialect)) : "",
     );
-    const { makeEditor } = await import("./editor.js");
-    this.editor = makeEditor(this.place, this.app.draft ?? START, about.names, {
+    const { makeEditor } = await import("./editor.js").catch(() => ({}));
+    if (!makeEditor) this.error.textContent = "The editor could not be loaded: open the page again.";
+    this.editor = makeEditor?.(this.place, this.app.draft ?? START, about.names, {
       onrun: () => this.run(),
       onedit: (text) => (this.app.draft = text),
     });
@@ -49,9 +50,17 @@ class Editor {
     return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
-  put(text) {
-    this.editor?.dispatch(this.editor.state.replaceSelection(text));
-    this.editor?.focus();
+  /** Write a name where the cursor is, apart from other words; in place of the first example a query of it. */
+  async put(name) {
+    await this.filled;
+    if (!this.editor) return;
+    const { doc, selection } = this.editor.state;
+    const isFirst = doc.toString() === START;
+    const { from, to } = isFirst ? { from: 0, to: doc.length } : selection.main;
+    const blank = (letter) => (/\w/.test(letter) ? " " : "");
+    const written = isFirst ? `${this.app.about.names[name].length ? "FROM" : "SELECT"} ${name}` : `${blank(doc.sliceString(from - 1, from))}${name}${blank(doc.sliceString(to, to + 1))}`;
+    this.editor.dispatch({ changes: { from, to, insert: written }, selection: { anchor: from + written.length } });
+    this.editor.focus();
   }
 
   text() {
@@ -77,7 +86,7 @@ class Editor {
   run() {
     return this.trying("", async () => {
       const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
-      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement in ${seconds(time)}, the start of its ${engine.APART} included. What SQL changes is thrown away.`;
+      const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. What SQL changes is not kept.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }

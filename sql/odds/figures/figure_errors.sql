@@ -62,7 +62,7 @@ errors AS (
         0 AS line,
         CAST(t.seen AS TEXT) AS written,
         'too_many' AS error,
-        'there are ' || t.hands || ' hands: count no more' AS remedy
+        'count at most ' || t.hands || ', as many as there were' AS remedy
     FROM totals AS t
     WHERE t.seen > t.hands
     UNION ALL
