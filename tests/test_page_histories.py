@@ -370,8 +370,8 @@ def test_the_query_of_a_picture_runs_on_the_database(tab):
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
-def test_the_view_is_for_everybody_with_hands_and_without(tab, empty, rooms):
-    page = tab(VIEW, empty, waits=False, bypass_csp=True, reduced_motion="reduce")
+def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms):
+    page = tab(VIEW, forgotten, waits=False, bypass_csp=True, reduced_motion="reduce")
     check_for_everybody(page)
     dropped(page, {"notes.txt": b"hello", ROOMS[2]: rooms[ROOMS[2]]})
     answered(page)
