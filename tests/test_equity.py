@@ -407,7 +407,7 @@ WRONG = [
     (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
     (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
     (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'AhAh'"),
-    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: 2 more make a flop"),
+    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: 2 more for a flop"),
     (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
     (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
     (["AhKh", "QQ"], {"board": "2c3cXx"}, "board '2c3cXx': bad_card 'Xx'"),

@@ -125,7 +125,7 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhXx&board=Qh7h2c", "#hero-error", "bad range 'AhXx': a hand is two cards"),
         ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
-        ("#hero=AhKh&board=Qh7h", "#board-error", "1 more make a flop; without a board it is before the flop."),
+        ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board it is before the flop."),
         ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz': a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
         ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is above 0"),

@@ -71,7 +71,7 @@ def clicked(page: Page, view: str) -> float:
     """The seconds from a card clicked on the flop until all numbers stand."""
     card = next(CARDS)
     page.evaluate(f"location.hash = '{START}&view={view}'")
-    page.get_by_text("1 more make a flop").first.wait_for()
+    page.get_by_text("1 more for a flop").first.wait_for()
     return page.evaluate(CLICK, f".deck [data-card='{card}']")
 
 

@@ -68,7 +68,7 @@ const app = {
 
   /** Play another game, whose deck and hands may be others. */
   async play(game) {
-    this.question.game = game;
+    Object.assign(this.question, { game, refused: [] });
     history.pushState(null, "", write(this.question));
     await moved(["cards"], "game");
   },

@@ -24,7 +24,7 @@ problems AS (
         w.place,
         w.written,
         'wrong_count ' || LEN(w.cards) AS error,
-        3 - LEN(w.cards) || ' more make a flop; without a board it is before the flop' AS remedy
+        3 - LEN(w.cards) || ' more for a flop; without a board it is before the flop' AS remedy
     FROM written_cards AS w
     WHERE w.place = 'board' AND LEN(w.cards) < 3
 )
