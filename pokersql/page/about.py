@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from pokersql import reading
 from pokersql.page import desk, dialects, history_desk, names
 
 
@@ -22,6 +21,5 @@ def about(desks: Iterable[desk.Desk], db: str | None, histories: Mapping[str, bo
         "texts": {name: text for one in desks for name, text in one.texts().items()},
         "histories": histories,
         "most_bytes": history_desk.FILE,
-        "most_hands": reading.MOST,
-        "last_deal": desk.LAST,
+        "bounds": desk.BOUNDS,
     }

@@ -26,7 +26,7 @@ class Question(NamedTuple):
     players: int
     rules: str
     own: str
-    """Hands that are ranked instead, one on each line."""
+    """Hands that are ranked in place of dealt ones, one on each line; empty: the deal."""
 
 
 class DealDesk(desk.ScriptDesk):
@@ -43,9 +43,9 @@ class DealDesk(desk.ScriptDesk):
 
     def question(self, body: Mapping[str, Any]) -> Question:
         return Question(
-            desk.whole(body, "seed", 0, desk.LAST, 1),
-            desk.whole(body, "deal", 1, desk.LAST, 1),
-            desk.whole(body, "players", 1, 10, 10),
+            desk.whole(body, "seed", 1),
+            desk.whole(body, "deal", 1),
+            desk.whole(body, "players", 10),
             desk.text({"rules": "", **body}, "rules", 100),
             desk.text({"own": "", **body}, "own"),
         )

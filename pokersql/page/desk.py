@@ -10,7 +10,7 @@ from threading import Event, Lock
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from pokersql import engines, names, sql_files
+from pokersql import engines, names, reading, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -23,8 +23,16 @@ ROOMS = "sql/page"
 QUESTION = "question"
 """The script of a room that makes a question the present one."""
 
-LAST = sql_files.settings()["seed"].allowed[1]
-"""The last seed, and the last deal of a seed."""
+SETTINGS = sql_files.settings()
+
+BOUNDS = {
+    "seed": SETTINGS["seed"].allowed,
+    "deal": (1, SETTINGS["deal"].allowed[1]),
+    "players": SETTINGS["players"].allowed,
+    "cards": (0, 7),
+    "hands": (0, reading.MOST),
+}
+"""The least and the most of each number in a question."""
 
 PAUSE = 0.05
 """Seconds between two looks at whether somebody still waits for a turn."""
@@ -203,9 +211,10 @@ def text(body: Mapping[str, Any], name: str, most: int = 1_000) -> str:
     return value.encode(errors="replace").decode()
 
 
-def whole(body: Mapping[str, Any], name: str, least: int, most: int, default: int) -> int:
-    """A whole number of a request. Raises PokersqlError for anything else, and for one out of bounds."""
+def whole(body: Mapping[str, Any], name: str, default: int) -> int:
+    """A whole number of a request. Raises PokersqlError for anything else, and for one out of its bounds."""
     value = body.get(name, default)
+    least, most = BOUNDS[name]
     if not isinstance(value, int) or not least <= value <= most:
         raise PokersqlError(f"{name} is a whole number from {least} to {most}")
     return value

@@ -52,7 +52,7 @@ class EquityDesk(desk.Desk):
             raise PokersqlError("players is a list of one to ten hands or ranges")
         texts = tuple(desk.text({"player": player}, "player", 20_000) for player in players)
         board, dead = (desk.text({name: "", **body}, name).strip() or None for name in ("board", "dead"))
-        seed = desk.whole(body, "seed", 0, desk.LAST, 1)
+        seed = desk.whole(body, "seed", 1)
         return Question(desk.text(body, "game", 100), texts, board, dead, seed)
 
     def warm(self) -> None:

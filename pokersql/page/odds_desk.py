@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pokersql import engines, reading
+from pokersql import engines
 from pokersql.page import desk
 
 OBSERVE = "sql/odds/figures/observe_figures.sql"
@@ -35,9 +35,9 @@ class OddsDesk(desk.ScriptDesk):
     def question(self, body: Mapping[str, Any]) -> Question:
         return Question(
             desk.text({"rules": "", **body}, "rules", 100),
-            desk.whole(body, "cards", 0, 7, 0),
+            desk.whole(body, "cards", 0),
             desk.text({"figures": "", **body}, "figures", 20_000),
-            desk.whole(body, "hands", 0, reading.MOST, 0),
+            desk.whole(body, "hands", 0),
         )
 
     def _open(self) -> engines.Engine:

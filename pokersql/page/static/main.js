@@ -8,7 +8,7 @@ import { forget, settle } from "./fields.js";
 import * as hand from "./hand.js";
 import * as histories from "./histories.js";
 import * as odds from "./odds.js";
-import { bounds, read, START, write } from "./question.js";
+import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
@@ -206,6 +206,7 @@ function theme(name) {
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
 addEventListener("change", settle, true); // a field is left, or Enter pressed in it: before any other control acts
+
 async function change() {
   const next = present();
   if (write(next) === write(app.question) && content.childElementCount) return;
@@ -238,7 +239,7 @@ try {
   await start(["grid", "cards", "games"]);
   app.about = await told;
   app.texts = app.about.texts;
-  app.bounds = bounds(app.about);
+  app.bounds = { ...app.about.bounds, step: [1, deal.STEPS.length] };
   app.question = present(); // another one may be there by now
   addEventListener("hashchange", change);
   addEventListener("popstate", change);

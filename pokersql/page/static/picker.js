@@ -2,6 +2,7 @@
 import { ranged } from "./cards.js";
 import { face, h, objects, plain, roving } from "./dom.js";
 import { settling } from "./fields.js";
+import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
 const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"]; // offered for an opponent
@@ -80,7 +81,7 @@ export class Picker {
 
   opponents() {
     const { villains } = this.app.question;
-    const most = Math.min((this.app.game?.most_players ?? 10) - 1, 9);
+    const most = Math.min((this.app.game?.most_players ?? Infinity) - 1, MOST_OPPONENTS);
     this.villains = villains.map((villain, i) => {
       const error = h("p", { class: "error", id: `villain-${i}-error`, role: "alert" });
       const input = h("input", {

@@ -20,17 +20,7 @@ export const START = {
   of: "",
 };
 
-const MOST_OPPONENTS = 9;
-
-/** The least and the most of each number in a question. */
-export const bounds = ({ last_deal, most_hands }) => ({
-  seed: [0, last_deal],
-  cards: [0, 7],
-  hands: [0, most_hands],
-  deal: [1, last_deal],
-  players: [1, 10],
-  step: [1, 7],
-});
+export const MOST_OPPONENTS = 9;
 
 const isNumber = (name) => typeof START[name] === "number";
 
