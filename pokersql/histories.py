@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
@@ -41,6 +41,54 @@ FROM (
 ) AS p
 """
 
+STEPS = sql_files.order("sql/load_histories.sql")
+"""The files that load lines."""
+
+READ_HANDS = "sql/histories/lines/read_hands.sql"
+"""The file that begins to read hands: those before it cut the lines into hands."""
+
+SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
+"""The file that begins to save hands."""
+
+REPEATS = [
+    "sql/histories/removing/removed_hands.sql",
+    "sql/histories/moving/drop_repeats.sql",
+    "sql/histories/removing/remove_hands.sql",
+]
+"""The files that drop hands here which the database has."""
+
+REPLACED = [
+    "sql/histories/removing/removed_hands.sql",
+    "sql/histories/moving/replace_moved_hands.sql",
+    "sql/histories/removing/remove_hands.sql",
+]
+"""The files that remove hands there which are replaced."""
+
+NO_HISTORY = "no hand history"
+"""What a file of no format is."""
+
+KNOW = """
+CREATE OR REPLACE TEMPORARY TABLE now_known AS SELECT hand_id, text_id, known_cards FROM {};
+DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
+INSERT INTO known_hands FROM now_known;
+DROP TABLE now_known;
+"""
+"""Statements that remember which hands a table has."""
+
+UNREADABLE = """
+INSERT INTO histories.history_errors
+SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM read_hands
+"""
+"""The statement that saves the error of a hand that makes another fail."""
+
+FIRST_ERRORS = """
+SELECT s.loaded_as, ARG_MIN(e.error || ': ' || COALESCE(e.found, 'nothing'), (e.source, e.line))
+FROM histories.history_errors AS e
+INNER JOIN histories.sources AS s ON e.source = s.source
+GROUP BY s.loaded_as
+"""
+"""The first error of each path that was loaded."""
+
 LOADED = """
 SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
     (SELECT COUNT(*) FROM histories.history_errors) AS errors,
@@ -75,64 +123,106 @@ class Loaded(NamedTuple):
 class Histories:
     """A database of hand histories that more are loaded into, in a file or in memory.
 
-    Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`.
+    Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`. A file is open
+    only while its hands are read or moved, so that other programs can use it in between.
     """
 
     def __init__(self, engine: DuckDB, path: str):
         self.engine, self.path = engine, path
         attach_macros(engine)
         engine.read("sql/histories.sql")
-        place = path if path == IN_MEMORY else str(Path(path).absolute())
-        new = "" if path == IN_MEMORY or os.path.exists(path) else " (STORAGE_VERSION 'v1.0.0')"
-        engine.script(f"ATTACH {literal(place)} AS history_database{new}")
-        if check(engine, path, "history_database"):
-            engine.script("INSERT INTO known_hands SELECT hand_id FROM history_database.histories.hands")
+        with self.attached():
+            if check(engine, path, "history_database"):
+                engine.script(KNOW.format("history_database.histories.hands"))
+
+    @contextmanager
+    def attached(self) -> Iterator[None]:
+        """The database, attached as history_database."""
+        is_file = self.path != IN_MEMORY
+        if is_file or not self._rows("SELECT 1 FROM duckdb_databases() WHERE database_name = 'history_database'"):
+            place = str(Path(self.path).absolute()) if is_file else IN_MEMORY
+            new = " (STORAGE_VERSION 'v1.0.0')" if is_file and not os.path.exists(self.path) else ""
+            try:
+                self.engine.script(f"ATTACH {literal(place)} AS history_database{new}")
+            except PokersqlError as error:
+                held = re.search(r"lock is held in (.+?) \(PID (\d+)\)", str(error))
+                if held is None:
+                    raise
+                program = f"{os.path.basename(held[1])}, process {held[2]}"
+                message = f"{self.path} is open in another program ({program}); close it there, and load again"
+                raise PokersqlError(message, ExitCode.SYSTEM) from error
+        try:
+            yield
+        finally:
+            if is_file:
+                with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                    self.engine.script("USE memory; DETACH history_database")
+
+    def is_empty(self) -> bool:
+        """Whether the database has no table; False if the connection is busy, as after Ctrl-C."""
+        with suppress(PokersqlError), self.attached():
+            return not self._rows("SELECT 1 FROM duckdb_tables() WHERE database_name = 'history_database' LIMIT 1")
+        return False
 
     def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
         """Load all paths of a reading, or none of them if `after_slice` raises."""
-        unknown: list[str] = []
+        passed: dict[str, str] = {}
         # Of several paths each is a source.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
-        self.engine.read("sql/histories/moving/empty_tables.sql")
+        self._empty()
         self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # those of a reading that broke off
         with render.part_done(f"loading {reading.name}") as progress:
             for pieces in reading.slices():
                 self._replay(pieces)
-                found = self._rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")
+                passed |= (found := self._passed_over())
                 reading.skipped.update(found)
-                unknown += found
                 if progress:
                     progress(reading.part)
                 after_slice()
-        loaded = self._move() if self._rows("SELECT source FROM histories.sources LIMIT 1") else Loaded()
-        inside = [f"{file} ({why})" for file, why in reading.unread.items() if file not in reading.paths]
-        inside += [f"{source} (no hand history)" for source in unknown if source not in reading.paths]
+        loaded = self._move()
+        brought = {path for *paths, hands in self._brought if hands for path in paths}
+        not_hands = (reading.unread | passed).items()
+        inside = [f"{file} ({why})" for file, why in not_hands if file not in reading.paths]
         refused: list[PokersqlError] = []
         for path in reading.paths:
             if path in reading.unread:
                 refused.append(PokersqlError(f"{path}: {reading.unread[path]}", ExitCode.SYSTEM))
-            elif path in unknown or not loaded.sources:
-                refused.append(PokersqlError(self._no_history(path, reading.place(path)), ExitCode.CARDS))
+            elif path not in brought:
+                refused.append(PokersqlError(self._no_hand(path, reading.place(path), passed), ExitCode.CARDS))
         return loaded._replace(passed_over=inside, refused=refused)
 
     def load_view(self, name: str) -> Loaded:
         """Load the lines of a view or table of the database, which has the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
-        self.engine.read("sql/histories/moving/empty_tables.sql")
-        lines = f"history_database.{'.'.join(map(quoted, name.split('.')))}"
+        self._empty()
         self.engine.read(LINES)
-        self.engine.script(f"INSERT INTO history_lines SELECT source, line, COALESCE(text, '') FROM {lines}")
+        lines = f"history_database.{'.'.join(map(quoted, name.split('.')))}"
+        with self.attached():
+            self.engine.script(f"INSERT INTO history_lines SELECT source, line, COALESCE(text, '') FROM {lines}")
         self.engine.script("TRUNCATE open_sources")
         self._run_steps()
-        if not self._rows("SELECT source FROM histories.sources LIMIT 1"):
-            raise PokersqlError(f"{name}: none of its lines is of a hand history", ExitCode.CARDS)
-        unknown = self._rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")
-        return self._move()._replace(passed_over=[f"{source} (no hand history)" for source in unknown])
+        passed = [f"{source} ({why})" for source, why in self._passed_over().items()]
+        loaded = self._move()
+        if not any(hands for *_, hands in self._brought):
+            raise PokersqlError(f"{name}: none of its lines is of a hand that can be loaded", ExitCode.CARDS)
+        return loaded._replace(passed_over=passed)
 
     def _rows(self, sql: str) -> list:
         """The only column of a query."""
         return [value for (value,) in self.engine.rows(sql)]
+
+    def _empty(self) -> None:
+        self.engine.read("sql/histories/moving/empty_tables.sql")
+
+    def _passed_over(self) -> dict[str, str]:
+        """The sources of the slice that are of no format, and what each is."""
+        return dict(
+            self.engine.rows(
+                "SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE 'no hand history' END "
+                "FROM source_formats WHERE format IS NULL ORDER BY source"
+            )
+        )
 
     def _replay(self, pieces: list[Piece]) -> None:
         """Replay and save the hands of some pieces, and of the lines that waited for them."""
@@ -152,17 +242,56 @@ class Histories:
         self._run_steps()
 
     def _run_steps(self) -> None:
-        """Read the files of `load_histories`, but for those of formats that no source has."""
-        formats = {*self._rows("SELECT format FROM history_formats")}
-        absent: set[str] = set()
-        for path in sql_files.order("sql/load_histories.sql"):
-            if Path(path).parent.name not in absent:
-                self.engine.read(path)
-            if sql_files.relation(path) == "source_formats":
-                absent = formats - {*self._rows("SELECT format FROM source_formats WHERE format IS NOT NULL")}
+        """Cut the lines into hands, replay and save them."""
+        for path in cut(STEPS, READ_HANDS)[0]:
+            self.engine.read(path)
+        self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
 
-    def _no_history(self, path: str, place: str) -> str:
-        """Why a path without a history has none, which is found at a place."""
+    def _replay_hands(self, hands: list[int]) -> None:
+        """Replay and save the hands of these numbers, but for one that makes a statement fail: that is an error."""
+        engine = self.engine
+        for name, number in {"first": hands[:1], "last": hands[-1:]}.items():
+            engine.execute(f"SET VARIABLE pokersql_{name}_hand = $number", {"number": number[0] if number else None})
+        absent: set[str] = set()
+        replay, save = cut(cut(STEPS, READ_HANDS)[1], SAVE_HANDS)
+        try:
+            for path in replay:
+                if Path(path).parent.name not in absent:
+                    engine.read(path)
+                if path == READ_HANDS:
+                    formats = self._rows("SELECT format FROM history_formats")
+                    absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM read_hands")}
+            with self.transaction():
+                for path in save:
+                    engine.read(path)
+        except PokersqlError as error:
+            if not engine.is_of_data(error) or not hands:
+                raise
+            middle = len(hands) // 2
+            if middle:
+                self._replay_hands(hands[:middle])
+                self._replay_hands(hands[middle:])
+            else:
+                engine.execute(UNREADABLE, {"said": str(error)})
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """A transaction, of which nothing stays if it fails."""
+        self.engine.script("BEGIN")
+        try:
+            yield
+            self.engine.script("COMMIT")
+        except BaseException:
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                self.engine.script("ROLLBACK")
+            raise
+
+    def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
+        """Why a path that is found at a place brings no hand."""
+        if path in passed and passed[path] != NO_HISTORY:
+            return f"{path} is {passed[path]}, and only hands are loaded"
+        if self._errors.get(path):
+            return f"{path}: none of its hands can be loaded: {self._errors[path]}"
         known = ", ".join(self._rows("SELECT DISTINCT format FROM history_formats ORDER BY format"))
         what = "has no hand history" if os.path.isdir(place) or path.lower().endswith(PACKED) else "is no hand history"
         return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
@@ -170,23 +299,35 @@ class Histories:
     def _move(self) -> Loaded:
         """Move what was replayed to the database, and say what it is."""
         engine = self.engine
-        engine.script("BEGIN")
-        try:
-            engine.script("USE history_database")
-            for file in SCHEMA:
-                engine.read(file)
-            engine.script("USE memory")
-            engine.script(reports())
-            engine.read("sql/move_histories.sql")
-            engine.script("COMMIT")
-        except BaseException:
-            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
-                engine.script("ROLLBACK")
-                engine.script("USE memory")
-            raise
-        engine.script("INSERT INTO known_hands SELECT hand_id FROM histories.hands")
+        self._brought = engine.rows("SELECT source, loaded_as, hands + repeated FROM histories.sources")
+        self._errors = dict(engine.rows(FIRST_ERRORS))
+        if not self._brought:
+            return Loaded()
+        with self.attached():
+            if check(engine, self.path, "history_database"):
+                for path in REPEATS:
+                    engine.read(path)
+            with self.transaction():
+                try:
+                    engine.script("USE history_database")
+                    for file in [*SCHEMA, *REPLACED]:
+                        engine.read(file)
+                finally:
+                    engine.script("USE memory")
+                engine.script(reports())
+                engine.read("sql/move_histories.sql")
+        engine.script(KNOW.format("histories.hands"))
         [row] = engine.rows(LOADED)
         return Loaded(*map(int, row[:-1]), row[-1])
+
+
+def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
+    """Paths before one of them, and from it on.
+
+    >>> cut(["a", "b", "c"], "b")
+    (['a'], ['b', 'c'])
+    """
+    return paths[: paths.index(at)], paths[paths.index(at) :]
 
 
 @cache
@@ -215,7 +356,7 @@ def attach_macros(engine: DuckDB) -> None:
     engine.one_connection = True
     engine.tells_place = False  # the SQL is none of the user's
     with engine.errors():
-        engine.connection.execute(installation.attaching(needed_by=text()))
+        engine.connection.execute(installation.attaching(needed_by=text()))  # many lines, which are not traced
 
 
 def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None) -> None:
@@ -269,17 +410,12 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
     is_new = not os.path.exists(path)
     with files.scratch(str(directory)) as spilled, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
         engine.rows(f"SET temp_directory = {literal(spilled)}")
+        histories = None
         try:
-            yield Histories(engine, path)
+            yield (histories := Histories(engine, path))
         finally:
-            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
-                if is_new and os.path.exists(path) and _is_empty(engine):
-                    engine.script("DETACH history_database")
-                    databases.remove(Path(path))
-
-
-def _is_empty(engine: DuckDB) -> bool:
-    return not engine.rows("SELECT 1 FROM duckdb_tables() WHERE database_name = 'history_database' LIMIT 1")
+            if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
+                databases.remove(Path(path))
 
 
 def unload(path: str, source: str, trace: Trace = None) -> int:
@@ -290,7 +426,7 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
     source = history_files.without_slash(source)
     if not os.path.exists(path):
         raise PokersqlError(f"{path}: no such database; 'pokersql load FILE --db {path}' makes it")
-    with opened(path, trace) as histories:
+    with opened(path, trace) as histories, histories.attached():
         engine = histories.engine
         engine.script("USE history_database")
         if not check(engine, path, "history_database"):
@@ -303,9 +439,8 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
             raise PokersqlError(f"{path} has no source {source!r}{nearest(source, known)}")
         engine.execute("SET VARIABLE pokersql_unloaded = $source", {"source": source})
         [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
-        engine.script("BEGIN")
-        engine.read("sql/unload_histories.sql")
-        engine.script("COMMIT")
+        with histories.transaction():
+            engine.read("sql/unload_histories.sql")
         [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
         engine.script("CHECKPOINT history_database")
         return hands - left

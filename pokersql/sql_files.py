@@ -90,7 +90,8 @@ def header(path: str) -> Header:
     >>> "card_id" in header("sql/cards/deck.sql").columns
     True
     """
-    title, *lines = (line.removeprefix("-- ") for line in read(path).split("\n\n")[0].splitlines())
+    text = read(path).split("\n\n")[0].replace(",\n--   ", ", ")  # a list may go on in another line
+    title, *lines = (line.removeprefix("-- ") for line in text.splitlines())
     columns = dict(line.strip().split(": ", 1) for line in lines if line.startswith("  "))
     labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
     reads = [] if labels["Reads"] == "nothing" else labels["Reads"].split(", ")

@@ -33,6 +33,7 @@
 .read sql/histories/facts/rooms.sql
 .read sql/histories/facts/phh_variants.sql
 .read sql/histories/facts/pokerstars_games.sql
+.read sql/histories/facts/fold_words.sql
 .read sql/histories/facts/ohh_games.sql
 .read sql/histories/facts/ohh_events.sql
 .read sql/histories/replay/game_judges.sql

@@ -1,10 +1,3 @@
 .read sql/histories/moving/source_numbers.sql
-.read sql/histories/moving/move_errors.sql
-.read sql/histories/moving/move_sources.sql
 .read sql/histories/moving/move_hands.sql
-.read sql/histories/moving/move_seats.sql
-.read sql/histories/moving/move_plays.sql
-.read sql/histories/moving/move_actions.sql
-.read sql/histories/moving/move_boards.sql
-.read sql/histories/moving/move_pots.sql
-.read sql/histories/moving/move_pot_seats.sql
+.read sql/histories/moving/move_sources.sql

@@ -1,9 +1,4 @@
-.read sql/histories/removing/remove_seats.sql
-.read sql/histories/removing/remove_plays.sql
-.read sql/histories/removing/remove_actions.sql
-.read sql/histories/removing/remove_boards.sql
-.read sql/histories/removing/remove_pots.sql
-.read sql/histories/removing/remove_pot_seats.sql
+.read sql/histories/removing/removed_hands.sql
+.read sql/histories/removing/unload_hands.sql
 .read sql/histories/removing/remove_hands.sql
-.read sql/histories/removing/remove_errors.sql
 .read sql/histories/removing/remove_sources.sql

@@ -241,14 +241,16 @@ def pokerstars(hand: Played) -> str:
         lines.append(f"{names[player]} collected {chips} from {pots}")
     lines += ["*** SUMMARY ***", f"Total pot {sum(chips for _, _, chips in hand.pushed)} | Rake 0 "]
     for player, name in enumerate(names):
-        end, won = "folded before Flop", f"({hand.won(player)})"
+        end, won = "folded", f"({hand.won(player)})"
         if player in hand.shown:
             cards = f"[{' '.join(hand.shown[player])}]"
             end = f"showed {cards} and " + (f"won {won} with a pair" if hand.won(player) else "lost with a pair")
             end = f"mucked {cards}" if player in hand.mucked else end
         elif hand.won(player):
             end = f"collected {won}"
-        lines.append(f"Seat {player + 1}: {name} {'(button) ' * (player + 1 == button)}{end}")
+        lines.append(
+            f"Seat {player + 1}: {name} {'(button) ' * (player + 1 == button and hand.variant not in STUDS)}{end}"
+        )
     return "\n".join(lines) + "\n"
 
 

@@ -231,8 +231,8 @@ def test_posts_side_pots_and_rake_are_as_by_hand(tmp_path):
     ranked = "SELECT seat, DENSE_RANK() OVER (ORDER BY hand_rank) FROM histories.seats WHERE hand_rank IS NOT NULL"
     assert rows(db, f"{ranked} ORDER BY hand_rank, seat") == ranks
     place = ("A room", "X-7", None, datetime(2026, 7, 1, 23, 59, 1), "Europe/Riga", "Riga", "holdem", "no limit")
-    assert rows(db, "SELECT * EXCLUDE (hand_id) FROM histories.hands") == [
-        (1, 1, *place, 1, 2, 0, 0, "USD", 5, 9, "2c 7d 9h Jc 3s", 169, 8, "flop", "2c 7d 9h", True)
+    assert rows(db, "SELECT * EXCLUDE (hand_id, text_id) FROM histories.hands") == [
+        (1, 1, *place, 1, 2, 0, 0, "USD", 5, 9, "2c 7d 9h Jc 3s", 169, 8, "flop", "2c 7d 9h", True, 13, True)
     ]
     assert rows(db, "SELECT board_no, board FROM histories.boards") == [(1, "2c 7d 9h Jc 3s")]
 
@@ -347,20 +347,20 @@ BAD = {
     "few winnings": ["'c']", "'c']\nwinnings = [14]", "bad_field 8 [14]"],
     "one seat of two": ["'c']", "'c']\nseats = [1, 2, 2]", "bad_field 8 [1, 2, 2]"],
     "an action after a fold": ["'p1 cc', 'p3 cc']", "'p2 cc', 'p1 cc', 'p3 cc']", "acts_after_fold 5 b: call"],
+    "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 actions of 1"],
+    "all folded": [REST, ", 'p1 f', 'p2 f', 'p3 f'", "no_winner 1 all folded"],
+}
+"""The texts that are replaced, and the errors: kind, line of the hand, and how what is found begins."""
+KEPT = {
     "an action after all": [
         "cbr 6",
         "cbr 300",
         *["acts_after_all_in 5 a: call"] * 3,
         *["acts_after_all_in 5 c: call"] * 3,
     ],
-    "a player yet to act": [", 'p3 cc']", "]", "unfinished 1 actions of 1"],
-    "all folded": [REST, ", 'p1 f', 'p2 f', 'p3 f'", "no_winner 1 all folded"],
-}
-"""The texts that are replaced, and the errors: kind, line of the hand, and how what is found begins."""
-KEPT = {
     "a card twice": ["KsKd", "AsKd", "duplicate_card 1 2"],
     "a card that the deck lacks": ["'NT'", "'NS'", "not_in_deck 1 5h", "unknown_winner 1 a, c"],
-    "a board of six": ["'d db 5h'", "'d db 5h2h'", "unknown_winner 1 a, c", "wrong_board 1 6"],
+    "a board of six": ["'d db 5h'", "'d db 5h2h'", "unknown_winner 1 a, c", "wrong_board 1 6", "wrong_board 5 6"],
     "a bet above the stack": [f"6'{REST}", "600', 'p1 f', 'p2 f'", "bet_above_stack 5 c: 600"],
     "a bet below the call": ["cbr 6", "cbr 2", "bet_below_call 5 c: 2"],
     "stacks of another": ["'c']", "'c']\nfinishing_stacks = [94, 198, 308]", *WRONG_STACKS],
@@ -421,9 +421,9 @@ def test_loading_again_adds_nothing(bad):
 
 def test_all_errors_of_a_hand_that_is_left_out_say_so_and_are_forgotten(tmp_path):
     text = phh.hand(1, ", 'd db 5h', 'p1 cc', 'p3 cc']", "]")
-    load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh")
+    load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh", code=3)
     before = tables(db)["history_errors"]
-    load(db, file)
+    load(db, file, code=3)
     assert rows(db, "SELECT DISTINCT left_out FROM histories.history_errors") == [(True,)]
     assert tables(db)["history_errors"] == before
 

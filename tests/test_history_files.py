@@ -193,7 +193,7 @@ def test_a_pipe_is_a_file(tmp_path):
         ("CREATE TABLE histories.mine (a INTEGER)", "its schema histories is not pokersql's"),
         (
             "CREATE TABLE histories.metadata AS SELECT 'histories_version' AS attribute, '0' AS value",
-            "of version 0, not 1",
+            "of version 0, not 2",
         ),
         ("CREATE VIEW histories.hands AS SELECT 1 AS a", "is not pokersql's"),
         ("CREATE TABLE histories.metadata (a INTEGER)", "is not pokersql's"),

@@ -28,8 +28,8 @@ CORE = [path for path in OWN if sql_files.header(path).engine is None]
 SERVERS = ("postgresql", "spark", "clickhouse", "datafusion")
 """The engines with SQL of their own, whose files no test here parses."""
 
-SCHEMAS = "(?:histories|history_database|pokersql)"
-"""What may stand before the name of a relation: a schema, or the database that histories are moved to."""
+SCHEMAS = "(?:histories|history_database|memory|pokersql)"
+"""What may stand before the name of a relation: a schema, or the databases that histories are moved between."""
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import deque
+
 import click
 
 from pokersql import histories, history_files, render
@@ -36,7 +38,7 @@ def load(paths, view, db, show_sql) -> None:
     if bool(paths) == bool(view):
         raise PokersqlError("name files, or a view with --view")
     named = history_files.named(paths)
-    groups = history_files.groups(named)
+    groups = deque(history_files.groups(named))
     refused: list[PokersqlError] = []
 
     def refuse(*errors: PokersqlError) -> None:
@@ -44,7 +46,10 @@ def load(paths, view, db, show_sql) -> None:
         for error in errors if len(named) > 1 else []:
             render.note(str(error))
 
-    coming = history_files.Reading(next(groups)) if named else None  # it reads ahead while the database opens
+    def following() -> history_files.Reading | None:
+        return history_files.Reading(groups.popleft()) if groups else None
+
+    coming = following()  # it reads ahead while the database opens
     with histories.opened(db, Output(show_sql=show_sql).trace) as into:
         if view:
             tell(db, view, into.load_view(view))
@@ -54,9 +59,11 @@ def load(paths, view, db, show_sql) -> None:
                 loaded = into.load(reading)
                 tell(db, reading.name, loaded)
                 refuse(*loaded.refused)
-            except PokersqlError as error:  # a damaged archive
-                refuse(error)
-            coming = next(map(history_files.Reading, groups), None)
+            except PokersqlError as error:  # a damaged archive, a full disk
+                if len(reading.paths) == 1:
+                    refuse(error)
+                groups.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
+            coming = following()
     if refused:
         several = f"{len(refused):,} of {len(named):,} are not loaded"
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)

@@ -36,6 +36,48 @@ PROPOSAL = r'\nDid you mean "([^"]*)"\?'
 """How it proposes another name."""
 
 
+OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
+"""DuckDB's errors that some rows cause: the statement runs on others."""
+
+
+class Connection:
+    """A connection of DuckDB that Ctrl-C interrupts, whatever it runs."""
+
+    def __init__(self, connection: Any):
+        self._connection = connection
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._connection, name)
+
+    def cursor(self) -> Connection:
+        return Connection(self._connection.cursor())
+
+    def execute(self, *statement: Any, progress: Progress = None) -> Connection:
+        """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
+        from concurrent.futures import Future, ThreadPoolExecutor, wait
+
+        connection = self._connection
+        if progress:
+            connection.execute("SET enable_progress_bar = true")
+            connection.execute("SET enable_progress_bar_print = false")
+        pool = ThreadPoolExecutor(1)
+        running: Future = Future()  # until the statement has one of its own: Ctrl-C may come before
+        try:
+            running = pool.submit(connection.execute, *statement)
+            while progress and not wait([running], 0.1).done:
+                progress(connection.query_progress() / 100)
+            running.result()
+        except KeyboardInterrupt:
+            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt, or all of them
+                connection.interrupt()
+                if wait([running], 0.1).done:
+                    break
+            raise
+        finally:
+            pool.shutdown(wait=running.done())
+        return self
+
+
 class DuckDB(Engine):
     """DuckDB, in memory or in a file."""
 
@@ -72,7 +114,7 @@ class DuckDB(Engine):
         if self.safe:
             config |= untrusted.DUCKDB_SETTINGS
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
-        connection = duckdb.connect(path, read_only=read_only, config=config)
+        connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
         # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
         # other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
@@ -114,7 +156,7 @@ class DuckDB(Engine):
         statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"
         self.trace(f"{statement}\n-- values: {path!r}")
         with self.errors():
-            self._run(self.connection, statement, [str(Path(path).absolute())], progress=progress)
+            self.connection.execute(statement, [str(Path(path).absolute())], progress=progress)
         if progress:
             progress(1)
 
@@ -143,6 +185,12 @@ class DuckDB(Engine):
         yield
         self.connection.execute("RESET threads")
 
+    def is_of_data(self, error: PokersqlError) -> bool:
+        """Whether some rows cause an error, and other rows would not."""
+        import duckdb
+
+        return isinstance(error.__cause__, tuple(getattr(duckdb, name) for name in OF_DATA))
+
     def _restrict(self) -> None:
         self._restricted = True
 
@@ -158,10 +206,9 @@ class DuckDB(Engine):
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
 
     def _script(self, sql: str, progress: Progress = None) -> None:
-        self._run(self.connection, sql, progress=progress)
+        self.connection.execute(sql, progress=progress)
 
-    def _short_script(self, sql: str) -> None:
-        self.connection.execute(sql)
+    _short_script = _script
 
     def _execute(self, sql: str, values: Values):
         if self._restricted:
@@ -174,7 +221,7 @@ class DuckDB(Engine):
         bound = dict(values) if isinstance(values, Mapping) else list(values)
         while True:
             try:
-                self._run(cursor, sql, bound)
+                cursor.execute(sql, bound)
                 break
             except self._unknown as error:
                 missing = re.search(UNKNOWN, str(error))
@@ -193,34 +240,11 @@ class DuckDB(Engine):
         dates = [i for i, kind in enumerate(types) if re.search("DATE|TIMESTAMP", kind)]
         return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
 
-    def _run(self, connection, *statement: Any, progress: Progress = None) -> None:
-        """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
-        from concurrent.futures import Future, ThreadPoolExecutor, wait
-
-        if progress:
-            connection.execute("SET enable_progress_bar = true")
-            connection.execute("SET enable_progress_bar_print = false")
-        pool = ThreadPoolExecutor(1)
-        running: Future = Future()  # until the statement has one of its own: Ctrl-C may come before
-        try:
-            running = pool.submit(connection.execute, *statement)
-            while progress and not wait([running], 0.1).done:
-                progress(connection.query_progress() / 100)
-            running.result()
-        except KeyboardInterrupt:
-            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt, or all of them
-                connection.interrupt()
-                if wait([running], 0.1).done:
-                    break
-            raise
-        finally:
-            pool.shutdown(wait=running.done())
-
     def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         # One list per column: DuckDB takes a list in one step, but rows one by one.
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
-        self._run(self.connection, f"INSERT INTO {table} SELECT {unnested}", columns)
+        self.connection.execute(f"INSERT INTO {table} SELECT {unnested}", columns)
 
 
 def _with_our_names(said: str, missing: str) -> str:

@@ -3,8 +3,9 @@
 -- Columns:
 --   name: how the game's name ends in the first line of a hand, in lower case
 --   game: see games
+--   betting: no limit, pot limit or fixed limit, if the name says it; else NULL
 -- Reads: nothing
--- Source: files of PokerStars
+-- Source: files of PokerStars, and of CoinPoker for names that say the betting
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS temp.pokerstars_games;
@@ -12,20 +13,22 @@ DROP TABLE IF EXISTS temp.pokerstars_games;
 CREATE TEMPORARY TABLE pokerstars_games AS
 FROM (
     VALUES
-    ('hold''em', 'holdem'),
-    ('6+ hold''em', 'six-plus'),
-    ('omaha', 'omaha'),
-    ('omaha hi/lo', 'omaha-hi-lo'),
-    ('5 card omaha', 'omaha-5'),
-    ('5 card omaha hi/lo', 'omaha-5-hi-lo'),
-    ('6 card omaha', 'omaha-6'),
-    ('courchevel', 'courchevel'),
-    ('courchevel hi/lo', 'courchevel-hi-lo'),
-    ('7 card stud', 'stud'),
-    ('7 card stud hi/lo', 'stud-hi-lo'),
-    ('razz', 'razz'),
-    ('5 card draw', 'draw'),
-    ('single draw 2-7 lowball', 'single-draw'),
-    ('triple draw 2-7 lowball', 'triple-draw'),
-    ('badugi', 'badugi')
-) AS g (name, game);
+    ('hold''em', 'holdem', NULL),
+    ('6+ hold''em', 'six-plus', NULL),
+    ('omaha', 'omaha', NULL),
+    ('omaha hi/lo', 'omaha-hi-lo', NULL),
+    ('5 card omaha', 'omaha-5', NULL),
+    ('5 card omaha hi/lo', 'omaha-5-hi-lo', NULL),
+    ('6 card omaha', 'omaha-6', NULL),
+    ('courchevel', 'courchevel', NULL),
+    ('courchevel hi/lo', 'courchevel-hi-lo', NULL),
+    ('7 card stud', 'stud', NULL),
+    ('7 card stud hi/lo', 'stud-hi-lo', NULL),
+    ('razz', 'razz', NULL),
+    ('5 card draw', 'draw', NULL),
+    ('single draw 2-7 lowball', 'single-draw', NULL),
+    ('triple draw 2-7 lowball', 'triple-draw', NULL),
+    ('badugi', 'badugi', NULL),
+    ('nlh', 'holdem', 'no limit'),
+    ('plo', 'omaha', 'pot limit')
+) AS g (name, game, betting);

@@ -5,12 +5,21 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if no line is of one. is_begun is false where earlier lines of the source were loaded before.
+-- format is NULL if no line is of one; is_summary is whether it is the summary of a tournament then. is_begun is false
+-- where earlier lines of the source were loaded before.
 
 DROP TABLE IF EXISTS temp.source_formats;
 
 CREATE TEMPORARY TABLE source_formats AS
-SELECT l.source, MIN(l.line) AS first_line, MIN(l.line) = 1 AS is_begun, MAX(l.line) AS lines, MIN(f.format) AS format
+SELECT
+    l.source,
+    MIN(l.line) AS first_line,
+    MIN(l.line) = 1 AS is_begun,
+    MAX(l.line) AS lines,
+    MIN(f.format) AS format,
+    BOOL_OR(
+        REGEXP_MATCHES(l.text, '(?i)^[^a-z]*[a-z ]*\W+tournament summary|^\s*PokerStars Tournament #\d+,')
+    ) AS is_summary
 FROM history_lines AS l
 LEFT JOIN format_sources AS f ON l.source = f.source
 GROUP BY l.source;

@@ -1,11 +1,29 @@
--- Moves the hands into the database that is attached as history_database
--- Grain: one new row there per row here
--- Reads: histories.hands, history_database.histories.hands, source_numbers
+-- Moves hands and errors into the database that is attached as history_database
+-- Grain: one new row of each table there per row here
+-- Reads: histories.actions, histories.boards, histories.hands, histories.history_errors, histories.plays,
+--   histories.pot_seats, histories.pots, histories.seats, histories.sources, history_database.histories.actions,
+--   history_database.histories.boards, history_database.histories.hands, history_database.histories.history_errors,
+--   history_database.histories.plays, history_database.histories.pot_seats, history_database.histories.pots,
+--   history_database.histories.seats, source_numbers
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
+
+-- What could not be read of a file before is forgotten if the file was read again.
 
 INSERT INTO history_database.histories.hands
 SELECT h.* REPLACE (n.new_source_id AS source_id)
 FROM histories.hands AS h
 INNER JOIN source_numbers AS n ON h.source_id = n.source_id;
+
+INSERT INTO history_database.histories.seats SELECT s.* FROM histories.seats AS s;
+INSERT INTO history_database.histories.plays SELECT p.* FROM histories.plays AS p;
+INSERT INTO history_database.histories.actions SELECT a.* FROM histories.actions AS a;
+INSERT INTO history_database.histories.boards SELECT b.* FROM histories.boards AS b;
+INSERT INTO history_database.histories.pots SELECT p.* FROM histories.pots AS p;
+INSERT INTO history_database.histories.pot_seats SELECT p.* FROM histories.pot_seats AS p;
+
+DELETE FROM history_database.histories.history_errors
+WHERE left_out AND source IN (SELECT s.source FROM histories.sources AS s);
+
+INSERT INTO history_database.histories.history_errors SELECT e.* FROM histories.history_errors AS e;

@@ -1,13 +1,12 @@
 -- Moves the sources into the database that is attached as history_database
 -- Grain: one new row there per file that it did not have
--- Reads: histories.sources, history_database.histories.sources, source_numbers
+-- Reads: histories.sources, history_database.histories.hands, history_database.histories.sources, source_numbers
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 UPDATE history_database.histories.sources AS k SET
     lines = s.lines,
-    hands = k.hands + s.hands,
     repeated = s.repeated,
     loaded_at = s.loaded_at
 FROM histories.sources AS s
@@ -19,3 +18,6 @@ SELECT s.* REPLACE (n.new_source_id AS source_id)
 FROM histories.sources AS s
 INNER JOIN source_numbers AS n ON s.source = n.source
 WHERE n.is_new;
+
+UPDATE history_database.histories.sources AS k SET
+    hands = (SELECT COUNT(*) FROM history_database.histories.hands AS h WHERE h.source_id = k.source_id);

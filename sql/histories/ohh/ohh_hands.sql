@@ -1,6 +1,6 @@
 -- The hands of Open Hand History files
 -- Grain: one row per hand
--- Reads: ohh_games, ohh_lines, waiting_hands
+-- Reads: hand_lines, ohh_games, read_hands
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
@@ -13,26 +13,21 @@ CREATE TEMPORARY TABLE ohh_hands AS
 WITH
 -- One row per hand: its text
 texts AS (
-    SELECT
-        l.hand_no,
-        MIN(l.source) AS source,
-        MIN(l.line) AS line,
-        STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
-    FROM ohh_lines AS l
-    WHERE l.hand_no IS NOT NULL AND l.hand_no NOT IN (SELECT w.hand_no FROM waiting_hands AS w)
-    GROUP BY l.hand_no
+    SELECT r.hand_no, r.line, STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
+    FROM read_hands AS r
+    INNER JOIN hand_lines AS l ON r.hand_no = l.hand_no
+    WHERE r.format = 'ohh'
+    GROUP BY r.hand_no, r.line
 ),
 
 -- One row per hand: its object
 objects AS (
-    SELECT t.*, JSON_EXTRACT(TRY_CAST(t.text AS JSON), '$.ohh') AS ohh
+    SELECT t.*, JSON_EXTRACT(TRY_CAST(REGEXP_REPLACE(t.text, '^[\s\[,]+|[\s\],]+$', '', 'g') AS JSON), '$.ohh') AS ohh
     FROM texts AS t
 )
 
 SELECT
     o.hand_no,
-    CAST(MD5_NUMBER_LOWER(o.text) >> 1 AS BIGINT) AS hand_id,
-    o.source,
     o.line,
     o.ohh,
     COALESCE(o.ohh ->> '$.site_name', o.ohh ->> '$.network_name') AS site,

@@ -5,12 +5,10 @@
 -- Engine: duckdb
 -- Access: internal
 
-INSERT INTO written_errors
+INSERT INTO written_errors BY NAME
 SELECT
-    h.source,
-    h.line,
     h.hand_no,
-    h.hand_id,
+    h.line,
     CASE
         WHEN h.ohh IS NULL THEN 'bad_json'
         WHEN h.game IS NULL THEN 'unknown_game'
@@ -41,10 +39,8 @@ WHERE
 UNION ALL
 
 SELECT
-    h.source,
-    h.line,
     h.hand_no,
-    h.hand_id,
+    h.line,
     CASE WHEN a.event IS NULL OR a.lacks_amount THEN 'bad_action' ELSE 'unknown_player' END AS error,
     CASE
         WHEN a.event IS NULL THEN 'an action of ohh_events'

@@ -1,6 +1,6 @@
 -- Writes the posts and actions of Open Hand History hands to written_events
 -- Grain: one new row of written_events per round, post and action, and per player whose cards are told
--- Reads: ohh_actions, ohh_seats, written_events, written_hands
+-- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
@@ -37,7 +37,7 @@ UNION ALL
 SELECT
     s.hand_no,
     999 AS event_no,
-    w.line,
+    h.line,
     s.place,
     'known' AS event,
     NULL AS amount,
@@ -46,4 +46,5 @@ SELECT
     1 AS board_no
 FROM ohh_seats AS s
 INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
+INNER JOIN ohh_hands AS h ON s.hand_no = h.hand_no
 WHERE s.cards IS NOT NULL;

@@ -19,9 +19,7 @@ posts AS (
 
 SELECT
     h.hand_no,
-    h.hand_id,
-    h.source,
-    h.line,
+    h.site || ' ' || h.site_hand_id AS hand_key,
     h.site,
     h.site_hand_id,
     h.tournament,
@@ -48,4 +46,7 @@ SELECT
 FROM ohh_hands AS h
 LEFT JOIN posts AS p ON h.hand_no = p.hand_no
 INNER JOIN ohh_seats AS s ON h.hand_no = s.hand_no AND s.place = 1
-WHERE h.hand_no NOT IN (SELECT e.hand_no FROM written_errors AS e WHERE e.hand_no IS NOT NULL);
+WHERE h.hand_no NOT IN (
+    SELECT e.hand_no FROM written_errors AS e
+    WHERE e.left_out
+);

@@ -9,4 +9,4 @@ INSERT INTO format_sources
 SELECT l.source, 'ohh' AS format
 FROM history_lines AS l
 GROUP BY l.source
-HAVING BOOL_OR(REGEXP_MATCHES(l.text, '^[^"]*"ohh"\s*:'));
+HAVING BOOL_OR(REGEXP_MATCHES(l.text, '^[\s\[,]*\{.*"ohh"\s*:|^\s*"ohh"\s*:'));

@@ -1,35 +1,57 @@
 -- The fields of PHH hands
 -- Grain: one row per field of a hand
--- Reads: phh_lines
+-- Reads: hand_lines, read_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 
--- field is NULL for lines that stand before the first field.
+-- A field's value goes on until the next field. field is NULL for lines that stand before the first one.
 
 DROP TABLE IF EXISTS temp.phh_fields;
 
 CREATE TEMPORARY TABLE phh_fields AS
 WITH
+-- One row per line: whether it opens a field
+openings AS (
+    SELECT
+        l.*,
+        REGEXP_MATCHES(l.text, '^\s*(?:[A-Za-z0-9_-]+|"[^"]*"|''[^'']*'')\s*=') AS is_field
+    FROM hand_lines AS l
+    INNER JOIN read_hands AS r ON l.hand_no = r.hand_no
+    WHERE r.format = 'phh'
+),
+
+-- One row per line: the line that opens its field
+members AS (
+    SELECT
+        o.*,
+        MAX(CASE WHEN o.is_field THEN o.line_no END) OVER (
+            PARTITION BY o.hand_no
+            ORDER BY o.line_no
+            ROWS UNBOUNDED PRECEDING
+        ) AS field_no
+    FROM openings AS o
+),
+
 -- One row per field whose value goes on after its first line: the other lines
 more_lines AS (
-    SELECT l.field_no, STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
-    FROM phh_lines AS l
-    WHERE l.line_no > l.field_no
-    GROUP BY l.field_no
+    SELECT m.field_no, STRING_AGG(m.text, E'\n' ORDER BY m.line_no) AS text
+    FROM members AS m
+    WHERE m.line_no > m.field_no
+    GROUP BY m.field_no
 ),
 
 -- One row per field: the lines of its value
 texts AS (
     SELECT
-        l.hand_no,
-        l.line,
-        l.is_field,
-        l.text,
-        SUBSTR(l.text, INSTR(l.text, '=') + 1) || COALESCE(E'\n' || m.text, '') AS value
-    FROM phh_lines AS l
-    LEFT JOIN more_lines AS m ON l.field_no = m.field_no AND l.is_field
-    WHERE l.line_no = l.field_no OR (l.field_no = l.hand_no AND NOT l.is_field)
+        m.hand_no,
+        m.line,
+        m.is_field,
+        m.text,
+        SUBSTR(m.text, INSTR(m.text, '=') + 1) || COALESCE(E'\n' || r.text, '') AS value
+    FROM members AS m
+    LEFT JOIN more_lines AS r ON m.field_no = r.field_no
+    WHERE m.is_field OR m.field_no IS NULL
 )
 
 SELECT

@@ -1,6 +1,6 @@
 -- The PHH hands: all fields that are read, a column each
 -- Grain: one row per hand
--- Reads: phh_fields, phh_lines, waiting_hands
+-- Reads: phh_fields, read_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
@@ -9,17 +9,6 @@ DROP TABLE IF EXISTS temp.phh_hands;
 
 CREATE TEMPORARY TABLE phh_hands AS
 WITH
--- One row per hand: where it stands, and its text
-texts AS (
-    SELECT
-        l.hand_no,
-        MIN(l.source) AS source,
-        MIN(l.line) AS line,
-        CAST(MD5_NUMBER_LOWER(STRING_AGG(l.text, E'\n' ORDER BY l.line_no)) >> 1 AS BIGINT) AS hand_id
-    FROM phh_lines AS l
-    GROUP BY l.hand_no
-),
-
 -- One row per hand: its fields
 fields AS (
     SELECT
@@ -54,7 +43,6 @@ fields AS (
 
 SELECT
     t.hand_no,
-    t.hand_id,
     t.source,
     t.line,
     COALESCE(f.actions_line, t.line) AS actions_line,
@@ -71,6 +59,7 @@ SELECT
     TOML_NUMBERS(f.finishing_stacks) AS finishing_stacks,
     TOML_NUMBERS(f.winnings) AS winnings,
     TOML_TEXT(f.hand) AS site_hand_id,
+    TOML_TEXT(f.venue) AS venue,
     COALESCE(TOML_TEXT(f.venue), TOML_TEXT(f.event)) AS site,
     TOML_TEXT(f.table_name) AS table_name,
     TRY_CAST(
@@ -79,6 +68,5 @@ SELECT
     ) AS played_at,
     COALESCE(TOML_TEXT(f.time_zone), TOML_TEXT(f.time_zone_abbreviation)) AS time_zone,
     COALESCE(TOML_TEXT(f.currency), TOML_TEXT(f.currency_symbol)) AS currency
-FROM texts AS t
-INNER JOIN fields AS f ON t.hand_no = f.hand_no
-WHERE t.hand_no NOT IN (SELECT w.hand_no FROM waiting_hands AS w);
+FROM read_hands AS t
+INNER JOIN fields AS f ON t.hand_no = f.hand_no;

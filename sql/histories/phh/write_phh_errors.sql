@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-INSERT INTO written_errors
+INSERT INTO written_errors BY NAME
 WITH
 -- One row per hand and field that is missing or wrong; whether a hand can do without it
 wrong_fields AS (
@@ -55,10 +55,8 @@ wrong_fields AS (
 )
 
 SELECT
-    h.source,
-    COALESCE(MIN(f.line), h.line) AS line,
     h.hand_no,
-    h.hand_id,
+    COALESCE(MIN(f.line), h.line) AS line,
     CASE
         WHEN MIN(f.line) IS NULL THEN 'missing_field'
         WHEN w.field = 'variant' THEN 'unknown_variant'
@@ -69,32 +67,28 @@ SELECT
 FROM wrong_fields AS w
 INNER JOIN phh_hands AS h ON w.hand_no = h.hand_no
 LEFT JOIN phh_fields AS f ON w.hand_no = f.hand_no AND w.field = f.field
-GROUP BY h.source, h.line, h.hand_no, h.hand_id, w.field, w.expected, w.optional
+GROUP BY h.hand_no, h.line, w.field, w.expected, w.optional
 HAVING NOT w.optional OR MIN(f.line) IS NOT NULL
 
 UNION ALL
 
 -- What stands before the first field, or a field that is there twice, as where one hand is cut and the next goes on
 SELECT
-    h.source,
-    MAX(f.line) AS line,
     h.hand_no,
-    h.hand_id,
+    MAX(f.line) AS line,
     CASE WHEN f.field IS NULL THEN 'no_field' ELSE 'repeated_field' END AS error,
     CASE WHEN f.field IS NULL THEN 'field = value' ELSE 'one ' || f.field END AS expected,
     LEFT(ARG_MAX(f.value, f.line), 80) AS found
 FROM phh_fields AS f
 INNER JOIN phh_hands AS h ON f.hand_no = h.hand_no
-GROUP BY h.source, h.hand_no, h.hand_id, f.field
+GROUP BY h.hand_no, f.field
 HAVING f.field IS NULL OR COUNT(*) > 1
 
 UNION ALL
 
 SELECT
-    h.source,
-    a.line,
     h.hand_no,
-    h.hand_id,
+    a.line,
     'bad_action' AS error,
     CASE
         WHEN v.event IS NULL THEN 'd db CARDS, d dh pN CARDS, pN f, cc, cbr AMOUNT, pb, sd or sm'

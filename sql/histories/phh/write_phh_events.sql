@@ -25,7 +25,7 @@ lists AS (
         n.place,
         n.stack,
         n.number,
-        w.line,
+        h.line,
         w.big_blind,
         w.small_blind,
         h.antes[n.number] AS ante,

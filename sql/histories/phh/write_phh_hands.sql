@@ -10,9 +10,7 @@
 INSERT INTO written_hands BY NAME
 SELECT
     h.hand_no,
-    h.hand_id,
-    h.source,
-    h.line,
+    h.venue || ' ' || h.site_hand_id AS hand_key,
     h.site,
     h.site_hand_id,
     h.played_at,
@@ -32,5 +30,5 @@ FROM phh_hands AS h
 INNER JOIN phh_variants AS v ON h.variant = v.variant
 WHERE h.hand_no NOT IN (
     SELECT e.hand_no FROM written_errors AS e
-    WHERE e.hand_no IS NOT NULL
+    WHERE e.left_out
 );

@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A player's name may have any letters, so a verb is looked for from the right. Of the lines that show a board the last
--- has all of its cards; the others only open a street. event is collected, won or returned for what the file says of
--- the money in the end.
+-- A player's name may have any letters, so a verb is looked for from the right. event is collected, won or returned for
+-- what the file says of the money in the end, and NULL for what can't be read. shown_before has the cards that a street
+-- repeats, if these are not those of the streets before it.
 
 DROP TABLE IF EXISTS temp.pokerstars_events;
 
@@ -43,7 +43,7 @@ pieces AS (
         REGEXP_EXTRACT(
             COALESCE(SUBSTR(l.text, LENGTH(l.player) + 1), l.text),
             '^(.*): ('
-            || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles'
+            || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
             || ')\b ?(.*)$',
             ['player', 'verb', 'rest']
         ) AS act,
@@ -51,85 +51,154 @@ pieces AS (
         REGEXP_EXTRACT(
             l.text, '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$', ['player', 'cards']
         ) AS dealt,
-        REGEXP_EXTRACT(l.text, '^(.+) collected ([^ ]*\d[^ ]*)(?: from .*)?$', ['player', 'amount']) AS taken,
+        REGEXP_EXTRACT(l.text, '^(.+) collected (\D{0,4}\d.*?)(?: from .*)?$', ['player', 'amount']) AS taken,
         REGEXP_EXTRACT(l.text, '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player']) AS back,
         REGEXP_EXTRACT(l.text, '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards']) AS opened,
         REGEXP_EXTRACT(l.text, '^Seat (\d+): (.+)$', ['seat', 'rest']) AS summed
     FROM lines AS l
 ),
 
--- One row per hand and board: the last line that shows it
-last_boards AS (
-    SELECT p.hand_no, p.board_no, MAX(p.line_no) AS line_no
+-- One row per line that opens a street: the cards on it, those before it on its board
+street_lines AS (
+    SELECT
+        p.*,
+        POKERSTARS_BOARD(p.text) AS cards,
+        LAG(POKERSTARS_BOARD(p.text) IGNORE NULLS) OVER (
+            PARTITION BY p.hand_no, p.board_no ORDER BY p.line_no
+        ) AS cards_before
     FROM pieces AS p
-    WHERE p.is_street AND NOT p.in_summary AND CONTAINS(p.text, '[')
-    GROUP BY p.hand_no, p.board_no
+    WHERE p.is_street AND NOT p.in_summary
+),
+
+-- One row per line of an act: what it is
+acts AS (
+    SELECT
+        p.*,
+        CASE p.act.verb
+            WHEN 'posts'
+                THEN
+                    CASE
+                        WHEN REGEXP_MATCHES(p.act.rest, '^(?:the |an )?ante\b') THEN 'ante'
+                        WHEN STARTS_WITH(p.act.rest, 'small & big') THEN 'small & big blinds'
+                        WHEN STARTS_WITH(p.act.rest, 'small blind') THEN 'small blind'
+                        WHEN STARTS_WITH(p.act.rest, 'big blind') THEN 'big blind'
+                        WHEN STARTS_WITH(p.act.rest, 'button blind') THEN 'button blind'
+                        WHEN CONTAINS(p.act.rest, 'straddle') THEN 'straddle'
+                        WHEN CONTAINS(p.act.rest, 'dead') THEN 'dead post'
+                        WHEN REGEXP_MATCHES(p.act.rest, '^(?:missed blind |a blind of )?\D{0,4}\d') THEN 'post'
+                    END
+            WHEN 'straddle' THEN 'straddle'
+            WHEN 'straddles' THEN 'straddle'
+            WHEN 'folds' THEN 'fold'
+            WHEN 'checks' THEN 'call'
+            WHEN 'calls' THEN 'call'
+            WHEN 'bets' THEN 'bet'
+            WHEN 'completes' THEN 'bet'
+            WHEN 'raises' THEN 'bet'
+            WHEN 'brings in' THEN 'bring-in'
+            WHEN 'shows' THEN 'show'
+            WHEN 'mucks' THEN 'muck'
+            ELSE 'discard'
+        END AS event,
+        CASE
+            WHEN p.act.verb = 'checks' THEN 0
+            WHEN p.act.verb = 'raises'
+                THEN POKERSTARS_AMOUNT(POKERSTARS_MONEY(REGEXP_EXTRACT(p.act.rest, '(?:^|.* )to (.*)', 1)))
+            WHEN p.act.verb NOT IN ('folds', 'shows', 'mucks', 'discards', 'stands pat')
+                THEN POKERSTARS_AMOUNT(POKERSTARS_MONEY(p.act.rest))
+        END AS amount
+    FROM pieces AS p
+    WHERE
+        p.act.verb > ''
+        AND NOT p.in_summary
+        AND CASE
+            WHEN p.player IS NULL THEN p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''
+            ELSE p.act.player = ''
+        END
 )
 
 -- Streets
 SELECT
-    p.hand_no,
-    p.line_no,
-    p.line,
+    s.hand_no,
+    s.line_no,
+    s.line,
+    s.text,
     NULL AS player,
     NULL AS seat,
     'deal' AS event,
     CAST(NULL AS DECIMAL(18, 4)) AS amount,
-    CASE WHEN b.line_no IS NOT NULL THEN POKERSTARS_CARDS(p.text) END AS cards,
-    p.board_no
-FROM pieces AS p
-LEFT JOIN last_boards AS b ON p.hand_no = b.hand_no AND p.line_no = b.line_no
-WHERE p.is_street AND NOT p.in_summary
+    CAST(NULL AS DECIMAL(18, 4)) AS raise_by,
+    NULL AS says_all_in,
+    NULLIF(
+        CASE
+            WHEN LENGTH(s.cards) >= LENGTH(s.cards_before) THEN SUBSTR(s.cards, LENGTH(s.cards_before) + 1)
+            ELSE s.cards
+        END,
+        ''
+    ) AS cards,
+    CASE
+        WHEN LENGTH(s.cards) > 2 AND NOT STARTS_WITH(s.cards, s.cards_before) THEN s.cards_before
+    END AS shown_before,
+    s.board_no
+FROM street_lines AS s
 
 UNION ALL
 
 -- Posts and actions
 SELECT
+    a.hand_no,
+    a.line_no,
+    a.line,
+    a.text,
+    COALESCE(a.player, a.act.player) AS player,
+    NULL AS seat,
+    CASE
+        WHEN a.amount IS NULL AND a.event NOT IN ('fold', 'show', 'muck', 'discard') THEN NULL
+        ELSE a.event
+    END AS event,
+    a.amount,
+    CASE
+        WHEN a.act.verb = 'raises' AND NOT STARTS_WITH(a.act.rest, 'to ')
+            THEN POKERSTARS_AMOUNT(POKERSTARS_MONEY(a.act.rest))
+    END AS raise_by,
+    CASE WHEN ENDS_WITH(a.act.rest, ' all-in') THEN TRUE END AS says_all_in,
+    CASE WHEN a.act.verb IN ('shows', 'discards') THEN POKERSTARS_CARDS(a.act.rest) END AS cards,
+    NULL AS shown_before,
+    1 AS board_no
+FROM acts AS a
+
+UNION ALL
+
+-- What a player does by words that are none of these, and cards or pots of which no line should tell otherwise
+SELECT
     p.hand_no,
     p.line_no,
     p.line,
-    COALESCE(p.player, p.act.player) AS player,
+    p.text,
+    p.player,
     NULL AS seat,
-    CASE p.act.verb
-        WHEN 'posts'
-            THEN
-                CASE
-                    WHEN STARTS_WITH(p.act.rest, 'the ante') THEN 'ante'
-                    WHEN STARTS_WITH(p.act.rest, 'small & big') THEN 'small & big blinds'
-                    WHEN STARTS_WITH(p.act.rest, 'small blind') THEN 'small blind'
-                    WHEN STARTS_WITH(p.act.rest, 'big blind') THEN 'big blind'
-                    WHEN STARTS_WITH(p.act.rest, 'button blind') THEN 'button blind'
-                    WHEN CONTAINS(p.act.rest, 'straddle') THEN 'straddle'
-                    WHEN CONTAINS(p.act.rest, 'dead') THEN 'dead post'
-                    ELSE 'post'
-                END
-        WHEN 'straddles' THEN 'straddle'
-        WHEN 'folds' THEN 'fold'
-        WHEN 'checks' THEN 'call'
-        WHEN 'calls' THEN 'call'
-        WHEN 'bets' THEN 'bet'
-        WHEN 'completes' THEN 'bet'
-        WHEN 'raises' THEN 'bet'
-        WHEN 'brings in' THEN 'bring-in'
-        WHEN 'shows' THEN 'show'
-        WHEN 'mucks' THEN 'muck'
-        ELSE 'discard'
-    END AS event,
-    CASE
-        WHEN p.act.verb = 'raises' THEN POKERSTARS_AMOUNT(REGEXP_EXTRACT(p.act.rest, ' to ([^ ]+)', 1))
-        WHEN p.act.verb = 'checks' THEN 0
-        WHEN p.act.verb IN ('posts', 'straddles', 'calls', 'bets', 'completes', 'brings in')
-            THEN POKERSTARS_AMOUNT(REGEXP_EXTRACT(p.act.rest, '([^ ]*\d[^ ]*)', 1))
-    END AS amount,
-    CASE WHEN p.act.verb IN ('shows', 'discards') THEN POKERSTARS_CARDS(p.act.rest) END AS cards,
+    NULL AS event,
+    NULL AS amount,
+    NULL AS raise_by,
+    NULL AS says_all_in,
+    NULL AS cards,
+    NULL AS shown_before,
     1 AS board_no
 FROM pieces AS p
 WHERE
-    p.act.verb > ''
-    AND NOT p.in_summary
+    NOT p.in_summary
+    AND NOT p.is_street
+    AND p.act.verb = ''
     AND CASE
-        WHEN p.player IS NULL THEN p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''
-        ELSE p.act.player = ''
+        WHEN p.player IS NOT NULL
+            THEN
+                NOT REGEXP_MATCHES(
+                    SUBSTR(p.text, LENGTH(p.player) + 1),
+                    '^: (?:doesn''t show|does not show|sits out|has |is |Table deposit|re-buys|adds|wins)'
+                )
+        ELSE
+            p.dealt.player = '' AND p.back.player = '' AND p.taken.player = '' AND p.opened.player = ''
+            AND REGEXP_MATCHES(p.text, '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| returned to ')
     END
 
 UNION ALL
@@ -139,11 +208,15 @@ SELECT
     p.hand_no,
     MAX(p.line_no) AS line_no,
     MAX(p.line) AS line,
+    ARG_MAX(p.text, p.line_no) AS text,
     LTRIM(p.dealt.player) AS player,
     NULL AS seat,
     'known' AS event,
     NULL AS amount,
+    NULL AS raise_by,
+    NULL AS says_all_in,
     POKERSTARS_CARDS(ARG_MAX(p.dealt.cards, p.line_no)) AS cards,
+    NULL AS shown_before,
     1 AS board_no
 FROM pieces AS p
 WHERE p.dealt.player > '' AND NOT p.in_summary
@@ -151,48 +224,30 @@ GROUP BY p.hand_no, p.dealt.player
 
 UNION ALL
 
+-- What shows and takes
 SELECT
     p.hand_no,
     p.line_no,
     p.line,
-    LTRIM(p.opened.player) AS player,
+    p.text,
+    LTRIM(COALESCE(NULLIF(p.opened.player, ''), NULLIF(p.taken.player, ''), p.back.player)) AS player,
     NULL AS seat,
-    'show' AS event,
-    NULL AS amount,
-    POKERSTARS_CARDS(p.opened.cards) AS cards,
+    CASE
+        WHEN p.opened.player > '' THEN 'show'
+        WHEN POKERSTARS_AMOUNT(COALESCE(NULLIF(p.taken.amount, ''), p.back.amount)) IS NULL THEN NULL
+        WHEN p.taken.player > '' THEN 'collected'
+        ELSE 'returned'
+    END AS event,
+    CASE
+        WHEN p.opened.player = '' THEN POKERSTARS_AMOUNT(COALESCE(NULLIF(p.taken.amount, ''), p.back.amount))
+    END AS amount,
+    NULL AS raise_by,
+    NULL AS says_all_in,
+    CASE WHEN p.opened.player > '' THEN POKERSTARS_CARDS(p.opened.cards) END AS cards,
+    NULL AS shown_before,
     1 AS board_no
 FROM pieces AS p
-WHERE p.opened.player > '' AND NOT p.in_summary
-
-UNION ALL
-
-SELECT
-    p.hand_no,
-    p.line_no,
-    p.line,
-    LTRIM(p.taken.player) AS player,
-    NULL AS seat,
-    'collected' AS event,
-    POKERSTARS_AMOUNT(p.taken.amount) AS amount,
-    NULL AS cards,
-    1 AS board_no
-FROM pieces AS p
-WHERE p.taken.player > '' AND NOT p.in_summary
-
-UNION ALL
-
-SELECT
-    p.hand_no,
-    p.line_no,
-    p.line,
-    LTRIM(p.back.player) AS player,
-    NULL AS seat,
-    'returned' AS event,
-    POKERSTARS_AMOUNT(p.back.amount) AS amount,
-    NULL AS cards,
-    1 AS board_no
-FROM pieces AS p
-WHERE p.back.player > '' AND NOT p.in_summary
+WHERE NOT p.in_summary AND p.opened.player || p.taken.player || p.back.player > ''
 
 UNION ALL
 
@@ -201,11 +256,15 @@ SELECT
     p.hand_no,
     p.line_no,
     p.line,
+    p.text,
     NULL AS player,
     TRY_CAST(p.summed.seat AS INTEGER) AS seat,
     'known' AS event,
     NULL AS amount,
+    NULL AS raise_by,
+    NULL AS says_all_in,
     POKERSTARS_CARDS(REGEXP_EXTRACT(p.summed.rest, '(?:mucked|showed) (\[[^\]]+\])', 1)) AS cards,
+    NULL AS shown_before,
     1 AS board_no
 FROM pieces AS p
 WHERE p.in_summary AND REGEXP_MATCHES(p.summed.rest, '(?:mucked|showed) \[')
@@ -216,13 +275,17 @@ SELECT
     p.hand_no,
     p.line_no,
     p.line,
+    p.text,
     NULL AS player,
     TRY_CAST(p.summed.seat AS INTEGER) AS seat,
     'won' AS event,
     POKERSTARS_AMOUNT(
         UNNEST(REGEXP_EXTRACT_ALL(p.summed.rest, '(?:won|collected) \(([^)]*\d[^)]*)\)', 1))
     ) AS amount,
+    NULL AS raise_by,
+    NULL AS says_all_in,
     NULL AS cards,
+    NULL AS shown_before,
     1 AS board_no
 FROM pieces AS p
 WHERE p.in_summary AND REGEXP_MATCHES(p.summed.rest, '(?:won|collected) \([^)]*\d');

@@ -7,11 +7,45 @@
 
 -- Whether a line is the first of a hand
 CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
-    REGEXP_MATCHES(text, '^\s*[A-Za-z][A-Za-z ]* (?i:hand|game) ?#\d+:|^\s*PokerStars\b.{0,20}(#|n[°º.])');
+    REGEXP_MATCHES(
+        text,
+        '^\s*[A-Za-z][A-Za-z ]* (?i:hand|game) ?#[A-Za-z]*\d+:|^\s*PokerStars\b.{0,20}(#|n[°º.])'
+    )
+    AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
 
--- An amount of money, with a sign of the currency and commas between thousands
+-- The first amount of money in a text, with its sign and the letters of its currency; '' without any
+CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
+    REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');
+
+-- The digits of an amount between the signs of its currency, with the separators; NULL for what is no amount
+CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
+    NULLIF(
+        REGEXP_REPLACE(
+            REGEXP_EXTRACT(
+                text,
+                '^(?:[A-Za-z]{0,3}[^A-Za-z0-9.,]{1,2})?((?:\d[\d.,\s\x{a0}\x{202f}]*)?\.?\d)'
+                || '(?:[^A-Za-z0-9.,]{1,2}|\s?[A-Z]{3})?$',
+                1
+            ),
+            '[\s\x{a0}\x{202f}]',
+            ' ',
+            'g'
+        ),
+        ''
+    );
+
+-- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
+-- three separates thousands; NULL for what is neither.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
-    TRY_CAST(REGEXP_REPLACE(text, '[^0-9.]', '', 'g') AS DECIMAL(18, 4));
+    TRY_CAST(
+        CASE
+            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*)?(?:\.\d+)?') THEN pokerstars_digits(text)
+            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
+                THEN TRANSLATE(pokerstars_digits(text), ', ', '')
+            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
+                THEN REPLACE(TRANSLATE(pokerstars_digits(text), '. ', ''), ',', '.')
+        END AS DECIMAL(18, 4)
+    );
 
 -- The cards of all brackets, as AsKd
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
@@ -26,6 +60,17 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
             ),
             '10',
             'T'
+        ),
+        ''
+    );
+
+-- The same, each card once
+CREATE OR REPLACE TEMPORARY MACRO pokerstars_board(text) AS
+    ARRAY_TO_STRING(
+        LIST_FILTER(
+            CARD_LIST(pokerstars_cards(text)),
+            lambda pokersql_card, pokersql_place:
+                LIST_POSITION(CARD_LIST(pokerstars_cards(text)), pokersql_card) = pokersql_place
         ),
         ''
     );

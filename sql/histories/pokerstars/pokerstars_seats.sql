@@ -1,6 +1,6 @@
 -- The players of PokerStars hands
--- Grain: one row per hand and player who posted, acted or was dealt known cards
--- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed
+-- Grain: one row per hand and player who posted, acted, was dealt known cards or folded as the summary tells
+-- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed, pokerstars_summaries
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
@@ -13,8 +13,11 @@ CREATE TEMPORARY TABLE pokerstars_seats AS
 WITH
 -- One row per hand and player who did something
 acting AS (
-    SELECT DISTINCT e.hand_no, e.player FROM pokerstars_events AS e
+    SELECT e.hand_no, e.player FROM pokerstars_events AS e
     WHERE e.player IS NOT NULL
+    UNION
+    SELECT m.hand_no, m.player FROM pokerstars_summaries AS m
+    WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
 ),
 
 -- One row per hand and player in it

@@ -1,56 +1,226 @@
--- Names what of PokerStars hands can't be read
+-- Names what of PokerStars hands can't be read, and where their lines contradict each other
 -- Grain: one new row of written_errors per error
--- Reads: pokerstars_events, pokerstars_hands, pokerstars_seats, written_errors
+-- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_lines, pokerstars_listed, pokerstars_seats,
+--   pokerstars_summaries, written_errors
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 
-INSERT INTO written_errors
+INSERT INTO written_errors BY NAME
+WITH
+-- One row per hand: how many players it has, and whether any of them posted a blind
+players AS (
+    SELECT s.hand_no, COUNT(*) AS players
+    FROM pokerstars_seats AS s
+    GROUP BY s.hand_no
+),
+
+-- One row per hand and kind of error of the whole hand
+faults AS (
+    SELECT
+        h.*,
+        CASE
+            WHEN h.cancelled THEN 'cancelled'
+            WHEN h.site IS NULL OR h.betting IS NULL THEN 'bad_header'
+            WHEN h.game IS NULL THEN 'unknown_game'
+            WHEN h.bad_stakes IS NOT NULL THEN 'bad_header'
+            WHEN NOT h.has_summary THEN 'no_summary'
+            WHEN COALESCE(p.players, 0) NOT BETWEEN 2 AND 11 THEN 'no_players'
+        END AS error
+    FROM pokerstars_hands AS h
+    LEFT JOIN players AS p ON h.hand_no = p.hand_no
+),
+
+-- One row per hand and board: its cards, and those that the summary tells
+boards AS (
+    SELECT
+        l.hand_no,
+        l.line,
+        POKERSTARS_CARDS(l.text) AS cards,
+        CASE WHEN STARTS_WITH(l.text, 'SECOND') THEN 2 WHEN STARTS_WITH(l.text, 'THIRD') THEN 3 ELSE 1 END AS board_no
+    FROM pokerstars_lines AS l
+    WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^(?:(?:FIRST|SECOND|THIRD) )?Board ?\[')
+),
+
+-- One row per hand and board that was dealt
+dealt_boards AS (
+    SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
+    FROM pokerstars_events AS e
+    WHERE e.event = 'deal' AND e.cards IS NOT NULL
+    GROUP BY e.hand_no, e.board_no
+)
+
 SELECT
-    h.source,
-    h.line,
-    h.hand_no,
-    h.hand_id,
+    f.hand_no,
+    f.line,
+    f.error,
     CASE
-        WHEN h.cancelled THEN 'cancelled'
-        WHEN h.site IS NULL OR h.betting = '' THEN 'bad_header'
-        WHEN h.game IS NULL THEN 'unknown_game'
-        WHEN NOT h.has_summary THEN 'no_summary'
-        ELSE 'no_players'
-    END AS error,
-    CASE
-        WHEN h.cancelled THEN 'a hand that was played'
-        WHEN h.site IS NULL OR h.betting = ''
+        WHEN f.error = 'cancelled' THEN 'a hand that was played'
+        WHEN f.error = 'bad_header'
             THEN 'PokerStars Hand #1: Hold''em No Limit ($1/$2 USD) - 2020/12/31 23:59:59 ET'
-        WHEN h.game IS NULL THEN 'a game of pokerstars_games'
-        WHEN NOT h.has_summary THEN '*** SUMMARY ***, as at the end of each hand'
+        WHEN f.error = 'unknown_game' THEN 'a game of pokerstars_games'
+        WHEN f.error = 'no_summary' THEN '*** SUMMARY ***, as at the end of each hand'
         ELSE 'two or more players'
     END AS expected,
-    LEFT(h.header, 80) AS found
-FROM pokerstars_hands AS h
-WHERE
-    h.cancelled
-    OR h.site IS NULL
-    OR h.betting = ''
-    OR h.game IS NULL
-    OR NOT h.has_summary
-    OR (
-        SELECT COUNT(*) FROM pokerstars_seats AS s
-        WHERE s.hand_no = h.hand_no
-    ) NOT BETWEEN 2 AND 11
+    LEFT(f.header, 80) AS found,
+    TRUE AS left_out
+FROM faults AS f
+WHERE f.error IS NOT NULL
 
 UNION ALL
 
--- An action of somebody who has no seat
 SELECT
-    h.source,
-    e.line,
     h.hand_no,
-    h.hand_id,
-    'unknown_player' AS error,
-    'Seat N: ' || e.player || ' (STACK in chips)' AS expected,
-    e.player || ': ' || e.event AS found
+    h.line,
+    'bad_time' AS error,
+    '2020/12/31 23:59:59' AS expected,
+    LEFT(h.header, 120) AS found,
+    FALSE AS left_out
+FROM pokerstars_hands AS h
+WHERE h.tells_time AND h.played_at IS NULL
+
+UNION ALL
+
+SELECT
+    h.hand_no,
+    h.line,
+    'missing_field' AS error,
+    'Table ''NAME'' Seat #' || h.button_seat || ' is the button' AS expected,
+    'the button of the summary' AS found,
+    FALSE AS left_out
+FROM pokerstars_hands AS h
+INNER JOIN pokersql.games AS g ON h.game = g.game
+WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
+
+UNION ALL
+
+-- What can't be read, and what somebody does who has no seat
+SELECT
+    e.hand_no,
+    e.line,
+    CASE WHEN e.event IS NULL THEN 'bad_action' ELSE 'unknown_player' END AS error,
+    CASE
+        WHEN e.event IS NOT NULL THEN 'Seat N: ' || e.player || ' (STACK in chips)'
+        ELSE 'NAME: posts, folds, checks, calls, bets, raises, ... AMOUNT'
+    END AS expected,
+    LEFT(e.text, 80) AS found,
+    e.event IS NOT NULL OR e.player IS NOT NULL AS left_out
 FROM pokerstars_events AS e
-INNER JOIN pokerstars_hands AS h ON e.hand_no = h.hand_no
 LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND e.player = s.player
-WHERE e.player IS NOT NULL AND s.hand_no IS NULL AND e.event NOT IN ('known', 'returned');
+WHERE
+    e.event IS NULL
+    OR (e.player IS NOT NULL AND s.hand_no IS NULL AND e.event NOT IN ('known', 'returned'))
+
+UNION ALL
+
+-- Cards that a street repeats, or that the summary tells, are those that were dealt
+SELECT
+    e.hand_no,
+    e.line,
+    'wrong_board' AS error,
+    e.shown_before AS expected,
+    LEFT(e.text, 80) AS found,
+    FALSE AS left_out
+FROM pokerstars_events AS e
+WHERE e.shown_before IS NOT NULL
+
+UNION ALL
+
+SELECT b.hand_no, b.line, 'wrong_board' AS error, d.cards AS expected, b.cards AS found, FALSE AS left_out
+FROM boards AS b
+LEFT JOIN dealt_boards AS d ON b.hand_no = d.hand_no AND b.board_no = d.board_no
+WHERE b.cards <> COALESCE(d.cards, '')
+
+UNION ALL
+
+-- Seats
+SELECT
+    s.hand_no,
+    MIN(h.line) AS line,
+    CASE WHEN BOOL_OR(s.stack IS NULL) THEN 'bad_field' ELSE 'repeated_seat' END AS error,
+    'Seat ' || s.seat || ': NAME (STACK in chips), once' AS expected,
+    STRING_AGG(s.player, ', ') AS found,
+    TRUE AS left_out
+FROM pokerstars_listed AS s
+INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
+GROUP BY s.hand_no, s.seat
+HAVING BOOL_OR(s.stack IS NULL) OR COUNT(*) > 1
+
+UNION ALL
+
+SELECT
+    s.hand_no,
+    MIN(h.line) AS line,
+    'repeated_player' AS error,
+    'one seat of ' || s.player AS expected,
+    STRING_AGG(CAST(s.seat AS VARCHAR), ', ') AS found,
+    TRUE AS left_out
+FROM pokerstars_listed AS s
+INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
+GROUP BY s.hand_no, s.player
+HAVING COUNT(*) > 1
+
+UNION ALL
+
+SELECT
+    l.hand_no,
+    MIN(l.line) AS line,
+    'two_hands' AS error,
+    'all seats before the play' AS expected,
+    LEFT(MIN(l.text), 80) AS found,
+    TRUE AS left_out
+FROM pokerstars_lines AS l
+INNER JOIN (
+    SELECT e.hand_no, MIN(e.line_no) AS line_no FROM pokerstars_events AS e
+    WHERE e.player IS NOT NULL
+    GROUP BY e.hand_no
+) AS p
+    ON l.hand_no = p.hand_no AND l.line_no > p.line_no
+WHERE REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips|^Table ''')
+GROUP BY l.hand_no
+
+UNION ALL
+
+-- The summary names each player who mucked, and all on their seats, with the button and the blinds
+SELECT
+    s.hand_no,
+    h.line,
+    'wrong_summary' AS error,
+    'Seat ' || s.seat || ': ' || s.player AS expected,
+    NULL AS found,
+    FALSE AS left_out
+FROM pokerstars_seats AS s
+INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
+WHERE
+    EXISTS (SELECT 1 FROM pokerstars_summaries AS m WHERE m.hand_no = s.hand_no)
+    AND EXISTS (
+        SELECT 1 FROM pokerstars_events AS e
+        WHERE e.hand_no = s.hand_no AND e.player = s.player AND e.event = 'muck'
+    )
+    AND NOT EXISTS (SELECT 1 FROM pokerstars_summaries AS m WHERE m.hand_no = s.hand_no AND m.seat = s.seat)
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'wrong_summary' AS error,
+    CASE
+        WHEN m.player IS NULL THEN 'Seat ' || m.seat || ': ' || l.player
+        WHEN m.has_button <> (m.seat = h.button_seat) THEN 'Seat ' || h.button_seat || ': (button)'
+        ELSE 'the blinds as they were posted'
+    END AS expected,
+    LEFT(m.text, 80) AS found,
+    FALSE AS left_out
+FROM pokerstars_summaries AS m
+INNER JOIN pokerstars_hands AS h ON m.hand_no = h.hand_no
+LEFT JOIN pokerstars_listed AS l ON m.hand_no = l.hand_no AND m.seat = l.seat
+WHERE
+    (m.player IS NULL AND l.player IS NOT NULL)
+    OR (m.has_button AND m.seat <> h.button_seat)
+    OR (
+        m.has_small_blind AND NOT m.has_big_blind AND NOT m.has_button AND NOT EXISTS (
+            SELECT 1 FROM pokerstars_events AS e
+            WHERE e.hand_no = m.hand_no AND e.player = m.player AND e.event = 'small blind'
+        )
+    );

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The first big blind has to be called in full, though its player had less. Later ones are posts of entering players:
--- a big blind is live, a small one dead; who posts both loses the small one.
+-- The first big blind has to be called in full, though its player had less, or nothing after the ante. Later ones are
+-- posts of entering players: a big blind is live, a small one dead; who posts both loses the small one.
 
 INSERT INTO written_events BY NAME
 WITH
@@ -16,11 +16,14 @@ placed AS (
         e.*,
         s.place,
         h.big_blind,
-        ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number
+        ROW_NUMBER() OVER (PARTITION BY e.hand_no, e.event ORDER BY e.line_no) AS number,
+        COUNT(*) FILTER (WHERE e.event IN ('big blind', 'button blind', 'small & big blinds')) OVER hand AS big_blinds,
+        COUNT(*) FILTER (WHERE e.event = 'ante' AND e.says_all_in) OVER hand AS spent_antes
     FROM pokerstars_events AS e
     INNER JOIN written_hands AS h ON e.hand_no = h.hand_no
     LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND (e.player = s.player OR e.seat = s.seat)
     WHERE e.event NOT IN ('collected', 'won', 'returned')
+    WINDOW hand AS (PARTITION BY e.hand_no)
 )
 
 SELECT
@@ -37,12 +40,18 @@ SELECT
         ELSE p.event
     END AS event,
     CASE WHEN p.event = 'small & big blinds' THEN LEAST(p.amount, p.big_blind) ELSE p.amount END AS amount,
-    CASE WHEN p.event = 'big blind' AND p.number = 1 THEN GREATEST(p.amount, p.big_blind) END AS level,
+    CASE
+        WHEN p.number > 1 THEN NULL
+        WHEN p.event = 'big blind' THEN GREATEST(p.amount, p.big_blind)
+        WHEN p.event = 'small blind' AND p.big_blinds = 0 AND p.spent_antes > 0 THEN p.big_blind
+    END AS level,
+    p.raise_by,
+    p.says_all_in,
     p.cards,
     p.board_no
 FROM placed AS p
 WHERE p.place IS NOT NULL OR p.event = 'deal'
-UNION ALL
+UNION ALL BY NAME
 SELECT
     p.hand_no,
     CAST(2 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
@@ -50,8 +59,6 @@ SELECT
     p.place,
     'dead post' AS event,
     p.amount - p.big_blind AS amount,
-    NULL AS level,
-    NULL AS cards,
     1 AS board_no
 FROM placed AS p
 WHERE p.event = 'small & big blinds' AND p.amount > p.big_blind;

@@ -22,9 +22,7 @@ posts AS (
 
 SELECT
     h.hand_no,
-    h.hand_id,
-    h.source,
-    h.line,
+    h.site || ' ' || h.site_hand_id AS hand_key,
     h.site,
     h.site_hand_id,
     h.tournament,
@@ -35,13 +33,13 @@ SELECT
     h.betting,
     CASE
         WHEN g.board_cards + g.draws = 0 THEN 0
-        WHEN h.betting = 'fixed limit' THEN COALESCE(p.small_blind, h.stake_1 / 2)
-        ELSE h.stake_1
+        WHEN h.betting = 'fixed limit' THEN COALESCE(p.small_blind, h.stake_1 / 2, 0)
+        ELSE COALESCE(h.stake_1, 0)
     END AS small_blind,
     CASE
         WHEN g.board_cards + g.draws = 0 THEN 0
-        WHEN h.betting = 'fixed limit' THEN h.stake_1
-        ELSE h.stake_2
+        WHEN h.betting = 'fixed limit' THEN COALESCE(h.stake_1, 0)
+        ELSE COALESCE(h.stake_2, 0)
     END AS big_blind,
     COALESCE(p.ante, 0) AS ante,
     COALESCE(p.bring_in, 0) AS bring_in,
@@ -50,6 +48,7 @@ SELECT
     h.button_seat,
     CASE WHEN p.small_blinds = 0 AND s.players > 2 THEN 1 ELSE 0 END AS places_missing,
     p.antes = s.players AS antes_count,
+    h.cap,
     h.pot,
     h.rake
 FROM pokerstars_hands AS h
@@ -58,5 +57,5 @@ INNER JOIN posts AS p ON h.hand_no = p.hand_no
 INNER JOIN pokerstars_seats AS s ON h.hand_no = s.hand_no AND s.place = 1
 WHERE h.hand_no NOT IN (
     SELECT e.hand_no FROM written_errors AS e
-    WHERE e.hand_no IS NOT NULL
+    WHERE e.left_out
 );

@@ -1,6 +1,6 @@
 -- Writes the players of PokerStars hands to written_seats
 -- Grain: one new row of written_seats per hand and player
--- Reads: pokerstars_events, pokerstars_seats, written_hands, written_seats
+-- Reads: pokerstars_events, pokerstars_seats, pokerstars_summaries, written_hands, written_seats
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
@@ -15,6 +15,22 @@ ways AS (
     FROM pokerstars_events AS e
     WHERE e.event IN ('collected', 'won')
     GROUP BY e.hand_no
+),
+
+-- One row per hand and player to whom bets were returned
+returns AS (
+    SELECT e.hand_no, e.player, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
+    FROM pokerstars_events AS e
+    WHERE e.event = 'returned'
+    GROUP BY e.hand_no, e.player
+),
+
+-- One row per hand and player whose folding the summary tells
+folds AS (
+    SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
+    FROM pokerstars_summaries AS m
+    WHERE m.player IS NOT NULL
+    GROUP BY m.hand_no, m.player
 ),
 
 -- One row per hand and player who took something
@@ -32,8 +48,12 @@ SELECT
     s.seat,
     s.player,
     s.stack,
-    CASE WHEN w.hand_no IS NOT NULL THEN COALESCE(t.amount, 0) END AS winnings
+    CASE WHEN w.hand_no IS NOT NULL THEN COALESCE(t.amount, 0) END AS winnings,
+    r.amount AS returned,
+    f.fold_street
 FROM pokerstars_seats AS s
 INNER JOIN written_hands AS h ON s.hand_no = h.hand_no
 LEFT JOIN ways AS w ON s.hand_no = w.hand_no
-LEFT JOIN taken AS t ON s.hand_no = t.hand_no AND s.place = t.place;
+LEFT JOIN taken AS t ON s.hand_no = t.hand_no AND s.place = t.place
+LEFT JOIN returns AS r ON s.hand_no = r.hand_no AND s.player = r.player
+LEFT JOIN folds AS f ON s.hand_no = f.hand_no AND s.player = f.player;

@@ -1,11 +1,15 @@
--- Removes the hands of a source, which SET VARIABLE pokersql_unloaded names
+-- Removes the hands of removed_hands from all tables that have them
 -- Grain: none
--- Reads: histories.hands, histories.sources
+-- Reads: histories.actions, histories.boards, histories.hands, histories.plays, histories.pot_seats, histories.pots,
+--   histories.seats, removed_hands
 -- Source: pokersql
 -- Engine: duckdb
+-- Access: internal
 
-DELETE FROM histories.hands
-WHERE source_id IN (
-    SELECT s.source_id FROM histories.sources AS s
-    WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
-);
+DELETE FROM histories.seats WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.plays WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.actions WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.boards WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pots WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pot_seats WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.hands WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

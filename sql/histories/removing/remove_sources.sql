@@ -1,8 +1,14 @@
--- Removes a source, or all that were loaded with it, which SET VARIABLE pokersql_unloaded names
+-- Removes a source and its errors, or all that were loaded with it, which SET VARIABLE pokersql_unloaded names
 -- Grain: none
--- Reads: histories.sources
+-- Reads: histories.history_errors, histories.sources
 -- Source: pokersql
 -- Engine: duckdb
+
+DELETE FROM histories.history_errors
+WHERE source IN (
+    SELECT s.source FROM histories.sources AS s
+    WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as)
+);
 
 DELETE FROM histories.sources
 WHERE GETVARIABLE('pokersql_unloaded') IN (source, loaded_as);

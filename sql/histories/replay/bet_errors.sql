@@ -5,13 +5,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands with left_out can't be replayed to their end.
+-- Hands with left_out can't be replayed to their end. Some programs write a raise of 4 to 6 as one of 6 to 6.
 
 DROP TABLE IF EXISTS temp.bet_errors;
 
 CREATE TEMPORARY TABLE bet_errors AS
 WITH
--- One row per player who acted after a fold or with nothing left: when that was
+-- One row per player who folded or had nothing left: when that was
 ends AS (
     SELECT
         b.hand_no,
@@ -31,11 +31,24 @@ SELECT
     CASE WHEN m.event_no > e.fold_no THEN 'acts_after_fold' ELSE 'acts_after_all_in' END AS error,
     'no action' AS expected,
     s.player || ': ' || m.event AS found,
-    TRUE AS left_out
+    m.event_no > COALESCE(e.fold_no, m.event_no) OR NOT m.is_idle AS left_out
 FROM ends AS e
 INNER JOIN bets AS m ON e.hand_no = m.hand_no AND e.place = m.place
 INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.betting = 1 AND m.event_no > LEAST(e.fold_no, e.all_in_no)
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'bad_action' AS error,
+    'an amount' AS expected,
+    s.player || ': ' || m.event AS found,
+    TRUE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.money IN ('live', 'dead', 'to') AND m.written_amount IS NULL
 
 UNION ALL
 
@@ -74,4 +87,30 @@ SELECT
     FALSE AS left_out
 FROM bets AS m
 INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
-WHERE m.event = 'call' AND m.written_amount <> m.amount;
+WHERE m.event = 'call' AND m.written_amount <> m.amount
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'wrong_raise' AS error,
+    CAST(m.written_amount - m.level_before AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS expected,
+    s.player || ': ' || CAST(m.raise_by AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.raise_by NOT IN (m.written_amount - m.level_before, m.written_amount - m.bet_before, m.written_amount)
+
+UNION ALL
+
+SELECT
+    m.hand_no,
+    m.line,
+    'wrong_stack' AS error,
+    'all-in with ' || CAST(m.stack AS VARCHAR) AS expected,
+    s.player || ': all-in with ' || CAST(LEAST(m.asked, m.stack) AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM bets AS m
+INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
+WHERE m.says_all_in AND NOT m.all_in;

@@ -1,13 +1,14 @@
 -- The betting, replayed: what each post and action put in
 -- Grain: one row per post, action and draw
--- Reads: hand_events, written_seats
+-- Reads: hand_events, new_hands, written_seats
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- level_before is the highest bet of the street, own_before what the player has in on it. A player puts in what the
--- action asks for, or all that is left: only the last action of a player can be cut so, and what others have to call
--- never reads it.
+-- level_before is what has to be called on the street, bet_before the highest bet on it, own_before what the player has
+-- in on it. A player puts in what the action asks for, or all that is left: only the last action of a player can be cut
+-- so, and what others have to call never reads it. What is left is limited by the game's cap, too: stack is the smaller
+-- of the two. is_idle marks a fold or a check of a player who has nothing left: a room writes it for one who sits out.
 
 DROP TABLE IF EXISTS temp.bets;
 
@@ -25,8 +26,10 @@ levels AS (
         e.money,
         e.betting,
         e.amount AS written_amount,
+        e.raise_by,
+        e.says_all_in,
         e.cards,
-        s.stack,
+        LEAST(s.stack, h.cap) AS stack,
         COALESCE(
             MAX(CASE WHEN e.money IN ('live', 'to') THEN COALESCE(e.level, e.amount) END) OVER (
                 PARTITION BY e.hand_no, e.street_no
@@ -34,8 +37,17 @@ levels AS (
                 ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
             ),
             0
-        ) AS level_before
+        ) AS level_before,
+        COALESCE(
+            MAX(CASE WHEN e.money IN ('live', 'to') THEN e.amount END) OVER (
+                PARTITION BY e.hand_no, e.street_no
+                ORDER BY e.event_no
+                ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+            ),
+            0
+        ) AS bet_before
     FROM hand_events AS e
+    INNER JOIN new_hands AS h ON e.hand_no = h.hand_no
     INNER JOIN written_seats AS s ON e.hand_no = s.hand_no AND e.place = s.place
     WHERE e.recorded = 1
 ),
@@ -114,5 +126,7 @@ SELECT
             0
         ) AS DECIMAL(18, 4)
     ) AS pot_before,
-    COALESCE(a.asked >= a.stack, FALSE) AS all_in
+    COALESCE(a.asked >= a.stack, FALSE) AS all_in,
+    COALESCE(a.asked - a.step >= a.stack, FALSE)
+    AND (a.event = 'fold' OR (a.event = 'call' AND COALESCE(a.written_amount, 0) = 0)) AS is_idle
 FROM amounts AS a;

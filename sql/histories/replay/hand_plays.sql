@@ -32,6 +32,7 @@ SELECT
         ELSE 'bring-in ' || RTRIM(RTRIM(CAST(h.bring_in AS VARCHAR), '0'), '.')
     END AS stake,
     h.big_blind,
+    h.whole,
     w.place,
     w.seat,
     w.player,

@@ -82,7 +82,7 @@ SELECT
     CAST(
         CASE
             WHEN h.currency IS NULL THEN COALESCE(h.rake, 0)
-            ELSE GREATEST(COALESCE(r.most_rake, a.most_rake) * COALESCE(t.pot, 0), h.rake)
+            ELSE GREATEST(COALESCE(r.most_rake, a.most_rake) * CAST(COALESCE(t.pot, 0) AS DECIMAL(38, 4)), h.rake)
         END AS DECIMAL(18, 4)
     ) AS most_rake,
     COALESCE(s.streets, 1) AS streets,

@@ -6,7 +6,8 @@
 -- Access: internal
 
 -- A hand that is shown whole is the last word; else it is what was dealt, less what was thrown away. mucked is whether
--- the player gave the hand up at the showdown, known_cards how many of the cards are known, and card_bits their bits.
+-- the player gave the hand up at the showdown, known_cards how many of the cards are known, card_bits their bits, and
+-- told_bits those of all cards that were told of the player.
 
 DROP TABLE IF EXISTS temp.hole_cards;
 
@@ -21,6 +22,7 @@ told AS (
         COUNT(*) FILTER (WHERE e.event IN ('deal', 'discard')) AS changes,
         ARG_MAX(e.cards, e.event_no) FILTER (WHERE e.event IN ('show', 'known', 'muck')) AS shown,
         COUNT(*) FILTER (WHERE e.event = 'show') AS shows,
+        BIT_OR(CARDS_BITS(COALESCE(e.cards, ''))) AS told_bits,
         BOOL_OR(e.event = 'muck') AND NOT BOOL_OR(e.event = 'show') AS mucked
     FROM hand_events AS e
     WHERE e.place IS NOT NULL AND e.event IN ('deal', 'discard', 'show', 'muck', 'known')
@@ -65,6 +67,7 @@ left_cards AS (
         t.shown,
         t.shows > 0 AS has_shown,
         t.mucked,
+        t.told_bits,
         CASE
             WHEN k.hand_no IS NULL THEN t.dealt
             WHEN k.unknown > 0 THEN REGEXP_REPLACE(k.cards, '(\?\?){' || k.unknown || '}', '')
@@ -81,6 +84,7 @@ cards AS (
         l.place,
         l.has_shown,
         l.mucked,
+        l.told_bits,
         CASE
             WHEN l.shown > '' AND (NOT CONTAINS(l.shown, '?') OR l.cards IS NULL OR CONTAINS(l.cards, '?')) THEN l.shown
             ELSE NULLIF(l.cards, '')
@@ -95,5 +99,6 @@ SELECT
     c.mucked,
     c.cards,
     CAST(LENGTH(REPLACE(c.cards, '?', '')) // 2 AS INTEGER) AS known_cards,
-    CARDS_BITS(c.cards) AS card_bits
+    CARDS_BITS(c.cards) AS card_bits,
+    c.told_bits
 FROM cards AS c;

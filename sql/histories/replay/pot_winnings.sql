@@ -26,7 +26,9 @@ parts AS (
         MAX(p.pot_no) OVER (PARTITION BY p.hand_no) AS pots,
         CASE
             WHEN p.pot_no > 1 AND r.by_cards > 0
-                THEN CAST(ROUND(p.share * r.won / r.by_cards / u.unit) * u.unit AS DECIMAL(18, 4))
+                THEN CAST(
+                    ROUND(CAST(p.share AS DECIMAL(38, 4)) * r.won / r.by_cards / u.unit) * u.unit AS DECIMAL(18, 4)
+                )
             WHEN p.pot_no > 1 THEN p.share
         END AS part
     FROM pot_shares AS p

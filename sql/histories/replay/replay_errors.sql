@@ -1,6 +1,6 @@
 -- Where hands contradict the rules, or what their cards and bets give
 -- Grain: one row per error
--- Reads: bet_errors, card_errors, result_errors
+-- Reads: bet_errors, card_errors, result_errors, seat_errors, turn_errors
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -21,6 +21,12 @@ errors AS (
     UNION ALL
     SELECT r.hand_no, r.line, r.error, r.expected, r.found, r.left_out
     FROM result_errors AS r
+    UNION ALL
+    SELECT s.hand_no, s.line, s.error, s.expected, s.found, s.left_out
+    FROM seat_errors AS s
+    UNION ALL
+    SELECT t.hand_no, t.line, t.error, t.expected, t.found, t.left_out
+    FROM turn_errors AS t
 ),
 
 -- One row per error: whether its hand can't be replayed

@@ -54,7 +54,9 @@ judged AS (
             WHEN s.by_cards IS NULL THEN s.told BETWEEN 0 AND s.reachable
             WHEN s.by_cards = 0 THEN s.told = 0
             WHEN s.pots = 1 OR s.missing = 0
-                THEN ABS(s.told - (s.by_cards - s.by_cards * s.missing / s.pot)) <= GREATEST(2 * s.unit, s.missing / 2)
+                THEN
+                    ABS(s.told - (s.by_cards - CAST(s.by_cards AS DECIMAL(38, 4)) * s.missing / s.pot))
+                    <= GREATEST(2 * s.unit, s.missing / 2)
             ELSE s.told BETWEEN s.by_cards - s.missing AND s.by_cards
         END AS agrees
     FROM sides AS s

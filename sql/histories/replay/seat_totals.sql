@@ -1,12 +1,13 @@
 -- What each player put in, and whether he stayed in the hand
 -- Grain: one row per hand and player
--- Reads: bets, new_hands, written_seats
+-- Reads: bets, hand_events, new_hands, written_seats
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
 -- bet_total is what counts for the pots that the player can win; dead_total is in the main pot whoever posted it.
--- returned is what no other player called. played is how often the player acted on the hand's last street.
+-- returned is what no other player called; a short blind whose player folds counts in full if the file says so. The
+-- game's cap limits stack. played is how often the player acted on the hand's last street.
 
 DROP TABLE IF EXISTS temp.seat_totals;
 
@@ -39,10 +40,28 @@ moves AS (
     GROUP BY b.hand_no, b.place
 ),
 
+-- One row per hand in which the file says that all but a short blind was returned, though its player folded
+short_blinds AS (
+    SELECT e.hand_no, MAX(e.level) AS level
+    FROM hand_events AS e
+    INNER JOIN moves AS m ON e.hand_no = m.hand_no AND e.place = m.place AND m.folded
+    INNER JOIN written_seats AS s ON e.hand_no = s.hand_no
+    INNER JOIN moves AS r ON s.hand_no = r.hand_no AND s.place = r.place
+    WHERE e.level > e.amount AND s.returned = r.invested - r.dead_total - e.level
+    GROUP BY e.hand_no
+),
+
 -- One row per hand: the two highest bets
 highest_bets AS (
-    SELECT m.hand_no, MAX(m.invested - m.dead_total, 2) AS bets
+    SELECT
+        m.hand_no,
+        MAX(m.invested - m.dead_total) AS highest,
+        GREATEST(
+            COALESCE(MAX(m.invested - m.dead_total, 2)[2], 0),
+            LEAST(MAX(m.invested - m.dead_total), COALESCE(MAX(b.level), 0))
+        ) AS called
     FROM moves AS m
+    LEFT JOIN short_blinds AS b ON m.hand_no = b.hand_no
     GROUP BY m.hand_no
 )
 
@@ -50,17 +69,17 @@ SELECT
     s.hand_no,
     s.place,
     s.seat,
-    s.stack,
+    LEAST(s.stack, h.cap) AS stack,
     COALESCE(m.invested, 0) AS invested,
     COALESCE(m.dead_total, 0) AS dead_total,
     CAST(
         CASE
-            WHEN m.invested - m.dead_total = x.bets[1] THEN COALESCE(x.bets[2], 0)
+            WHEN m.invested - m.dead_total = x.highest THEN x.called
             ELSE COALESCE(m.invested - m.dead_total, 0)
         END AS DECIMAL(18, 4)
     ) AS bet_total,
     CAST(
-        CASE WHEN m.invested - m.dead_total = x.bets[1] THEN x.bets[1] - COALESCE(x.bets[2], 0) ELSE 0 END
+        CASE WHEN m.invested - m.dead_total = x.highest THEN x.highest - x.called ELSE 0 END
         AS DECIMAL(18, 4)
     ) AS returned,
     COALESCE(m.folded, FALSE) AS folded,

@@ -33,7 +33,7 @@ ways AS (
     SELECT
         s.hand_no,
         s.place,
-        w.finishing_stack - s.stack + s.invested - s.returned AS by_stacks,
+        w.finishing_stack - w.stack + s.invested - s.returned AS by_stacks,
         w.winnings
         - CASE
             WHEN p.with_returned THEN s.returned
@@ -41,7 +41,7 @@ ways AS (
             WHEN NOT COALESCE(k.walk, FALSE) AND COALESCE(r.with_returned, a.with_returned) = 1 THEN s.returned
             ELSE 0
         END AS by_winnings,
-        BOOL_AND(w.finishing_stack - s.stack IS NOT NULL) OVER (PARTITION BY s.hand_no) AS tells_stacks,
+        BOOL_AND(w.finishing_stack - w.stack IS NOT NULL) OVER (PARTITION BY s.hand_no) AS tells_stacks,
         BOOL_AND(w.winnings IS NOT NULL) OVER (PARTITION BY s.hand_no)
         AND SUM(w.winnings) OVER (PARTITION BY s.hand_no) > 0 AS tells_winnings
     FROM seat_totals AS s

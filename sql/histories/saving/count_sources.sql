@@ -1,29 +1,22 @@
 -- Counts what the files brought
 -- Grain: none
--- Reads: histories.sources, kept_hands, new_hands, source_formats, written_hands
+-- Reads: finished_hands, histories.sources, new_hands, read_hands, written_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 UPDATE histories.sources AS s SET
-    lines = f.lines,
-    hands = s.hands + COALESCE(k.hands, 0),
-    repeated = CASE WHEN f.is_begun THEN 0 ELSE s.repeated END + COALESCE(w.hands, 0) - COALESCE(n.hands, 0),
-    loaded_at = CAST(NOW() AS TIMESTAMP)
-FROM source_formats AS f
-LEFT JOIN (
-    SELECT source, COUNT(*) AS hands FROM kept_hands
-    GROUP BY source
-) AS k
-    ON f.source = k.source
-LEFT JOIN (
-    SELECT source, COUNT(*) AS hands FROM written_hands
-    GROUP BY source
-) AS w
-    ON f.source = w.source
-LEFT JOIN (
-    SELECT source, COUNT(*) AS hands FROM new_hands
-    GROUP BY source
-) AS n
-    ON f.source = n.source
-WHERE s.source = f.source;
+    hands = s.hands + c.hands,
+    repeated = s.repeated + c.repeated
+FROM (
+    SELECT
+        r.source,
+        COUNT(*) FILTER (WHERE f.is_kept) AS hands,
+        COUNT(*) FILTER (WHERE n.hand_no IS NULL OR NOT f.is_kept) AS repeated
+    FROM written_hands AS w
+    INNER JOIN read_hands AS r ON w.hand_no = r.hand_no
+    LEFT JOIN new_hands AS n ON w.hand_no = n.hand_no
+    LEFT JOIN finished_hands AS f ON w.hand_no = f.hand_no
+    GROUP BY r.source
+) AS c
+WHERE s.source = c.source;

@@ -1,6 +1,6 @@
 -- The new hands that are kept
 -- Grain: one row per hand
--- Reads: histories.sources, new_hands, replay_errors
+-- Reads: finished_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,10 +8,5 @@
 DROP TABLE IF EXISTS temp.kept_hands;
 
 CREATE TEMPORARY TABLE kept_hands AS
-SELECT h.*, s.source_id
-FROM new_hands AS h
-INNER JOIN histories.sources AS s ON h.source = s.source
-WHERE h.hand_no NOT IN (
-    SELECT e.hand_no FROM replay_errors AS e
-    WHERE e.left_out
-);
+SELECT f.* FROM finished_hands AS f
+WHERE f.is_kept;

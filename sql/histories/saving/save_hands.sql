@@ -8,6 +8,7 @@
 INSERT INTO histories.hands BY NAME
 SELECT
     h.hand_id,
+    h.text_id,
     h.source_id,
     h.line,
     h.site,
@@ -30,7 +31,9 @@ SELECT
     CASE WHEN t.missing BETWEEN 0 AND t.most_rake THEN t.missing END AS rake,
     a.street AS all_in_street,
     CASE WHEN a.street IS NOT NULL THEN COALESCE(SPACED_CARDS(LEFT(c.cards, 2 * a.cards_out)), '') END AS all_in_board,
-    t.players_in > 1 AS showdown
+    t.players_in > 1 AS showdown,
+    h.known_cards,
+    h.whole
 FROM kept_hands AS h
 INNER JOIN hand_totals AS t ON h.hand_no = t.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game

@@ -15,6 +15,7 @@ SELECT
     p.position,
     p.effective_stack,
     p.starting_hand,
+    p.whole,
     p.net,
     CASE WHEN p.big_blind > 0 THEN CAST(p.net AS DOUBLE) / CAST(p.big_blind AS DOUBLE) END AS net_bb,
     COALESCE(c.vpip, 0) AS vpip,

@@ -19,6 +19,13 @@ SELECT
 FROM source_formats AS f
 WHERE f.format IS NOT NULL AND f.source NOT IN (SELECT s.source FROM histories.sources AS s);
 
+UPDATE histories.sources AS s SET
+    lines = f.lines,
+    repeated = CASE WHEN f.is_begun THEN 0 ELSE s.repeated END,
+    loaded_at = CAST(NOW() AS TIMESTAMP)
+FROM source_formats AS f
+WHERE s.source = f.source;
+
 DELETE FROM histories.history_errors
 WHERE left_out AND source IN (
     SELECT f.source FROM source_formats AS f

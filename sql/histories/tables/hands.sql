@@ -1,11 +1,12 @@
 -- The hands that were played
 -- Grain: one row per hand
 -- Columns:
---   hand_id: MD5_NUMBER_LOWER of its text, shifted right by a bit
+--   hand_id: MD5_NUMBER_LOWER of the room and its number of the hand, without one text_id
+--   text_id: MD5_NUMBER_LOWER of its text; both are shifted right by a bit
 --   source_id: the file that brought it
 --   line: its first line there
 --   site: the room or site, as the file names it
---   site_hand_id: its number there; different hands may have the same
+--   site_hand_id: its number there
 --   tournament: the number of the tournament there, NULL in a cash game
 --   played_at: when it began, by the clock that the file goes by
 --   time_zone: the name of that clock's zone, as written
@@ -25,12 +26,15 @@
 --   all_in_street: the street after which nobody could bet though board cards were to come; else NULL
 --   all_in_board: the board at that moment
 --   showdown: whether at least two players were left at the end
+--   known_cards: how many cards of players and boards the text tells
+--   whole: whether nothing in it contradicts itself: history_errors has no row of it
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.hands (
     hand_id BIGINT NOT NULL,
+    text_id BIGINT NOT NULL,
     source_id BIGINT NOT NULL,
     line BIGINT NOT NULL,
     site VARCHAR,
@@ -53,5 +57,7 @@ CREATE TABLE IF NOT EXISTS histories.hands (
     rake DECIMAL(18, 4),
     all_in_street VARCHAR,
     all_in_board VARCHAR,
-    showdown BOOLEAN NOT NULL
+    showdown BOOLEAN NOT NULL,
+    known_cards INTEGER NOT NULL,
+    whole BOOLEAN NOT NULL
 );

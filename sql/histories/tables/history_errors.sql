@@ -3,11 +3,11 @@
 -- Columns:
 --   source: the path of the file, as in sources
 --   line: where it stands; the first line of the hand for an error of the whole hand
---   hand_id: the hand; NULL if it is none of a hand
+--   hand_id: the hand; the text_id of one that can't be read
 --   error: its kind, see the chapter
 --   expected: what would be right
 --   found: what the file says
---   left_out: whether the hand is not in hands; all others are
+--   left_out: whether this text of the hand is not in hands; all others are
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

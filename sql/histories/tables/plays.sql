@@ -9,6 +9,7 @@
 --   position: see seats
 --   effective_stack: the smaller of the stack and the largest other one, in big blinds; NULL if it is not known
 --   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if they are not known
+--   whole: see hands
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without
 --   vpip: 1 if the player called or raised before the flop
@@ -54,6 +55,7 @@ CREATE TABLE IF NOT EXISTS histories.plays (
     position VARCHAR,
     effective_stack DECIMAL(18, 4),
     starting_hand VARCHAR,
+    whole BOOLEAN NOT NULL,
     net DECIMAL(18, 4),
     net_bb DOUBLE,
     vpip UTINYINT NOT NULL,

@@ -2,9 +2,7 @@
 -- Grain: one row per hand that can be replayed
 -- Columns:
 --   hand_no: the line_no of its first line
---   hand_id: MD5_NUMBER_LOWER of its text, shifted right by a bit
---   source: see history_lines
---   line: its first line there
+--   hand_key: the room and its number of the hand, which no other hand has; NULL if only the text tells the hand
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
@@ -22,6 +20,7 @@
 --   button_seat: the seat of the button, NULL if it is that of the last player
 --   places_missing: how many places before the first player's are empty, as one is if nobody posts the small blind
 --   antes_count: whether antes decide, as bets do, which pots a player can win; else all are in the main pot
+--   cap: the most that a player can put in, NULL if there is no limit but the stack
 --   pot: what the file says all pots had, NULL if it does not tell
 --   rake: what it says the room took, NULL likewise
 -- Reads: nothing
@@ -32,9 +31,7 @@ DROP TABLE IF EXISTS temp.written_hands;
 
 CREATE TEMPORARY TABLE written_hands (
     hand_no BIGINT NOT NULL,
-    hand_id BIGINT NOT NULL,
-    source VARCHAR NOT NULL,
-    line BIGINT NOT NULL,
+    hand_key VARCHAR,
     site VARCHAR,
     site_hand_id VARCHAR,
     tournament VARCHAR,
@@ -52,6 +49,7 @@ CREATE TEMPORARY TABLE written_hands (
     button_seat INTEGER,
     places_missing INTEGER NOT NULL,
     antes_count BOOLEAN NOT NULL,
+    cap DECIMAL(18, 4),
     pot DECIMAL(18, 4),
     rake DECIMAL(18, 4)
 );

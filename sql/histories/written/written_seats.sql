@@ -8,6 +8,8 @@
 --   stack: before the hand, NULL if the file does not tell
 --   winnings: what the file says the player won, as the room counts it; NULL if it does not tell
 --   finishing_stack: after the hand, NULL if the file does not tell
+--   returned: the uncalled bet that the file says was returned, NULL if it does not tell
+--   fold_street: the street_no on which it says the player folded, 0 for not at all, NULL if it does not tell
 -- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
@@ -21,5 +23,7 @@ CREATE TEMPORARY TABLE written_seats (
     player VARCHAR NOT NULL,
     stack DECIMAL(18, 4),
     winnings DECIMAL(18, 4),
-    finishing_stack DECIMAL(18, 4)
+    finishing_stack DECIMAL(18, 4),
+    returned DECIMAL(18, 4),
+    fold_street INTEGER
 );

@@ -1,0 +1,29 @@
+-- How the summary of a PokerStars hand says on which street a player folded
+-- Grain: one row per words and street
+-- Columns:
+--   words: those after folded
+--   street: see streets
+-- Reads: nothing
+-- Source: files of PokerStars
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.fold_words;
+
+CREATE TEMPORARY TABLE fold_words AS
+FROM (
+    VALUES
+    ('before Flop', 'preflop'),
+    ('on the Flop', 'flop'),
+    ('on the Turn', 'turn'),
+    ('on the River', 'river'),
+    ('on the River', 'seventh street'),
+    ('before the Draw', 'predraw'),
+    ('after the Draw', 'first draw'),
+    ('after the 1st Draw', 'first draw'),
+    ('after the 2nd Draw', 'second draw'),
+    ('after the 3rd Draw', 'third draw'),
+    ('on the 3rd Street', 'third street'),
+    ('on the 4th Street', 'fourth street'),
+    ('on the 5th Street', 'fifth street'),
+    ('on the 6th Street', 'sixth street')
+) AS w (words, street);

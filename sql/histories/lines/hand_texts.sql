@@ -1,0 +1,20 @@
+-- The hands to read, each with the number of its text
+-- Grain: one row per hand that does not wait for more lines
+-- Reads: hand_lines, source_formats, waiting_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.hand_texts;
+
+CREATE TEMPORARY TABLE hand_texts AS
+SELECT
+    l.hand_no,
+    l.source,
+    f.format,
+    MIN(l.line) AS line,
+    CAST(MD5_NUMBER_LOWER(STRING_AGG(l.text, E'\n' ORDER BY l.line_no)) >> 1 AS BIGINT) AS text_id
+FROM hand_lines AS l
+INNER JOIN source_formats AS f ON l.source = f.source
+WHERE l.hand_no NOT IN (SELECT w.hand_no FROM waiting_hands AS w)
+GROUP BY l.hand_no, l.source, f.format;

@@ -1,0 +1,14 @@
+-- The last hands of files of which more lines may come: they are read with these
+-- Grain: one row per file
+-- Reads: hand_lines, open_sources
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.waiting_hands;
+
+CREATE TEMPORARY TABLE waiting_hands AS
+SELECT l.source, MAX(l.hand_no) AS hand_no
+FROM hand_lines AS l
+INNER JOIN open_sources AS o ON l.source = o.source
+GROUP BY l.source;

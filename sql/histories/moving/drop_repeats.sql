@@ -1,0 +1,14 @@
+-- Drops the hands that the database attached as history_database has meanwhile, with no fewer known cards
+-- Grain: one new row of removed_hands per hand
+-- Reads: histories.hands, history_database.histories.hands, removed_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Another program may load into that database while these hands are replayed.
+
+INSERT INTO removed_hands
+SELECT h.hand_id
+FROM histories.hands AS h
+INNER JOIN history_database.histories.hands AS k ON h.hand_id = k.hand_id
+WHERE h.known_cards <= k.known_cards;

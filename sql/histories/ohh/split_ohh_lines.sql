@@ -1,0 +1,32 @@
+-- Splits lines that have several Open Hand History hands
+-- Grain: one new row of history_lines per hand, for the line that has them
+-- Reads: history_lines, source_formats
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+-- Such a line is an array of JSON. One that is damaged is split where a hand begins.
+
+INSERT INTO history_lines
+WITH
+-- One row per line with several hands: its pieces
+arrays AS (
+    SELECT
+        l.source,
+        l.line,
+        CASE
+            WHEN STARTS_WITH(LTRIM(l.text), '[') AND JSON_VALID(l.text) THEN CAST(CAST(l.text AS JSON[]) AS VARCHAR[])
+            ELSE STRING_SPLIT(REGEXP_REPLACE(l.text, '\{\s*"ohh"\s*:', E'\n{"ohh":', 'g'), E'\n')
+        END AS pieces
+    FROM history_lines AS l
+    INNER JOIN source_formats AS f ON l.source = f.source
+    WHERE f.format = 'ohh' AND REGEXP_MATCHES(l.text, '^\s*\[\s*\{|\}\s*,?\s*\{\s*"ohh"\s*:')
+)
+
+SELECT a.source, a.line, UNNEST(a.pieces) AS text
+FROM arrays AS a;
+
+DELETE FROM history_lines
+WHERE
+    REGEXP_MATCHES(text, '^\s*\[\s*\{|\}\s*,?\s*\{\s*"ohh"\s*:')
+    AND source IN (SELECT f.source FROM source_formats AS f WHERE f.format = 'ohh');

@@ -1,0 +1,84 @@
+-- Writes the lines of Open Hand History hands
+-- Grain: one new row of hand_lines per line that is not blank
+-- Reads: hand_lines, numbered_lines
+-- Source: the Open Hand History standard, 1.4.7
+-- Engine: duckdb
+-- Access: internal
+
+-- Hands are objects of JSON: a line each, with blank lines between, or the elements of an array. A hand surely begins
+-- where "ohh" is the first key, after a blank line, or with a brace that stands as far right as the first one; else
+-- where no brace is open.
+
+INSERT INTO hand_lines
+WITH
+-- One row per line: whether a hand can begin in it, and how many braces it opens, those in texts aside
+lines AS (
+    SELECT
+        n.*,
+        REGEXP_MATCHES(n.text, '^[\s\[,]*\{') AS is_object,
+        REGEXP_MATCHES(n.text, '^[\s\[,]*\{\s*"ohh"')
+        OR (
+            REGEXP_MATCHES(n.text, '^[\s\[,]*\{')
+            AND (n.is_first OR LAG(TRIM(n.text), 1, '') OVER (PARTITION BY n.source ORDER BY n.line_no) = '')
+        ) AS is_start,
+        LENGTH(REGEXP_REPLACE(n.text, '"(?:[^"\\]|\\.)*"|[^{]', '', 'g'))
+        - LENGTH(REGEXP_REPLACE(n.text, '"(?:[^"\\]|\\.)*"|[^}]', '', 'g')) AS opened
+    FROM numbered_lines AS n
+    WHERE n.format = 'ohh'
+),
+
+-- One row per line: the first line of its source that can begin a hand
+firsts AS (
+    SELECT l.*, MIN_BY(l.text, l.line_no) FILTER (WHERE l.is_object) OVER (PARTITION BY l.source) AS first_object
+    FROM lines AS l
+    WHERE TRIM(l.text) > ''
+),
+
+-- One row per line: the last sure begin of a hand
+starts AS (
+    SELECT
+        f.*,
+        MAX(
+            CASE
+                WHEN
+                    f.is_start
+                    OR (REGEXP_FULL_MATCH(f.text, '\s+\{\s*') AND RTRIM(f.text) = RTRIM(f.first_object))
+                    THEN f.line_no
+            END
+        ) OVER (PARTITION BY f.source ORDER BY f.line_no ROWS UNBOUNDED PRECEDING) AS start_no
+    FROM firsts AS f
+),
+
+-- One row per line: the braces that are open before it
+depths AS (
+    SELECT
+        s.*,
+        COALESCE(
+            SUM(s.opened) OVER (
+                PARTITION BY s.source, s.start_no
+                ORDER BY s.line_no
+                ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+            ),
+            0
+        ) AS depth
+    FROM starts AS s
+),
+
+-- One row per line: the hand
+members AS (
+    SELECT
+        MAX(CASE WHEN d.line_no = d.start_no OR (d.is_object AND d.depth <= 0) THEN d.line_no END) OVER (
+            PARTITION BY d.source
+            ORDER BY d.line_no
+            ROWS UNBOUNDED PRECEDING
+        ) AS hand_no,
+        d.line_no,
+        d.source,
+        d.line,
+        d.text
+    FROM depths AS d
+)
+
+SELECT m.hand_no, m.line_no, m.source, m.line, m.text
+FROM members AS m
+WHERE m.hand_no IS NOT NULL;

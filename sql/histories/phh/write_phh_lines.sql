@@ -1,0 +1,37 @@
+-- Writes the lines of PHH hands
+-- Grain: one new row of hand_lines per line that is neither blank, a comment nor the number of a hand
+-- Reads: hand_lines, numbered_lines
+-- Source: the PHH standard
+-- Engine: duckdb
+-- Access: internal
+
+-- In a file of several hands each has a table of TOML, whose first line is [1]; a file of one hand has none.
+
+INSERT INTO hand_lines
+WITH
+-- One row per line: whether it opens a hand
+openings AS (
+    SELECT
+        n.line_no,
+        n.source,
+        n.line,
+        n.text,
+        REGEXP_MATCHES(n.text, '^\s*\[[^\[\],"'']+\]\s*(#|$)') AS is_header,
+        n.is_first
+    FROM numbered_lines AS n
+    WHERE n.format = 'phh'
+),
+
+-- One row per line: the hand
+members AS (
+    SELECT
+        o.*,
+        MAX(CASE WHEN o.is_header OR o.is_first THEN o.line_no END) OVER (
+            ORDER BY o.line_no ROWS UNBOUNDED PRECEDING
+        ) AS hand_no
+    FROM openings AS o
+)
+
+SELECT m.hand_no, m.line_no, m.source, m.line, m.text
+FROM members AS m
+WHERE NOT m.is_header AND NOT STARTS_WITH(LTRIM(m.text, E' \t'), '#') AND TRIM(m.text, E' \t\r\n') > '';

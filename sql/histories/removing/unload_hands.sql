@@ -1,0 +1,11 @@
+-- Names the hands of a source, which SET VARIABLE pokersql_unloaded names
+-- Grain: one new row of removed_hands per hand
+-- Reads: histories.hands, histories.sources, removed_hands
+-- Source: pokersql
+-- Engine: duckdb
+
+INSERT INTO removed_hands
+SELECT h.hand_id
+FROM histories.hands AS h
+INNER JOIN histories.sources AS s ON h.source_id = s.source_id
+WHERE GETVARIABLE('pokersql_unloaded') IN (s.source, s.loaded_as);

@@ -1,0 +1,131 @@
+-- What is told of players and is otherwise by their cards and bets
+-- Grain: one row per error
+-- Reads: bets, game_judges, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals, written_seats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.seat_errors;
+
+CREATE TEMPORARY TABLE seat_errors AS
+WITH
+-- One row per player: the street of the fold, 0 without one
+folds AS (
+    SELECT w.hand_no, w.place, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
+    FROM written_seats AS w
+    LEFT JOIN bets AS b ON w.hand_no = b.hand_no AND w.place = b.place AND b.event = 'fold'
+    WHERE w.fold_street IS NOT NULL
+    GROUP BY w.hand_no, w.place
+),
+
+-- One row per post: which of the player's, live or dead; the place that should post, and how much
+posts AS (
+    SELECT
+        b.*,
+        ROW_NUMBER() OVER (
+            PARTITION BY b.hand_no, b.place, b.event = 'ante', b.event IN ('small blind', 'dead post')
+            ORDER BY b.event_no
+        ) AS number,
+        CASE WHEN b.event = 'small blind' AND h.players > 2 THEN 1 END AS right_place,
+        CASE b.event
+            WHEN 'small blind' THEN h.small_blind
+            WHEN 'big blind' THEN h.big_blind
+            WHEN 'ante'
+                THEN
+                    MODE(b.written_amount) FILTER (WHERE b.event = 'ante' AND NOT b.all_in) OVER (
+                        PARTITION BY b.hand_no
+                    )
+        END AS right_amount
+    FROM bets AS b
+    INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
+    WHERE b.event IN ('ante', 'small blind', 'dead post', 'big blind', 'post', 'straddle')
+)
+
+SELECT
+    w.hand_no,
+    COALESCE(f.line, h.line) AS line,
+    'wrong_fold' AS error,
+    w.player || ': '
+    || CASE WHEN f.street_no = 0 THEN 'no fold' ELSE 'a fold on street ' || f.street_no END AS expected,
+    CASE WHEN w.fold_street = 0 THEN 'no fold' ELSE 'a fold on street ' || w.fold_street END AS found,
+    FALSE AS left_out
+FROM written_seats AS w
+INNER JOIN folds AS f ON w.hand_no = f.hand_no AND w.place = f.place
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+WHERE w.fold_street <> f.street_no
+
+UNION ALL
+
+SELECT
+    w.hand_no,
+    h.line,
+    'wrong_returned' AS error,
+    w.player || ': ' || CAST(t.returned AS VARCHAR) AS expected,
+    CAST(w.returned AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM written_seats AS w
+INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no
+WHERE w.returned <> t.returned AND COALESCE(a.missing BETWEEN 0 AND a.most_rake, TRUE)
+
+UNION ALL
+
+SELECT
+    c.hand_no,
+    h.line,
+    'wrong_cards' AS error,
+    w.player || ': ' || j.most_own || ' cards' AS expected,
+    c.cards AS found,
+    FALSE AS left_out
+FROM hole_cards AS c
+INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
+INNER JOIN written_seats AS w ON c.hand_no = w.hand_no AND c.place = w.place
+INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
+INNER JOIN pokersql.games AS g ON h.game = g.game
+WHERE LENGTH(c.cards) // 2 > j.most_own OR (g.draws = 0 AND BIT_COUNT(c.told_bits) > j.most_own)
+
+UNION ALL
+
+SELECT
+    p.hand_no,
+    p.line,
+    'wrong_post' AS error,
+    CASE
+        WHEN p.number > 1 THEN 'one ' || p.event
+        WHEN p.place <> p.right_place THEN 'the ' || p.event || ' of the player after the button'
+        ELSE p.event || ' ' || CAST(p.right_amount AS VARCHAR)
+    END AS expected,
+    w.player || ': ' || p.event || ' ' || CAST(p.written_amount AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM posts AS p
+INNER JOIN written_seats AS w ON p.hand_no = w.hand_no AND p.place = w.place
+WHERE p.number > 1 OR p.place <> p.right_place OR (p.written_amount <> p.right_amount AND NOT p.all_in)
+
+UNION ALL
+
+SELECT
+    w.hand_no,
+    MIN(h.line) AS line,
+    'repeated_seat' AS error,
+    'one player on seat ' || w.seat AS expected,
+    STRING_AGG(w.player, ', ' ORDER BY w.place) AS found,
+    TRUE AS left_out
+FROM written_seats AS w
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+GROUP BY w.hand_no, w.seat
+HAVING COUNT(*) > 1
+
+UNION ALL
+
+SELECT
+    w.hand_no,
+    MIN(h.line) AS line,
+    'repeated_player' AS error,
+    'one seat of ' || w.player AS expected,
+    STRING_AGG(CAST(w.seat AS VARCHAR), ', ' ORDER BY w.place) AS found,
+    TRUE AS left_out
+FROM written_seats AS w
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+GROUP BY w.hand_no, w.player
+HAVING COUNT(*) > 1;

@@ -1,0 +1,166 @@
+-- Actions out of turn, and streets that end before all have answered
+-- Grain: one row per error
+-- Reads: bets, hand_events, new_hands, pokersql.games, streets, turns, written_seats
+-- Source: the rules of betting
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.turn_errors;
+
+CREATE TEMPORARY TABLE turn_errors AS
+WITH
+-- One row per player who folded or was all-in: the first event since which the player can't act
+ends AS (
+    SELECT b.hand_no, b.place, MIN(b.event_no) AS end_no
+    FROM bets AS b
+    WHERE b.event = 'fold' OR b.all_in
+    GROUP BY b.hand_no, b.place
+),
+
+-- One row per action before which a player was passed over: the first who was
+skips AS (
+    SELECT t.hand_no, t.event_no, ARG_MIN(s.player, (s.place - t.place_before - 1 + t.players) % t.players) AS player
+    FROM turns AS t
+    INNER JOIN written_seats AS s
+        ON
+            t.hand_no = s.hand_no
+            AND (s.place - t.place_before - 1 + t.players) % t.players
+            < (t.place - t.place_before - 1 + t.players) % t.players
+    LEFT JOIN ends AS e ON s.hand_no = e.hand_no AND s.place = e.place
+    WHERE e.end_no IS NULL OR e.end_no > t.event_no
+    GROUP BY t.hand_no, t.event_no
+),
+
+-- One row per street with a bet, call or fold: its highest bet, its end, and the street after it
+street_bets AS (
+    SELECT
+        b.hand_no,
+        b.street_no,
+        MAX(b.event_no) AS event_no,
+        MAX(b.street_total) AS highest_bet,
+        MAX(b.line) AS line,
+        LEAD(b.street_no) OVER (PARTITION BY b.hand_no ORDER BY b.street_no) AS next_street
+    FROM bets AS b
+    GROUP BY b.hand_no, b.street_no
+    HAVING MAX(b.betting) = 1
+),
+
+-- One row per street and player who could still act at its end: what the player had in, and whether there was an action
+answers AS (
+    SELECT
+        x.hand_no,
+        x.street_no,
+        x.line,
+        x.highest_bet,
+        s.player,
+        COALESCE(MAX(b.street_total), 0) AS street_total,
+        COALESCE(MAX(b.betting), 0) = 1 AS acted,
+        COUNT(*) OVER (PARTITION BY x.hand_no, x.street_no) AS players
+    FROM street_bets AS x
+    INNER JOIN written_seats AS s ON x.hand_no = s.hand_no
+    LEFT JOIN ends AS e ON s.hand_no = e.hand_no AND s.place = e.place
+    LEFT JOIN bets AS b ON x.hand_no = b.hand_no AND x.street_no = b.street_no AND s.place = b.place
+    WHERE x.next_street IS NOT NULL AND (e.end_no IS NULL OR e.end_no > x.event_no)
+    GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
+),
+
+-- One row per street that was bet on after a draw, and player in it: how often the player drew
+draws AS (
+    SELECT
+        x.hand_no,
+        x.street_no,
+        x.line,
+        s.player,
+        COUNT(b.event_no) FILTER (WHERE b.event = 'discard' AND b.street_no = x.street_no) AS draws
+    FROM street_bets AS x
+    INNER JOIN new_hands AS h ON x.hand_no = h.hand_no
+    INNER JOIN pokersql.games AS g ON h.game = g.game
+    INNER JOIN written_seats AS s ON x.hand_no = s.hand_no
+    LEFT JOIN bets AS b ON s.hand_no = b.hand_no AND s.place = b.place
+    WHERE g.draws > 0 AND x.street_no > 1
+    GROUP BY x.hand_no, x.street_no, x.line, s.place, s.player
+    HAVING COUNT(b.event_no) FILTER (WHERE b.event = 'fold' AND b.street_no < x.street_no) = 0
+),
+
+-- One row per event with the cards of the first board that are out before it
+boards AS (
+    SELECT
+        e.hand_no,
+        e.event_no,
+        e.line,
+        e.street_no,
+        e.betting,
+        CAST(
+            COALESCE(
+                SUM(CASE WHEN e.event = 'deal' AND e.place IS NULL AND e.board_no = 1 THEN LENGTH(e.cards) // 2 END)
+                OVER (PARTITION BY e.hand_no ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
+                0
+            ) AS INTEGER
+        ) AS cards_out
+    FROM hand_events AS e
+),
+
+-- One row per street that was bet on: the cards that are out, and how many draws each player in it made
+streets_bet AS (
+    SELECT
+        b.hand_no,
+        b.street_no,
+        MIN(b.line) AS line,
+        MIN(b.cards_out) AS least,
+        MAX(b.cards_out) AS most
+    FROM boards AS b
+    WHERE b.betting = 1
+    GROUP BY b.hand_no, b.street_no
+)
+
+SELECT
+    t.hand_no,
+    t.line,
+    'acts_out_of_turn' AS error,
+    CASE WHEN t.needs_answer THEN 'an action of ' || k.player ELSE 'no action' END AS expected,
+    s.player || ': ' || t.event AS found,
+    FALSE AS left_out
+FROM turns AS t
+INNER JOIN written_seats AS s ON t.hand_no = s.hand_no AND t.place = s.place
+LEFT JOIN skips AS k ON t.hand_no = k.hand_no AND t.event_no = k.event_no
+WHERE k.hand_no IS NOT NULL OR NOT t.needs_answer
+
+UNION ALL
+
+SELECT
+    a.hand_no,
+    MIN(a.line) AS line,
+    'missing_action' AS error,
+    'an action of ' || STRING_AGG(a.player, ', ' ORDER BY a.player) AS expected,
+    'the next street' AS found,
+    FALSE AS left_out
+FROM answers AS a
+WHERE a.street_total < a.highest_bet OR (NOT a.acted AND a.players > 1)
+GROUP BY a.hand_no, a.street_no
+
+UNION ALL
+
+SELECT
+    d.hand_no,
+    d.line,
+    CASE WHEN d.draws = 0 THEN 'missing_action' ELSE 'acts_out_of_turn' END AS error,
+    'one draw of ' || d.player AS expected,
+    CAST(d.draws AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM draws AS d
+WHERE d.draws <> 1
+
+UNION ALL
+
+SELECT
+    b.hand_no,
+    b.line,
+    'wrong_board' AS error,
+    s.cards_out || ' cards on the ' || s.street AS expected,
+    CAST(CASE WHEN b.least < s.cards_out THEN b.least ELSE b.most END AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM streets_bet AS b
+INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
+INNER JOIN pokersql.games AS g ON h.game = g.game
+INNER JOIN streets AS s ON g.board_cards = s.board_cards AND g.draws = s.draws AND b.street_no = s.street_no
+WHERE b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out);

@@ -1,0 +1,56 @@
+-- The new hands that can be replayed to their end, and whether each is kept
+-- Grain: one row per different text of a hand
+-- Reads: hand_boards, histories.sources, hole_cards, new_hands, replay_errors, written_errors
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Of several texts of a hand the one with most known cards is kept, else the first. whole is whether nothing in the
+-- hand contradicts itself.
+
+DROP TABLE IF EXISTS temp.finished_hands;
+
+CREATE TEMPORARY TABLE finished_hands AS
+WITH
+-- One row per player or board with cards
+cards AS (
+    SELECT c.hand_no, c.known_cards FROM hole_cards AS c
+    UNION ALL
+    SELECT b.hand_no, b.known_cards FROM hand_boards AS b
+),
+
+-- One row per hand with cards
+card_counts AS (
+    SELECT c.hand_no, CAST(SUM(c.known_cards) AS INTEGER) AS known_cards
+    FROM cards AS c
+    GROUP BY c.hand_no
+),
+
+-- One row per hand with errors
+faults AS (
+    SELECT e.hand_no, BOOL_OR(e.left_out) AS left_out
+    FROM (
+        SELECT r.hand_no, r.left_out FROM replay_errors AS r
+        UNION ALL
+        SELECT w.hand_no, w.left_out FROM written_errors AS w
+    ) AS e
+    GROUP BY e.hand_no
+),
+
+-- One row per text of a hand, the fullest first
+choices AS (
+    SELECT
+        h.*,
+        s.source_id,
+        COALESCE(c.known_cards, 0) AS known_cards,
+        f.hand_no IS NULL AS whole,
+        ROW_NUMBER() OVER (PARTITION BY h.hand_id ORDER BY COALESCE(c.known_cards, 0) DESC, h.hand_no) AS choice
+    FROM new_hands AS h
+    INNER JOIN histories.sources AS s ON h.source = s.source
+    LEFT JOIN card_counts AS c ON h.hand_no = c.hand_no
+    LEFT JOIN faults AS f ON h.hand_no = f.hand_no
+    WHERE NOT COALESCE(f.left_out, FALSE)
+)
+
+SELECT h.*, h.choice = 1 AND (h.kept_text IS NULL OR h.known_cards > h.kept_cards) AS is_kept
+FROM choices AS h;

@@ -1,0 +1,21 @@
+-- The lines of the hands to read
+-- Grain: one row per line of a hand
+-- Columns:
+--   hand_no: the line_no of the hand's first line
+--   line_no: see numbered_lines
+--   source: see history_lines
+--   line: see history_lines
+--   text: the line, as its format is read
+-- Reads: nothing
+-- Source: the files of each format
+-- Engine: duckdb
+
+DROP TABLE IF EXISTS temp.hand_lines;
+
+CREATE TEMPORARY TABLE hand_lines (
+    hand_no BIGINT NOT NULL,
+    line_no BIGINT NOT NULL,
+    source VARCHAR NOT NULL,
+    line BIGINT NOT NULL,
+    text VARCHAR NOT NULL
+);
