@@ -20,4 +20,7 @@ INNER JOIN source_numbers AS n ON s.source = n.source
 WHERE n.is_new;
 
 UPDATE history_database.histories.sources AS k SET
-    hands = (SELECT COUNT(*) FROM history_database.histories.hands AS h WHERE h.source_id = k.source_id);
+    hands = (
+        SELECT COUNT(*) FROM history_database.histories.hands AS h
+        WHERE h.source_id = k.source_id
+    );

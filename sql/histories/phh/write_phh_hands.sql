@@ -25,7 +25,8 @@ SELECT
     h.currency,
     LEN(h.stacks) AS players,
     CASE WHEN h.blinds[1] > 0 AND NOT h.blinds[2] > 0 AND LEN(h.stacks) > 2 THEN 1 ELSE 0 END AS places_missing,
-    COALESCE(h.trims_antes, FALSE) AND LIST_MIN(h.antes) = LIST_MAX(h.antes) AS antes_count
+    COALESCE(h.trims_antes, FALSE) AND LIST_MIN(h.antes) = LIST_MAX(h.antes) AS antes_count,
+    TRUE AS tells_showdown
 FROM phh_hands AS h
 INNER JOIN phh_variants AS v ON h.variant = v.variant
 WHERE h.hand_no NOT IN (

@@ -58,6 +58,7 @@ SELECT
     CONTAINS(n.words, '(button)') AS has_button,
     CONTAINS(n.words, '(small blind)') AS has_small_blind,
     CONTAINS(n.words, '(big blind)') AS has_big_blind,
+    REGEXP_MATCHES(n.words, ' showed \[') AS shows,
     CASE
         WHEN w.words IS NOT NULL THEN w.street_no
         WHEN REGEXP_MATCHES(n.words, ' (?:showed|collected|won) ?[\[(]') THEN 0

@@ -42,6 +42,14 @@ boards AS (
     WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^(?:(?:FIRST|SECOND|THIRD) )?Board ?\[')
 ),
 
+-- One row per hand: the first line of the play
+plays AS (
+    SELECT e.hand_no, MIN(e.line_no) AS line_no
+    FROM pokerstars_events AS e
+    WHERE e.player IS NOT NULL
+    GROUP BY e.hand_no
+),
+
 -- One row per hand and board that was dealt
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
@@ -104,12 +112,12 @@ SELECT
         ELSE 'NAME: posts, folds, checks, calls, bets, raises, ... AMOUNT'
     END AS expected,
     LEFT(e.text, 80) AS found,
-    e.event IS NOT NULL OR e.player IS NOT NULL AS left_out
+    COALESCE(e.event NOT IN ('known', 'returned'), e.player IS NOT NULL) AS left_out
 FROM pokerstars_events AS e
 LEFT JOIN pokerstars_seats AS s ON e.hand_no = s.hand_no AND e.player = s.player
 WHERE
     e.event IS NULL
-    OR (e.player IS NOT NULL AND s.hand_no IS NULL AND e.event NOT IN ('known', 'returned'))
+    OR (e.player IS NOT NULL AND s.hand_no IS NULL)
 
 UNION ALL
 
@@ -170,12 +178,7 @@ SELECT
     LEFT(MIN(l.text), 80) AS found,
     TRUE AS left_out
 FROM pokerstars_lines AS l
-INNER JOIN (
-    SELECT e.hand_no, MIN(e.line_no) AS line_no FROM pokerstars_events AS e
-    WHERE e.player IS NOT NULL
-    GROUP BY e.hand_no
-) AS p
-    ON l.hand_no = p.hand_no AND l.line_no > p.line_no
+INNER JOIN plays AS p ON l.hand_no = p.hand_no AND l.line_no > p.line_no
 WHERE REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips|^Table ''')
 GROUP BY l.hand_no
 
@@ -192,12 +195,18 @@ SELECT
 FROM pokerstars_seats AS s
 INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
 WHERE
-    EXISTS (SELECT 1 FROM pokerstars_summaries AS m WHERE m.hand_no = s.hand_no)
+    EXISTS (
+        SELECT 1 FROM pokerstars_summaries AS m
+        WHERE m.hand_no = s.hand_no
+    )
     AND EXISTS (
         SELECT 1 FROM pokerstars_events AS e
         WHERE e.hand_no = s.hand_no AND e.player = s.player AND e.event = 'muck'
     )
-    AND NOT EXISTS (SELECT 1 FROM pokerstars_summaries AS m WHERE m.hand_no = s.hand_no AND m.seat = s.seat)
+    AND NOT EXISTS (
+        SELECT 1 FROM pokerstars_summaries AS m
+        WHERE m.hand_no = s.hand_no AND m.seat = s.seat
+    )
 
 UNION ALL
 
@@ -207,6 +216,7 @@ SELECT
     'wrong_summary' AS error,
     CASE
         WHEN m.player IS NULL THEN 'Seat ' || m.seat || ': ' || l.player
+        WHEN m.shows THEN m.player || ': shows'
         WHEN m.has_button <> (m.seat = h.button_seat) THEN 'Seat ' || h.button_seat || ': (button)'
         ELSE 'the blinds as they were posted'
     END AS expected,
@@ -218,6 +228,12 @@ LEFT JOIN pokerstars_listed AS l ON m.hand_no = l.hand_no AND m.seat = l.seat
 WHERE
     (m.player IS NULL AND l.player IS NOT NULL)
     OR (m.has_button AND m.seat <> h.button_seat)
+    OR (
+        m.shows AND NOT EXISTS (
+            SELECT 1 FROM pokerstars_events AS e
+            WHERE e.hand_no = m.hand_no AND e.player = m.player AND e.event = 'show'
+        )
+    )
     OR (
         m.has_small_blind AND NOT m.has_big_blind AND NOT m.has_button AND NOT EXISTS (
             SELECT 1 FROM pokerstars_events AS e

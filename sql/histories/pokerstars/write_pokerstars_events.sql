@@ -51,7 +51,7 @@ SELECT
     p.board_no
 FROM placed AS p
 WHERE p.place IS NOT NULL OR p.event = 'deal'
-UNION ALL BY NAME
+UNION ALL
 SELECT
     p.hand_no,
     CAST(2 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
@@ -59,6 +59,10 @@ SELECT
     p.place,
     'dead post' AS event,
     p.amount - p.big_blind AS amount,
+    NULL AS level,
+    NULL AS raise_by,
+    NULL AS says_all_in,
+    NULL AS cards,
     1 AS board_no
 FROM placed AS p
 WHERE p.event = 'small & big blinds' AND p.amount > p.big_blind;

@@ -6,10 +6,17 @@
 -- Engine: duckdb
 -- Access: internal
 
-DELETE FROM histories.seats WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.plays WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.actions WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.boards WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.pots WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.pot_seats WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
-DELETE FROM histories.hands WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.seats
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.plays
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.actions
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.boards
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pots
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pot_seats
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.hands
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

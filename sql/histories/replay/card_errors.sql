@@ -5,7 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Where cards are drawn, those of players who folded may be dealt again.
+-- Where cards are drawn, those of players who folded may be dealt again. In a game without a board one card may be
+-- dealt to all players.
 
 DROP TABLE IF EXISTS temp.card_errors;
 
@@ -49,12 +50,12 @@ cards AS (
 SELECT
     t.hand_no,
     t.line,
-    'wrong_board' AS error,
+    CASE WHEN t.most_cards = 2 * t.most_board THEN 'double_board' ELSE 'wrong_board' END AS error,
     'at most ' || t.most_board || ' cards' AS expected,
     CAST(t.most_cards AS VARCHAR) AS found,
     FALSE AS left_out
 FROM hand_totals AS t
-WHERE t.most_cards > t.most_board
+WHERE t.most_cards > GREATEST(t.most_board, 1)
 
 UNION ALL
 

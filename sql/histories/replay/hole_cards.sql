@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- A hand that is shown whole is the last word; else it is what was dealt, less what was thrown away. mucked is whether
--- the player gave the hand up at the showdown, known_cards how many of the cards are known, card_bits their bits, and
--- told_bits those of all cards that were told of the player.
+-- the player gave the hand up at the showdown, known_cards how many of the cards are known, card_bits their bits,
+-- told_bits those of all cards that were told of the player, and dealt_cards how many were dealt to him.
 
 DROP TABLE IF EXISTS temp.hole_cards;
 
@@ -20,6 +20,7 @@ told AS (
         e.place,
         MIN(e.cards) FILTER (WHERE e.event = 'deal') AS dealt,
         COUNT(*) FILTER (WHERE e.event IN ('deal', 'discard')) AS changes,
+        CAST(COALESCE(SUM(LENGTH(e.cards) // 2) FILTER (WHERE e.event = 'deal'), 0) AS INTEGER) AS dealt_cards,
         ARG_MAX(e.cards, e.event_no) FILTER (WHERE e.event IN ('show', 'known', 'muck')) AS shown,
         COUNT(*) FILTER (WHERE e.event = 'show') AS shows,
         BIT_OR(CARDS_BITS(COALESCE(e.cards, ''))) AS told_bits,
@@ -68,6 +69,7 @@ left_cards AS (
         t.shows > 0 AS has_shown,
         t.mucked,
         t.told_bits,
+        t.dealt_cards,
         CASE
             WHEN k.hand_no IS NULL THEN t.dealt
             WHEN k.unknown > 0 THEN REGEXP_REPLACE(k.cards, '(\?\?){' || k.unknown || '}', '')
@@ -85,6 +87,7 @@ cards AS (
         l.has_shown,
         l.mucked,
         l.told_bits,
+        l.dealt_cards,
         CASE
             WHEN l.shown > '' AND (NOT CONTAINS(l.shown, '?') OR l.cards IS NULL OR CONTAINS(l.cards, '?')) THEN l.shown
             ELSE NULLIF(l.cards, '')
@@ -100,5 +103,6 @@ SELECT
     c.cards,
     CAST(LENGTH(REPLACE(c.cards, '?', '')) // 2 AS INTEGER) AS known_cards,
     CARDS_BITS(c.cards) AS card_bits,
-    c.told_bits
+    c.told_bits,
+    c.dealt_cards
 FROM cards AS c;

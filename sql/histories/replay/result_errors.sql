@@ -36,7 +36,10 @@ UNION ALL
 SELECT
     t.hand_no,
     t.line,
-    'unfinished' AS error,
+    CASE
+        WHEN t.board_cards < LEAST(t.most_cards, t.most_board) THEN 'double_board'
+        ELSE 'unfinished'
+    END AS error,
     CASE
         WHEN t.board_cards < t.most_board THEN t.most_board || ' board cards'
         WHEN t.lowest_bet < t.highest_bet THEN 'bets of ' || CAST(t.highest_bet AS VARCHAR)

@@ -18,6 +18,13 @@ folds AS (
     GROUP BY w.hand_no, w.place
 ),
 
+-- One row per hand: the most cards that a player was dealt, and whether somebody showed or mucked
+dealt_hands AS (
+    SELECT c.hand_no, MAX(c.dealt_cards) AS dealt_cards, BOOL_OR(c.shown OR c.mucked) AS shown
+    FROM hole_cards AS c
+    GROUP BY c.hand_no
+),
+
 -- One row per post: which of the player's, live or dead; the place that should post, and how much
 posts AS (
     SELECT
@@ -128,4 +135,40 @@ SELECT
 FROM written_seats AS w
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 GROUP BY w.hand_no, w.player
-HAVING COUNT(*) > 1;
+HAVING COUNT(*) > 1
+
+UNION ALL
+
+-- Who is dealt cards at all, and who shows them
+SELECT
+    w.hand_no,
+    h.line,
+    'wrong_cards' AS error,
+    w.player || ': ' || d.dealt_cards || ' cards' AS expected,
+    CAST(COALESCE(c.dealt_cards, 0) AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM written_seats AS w
+INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
+LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
+WHERE
+    COALESCE(c.dealt_cards, 0) < d.dealt_cards
+    AND (NOT t.folded OR COALESCE(c.dealt_cards, 0) = 0)
+
+UNION ALL
+
+SELECT
+    w.hand_no,
+    h.line,
+    'missing_action' AS error,
+    'a show or a muck of ' || w.player AS expected,
+    NULL AS found,
+    FALSE AS left_out
+FROM written_seats AS w
+INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
+INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no
+INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
+LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
+WHERE h.tells_showdown AND d.shown AND a.players_in > 1 AND NOT t.folded AND NOT COALESCE(c.shown OR c.mucked, FALSE);

@@ -93,7 +93,7 @@ boards AS (
         CAST(
             COALESCE(
                 SUM(CASE WHEN e.event = 'deal' AND e.place IS NULL AND e.board_no = 1 THEN LENGTH(e.cards) // 2 END)
-                OVER (PARTITION BY e.hand_no ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
+                    OVER (PARTITION BY e.hand_no ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
                 0
             ) AS INTEGER
         ) AS cards_out

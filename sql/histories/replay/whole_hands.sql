@@ -5,25 +5,40 @@
 -- Engine: duckdb
 -- Access: internal
 
+-- In a game without a board, as seven-card stud, a card on it is one that all players share, as if each had it: it is
+-- dealt where the deck has not enough cards.
+
 DROP TABLE IF EXISTS temp.whole_hands;
 
 CREATE TEMPORARY TABLE whole_hands AS
-SELECT
-    c.hand_no,
-    c.place,
-    COALESCE(b.board_no, 1) AS board_no,
-    j.half,
-    j.half_number,
-    c.card_bits AS own_bits,
-    COALESCE(b.card_bits, 0) AS board_bits
-FROM hole_cards AS c
-INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
-INNER JOIN game_judges AS j ON h.game = j.game
-LEFT JOIN hand_boards AS b ON c.hand_no = b.hand_no
+WITH
+-- One row per hand, player, board and half of the game: the own cards with those that are shared, and the board
+known_hands AS (
+    SELECT
+        c.hand_no,
+        c.place,
+        COALESCE(b.board_no, 1) AS board_no,
+        j.half,
+        j.half_number,
+        j.deck_bits,
+        j.most_own,
+        j.most_board,
+        c.known_cards + CASE WHEN j.most_board = 0 THEN COALESCE(b.known_cards, 0) ELSE 0 END AS own_cards,
+        CASE WHEN j.most_board = 0 THEN 0 ELSE COALESCE(b.known_cards, 0) END AS board_cards,
+        c.card_bits | CASE WHEN j.most_board = 0 THEN COALESCE(b.card_bits, 0) ELSE 0 END AS own_bits,
+        CASE WHEN j.most_board = 0 THEN 0 ELSE COALESCE(b.card_bits, 0) END AS board_bits
+    FROM hole_cards AS c
+    INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
+    INNER JOIN game_judges AS j ON h.game = j.game
+    LEFT JOIN hand_boards AS b ON c.hand_no = b.hand_no
+)
+
+SELECT k.hand_no, k.place, k.board_no, k.half, k.half_number, k.own_bits, k.board_bits
+FROM known_hands AS k
 WHERE
-    c.known_cards = j.most_own
-    AND BIT_COUNT(c.card_bits) = c.known_cards
-    AND COALESCE(b.known_cards, 0) = j.most_board
-    AND BIT_COUNT(COALESCE(b.card_bits, 0)) = COALESCE(b.known_cards, 0)
-    AND c.card_bits & COALESCE(b.card_bits, 0) = 0
-    AND (c.card_bits | COALESCE(b.card_bits, 0)) & ~j.deck_bits = 0;
+    k.own_cards = k.most_own
+    AND k.board_cards = k.most_board
+    AND BIT_COUNT(k.own_bits) = k.own_cards
+    AND BIT_COUNT(k.board_bits) = k.board_cards
+    AND k.own_bits & k.board_bits = 0
+    AND (k.own_bits | k.board_bits) & ~k.deck_bits = 0;

@@ -20,6 +20,7 @@
 --   button_seat: the seat of the button, NULL if it is that of the last player
 --   places_missing: how many places before the first player's are empty, as one is if nobody posts the small blind
 --   antes_count: whether antes decide, as bets do, which pots a player can win; else all are in the main pot
+--   tells_showdown: whether the format tells of each player at a showdown that he shows or mucks
 --   cap: the most that a player can put in, NULL if there is no limit but the stack
 --   pot: what the file says all pots had, NULL if it does not tell
 --   rake: what it says the room took, NULL likewise
@@ -49,6 +50,7 @@ CREATE TEMPORARY TABLE written_hands (
     button_seat INTEGER,
     places_missing INTEGER NOT NULL,
     antes_count BOOLEAN NOT NULL,
+    tells_showdown BOOLEAN NOT NULL DEFAULT FALSE,
     cap DECIMAL(18, 4),
     pot DECIMAL(18, 4),
     rake DECIMAL(18, 4)
