@@ -182,7 +182,7 @@ def test_a_schema_of_somebody_elses_is_left_alone(postgresql):
     with connect(address) as connection:
         connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.theirs AS SELECT 1 AS a")
     said = one_line(pokersql("install", address, code=1).stderr)
-    assert "the schema pokersql holds pokersql.theirs, which is not of these files" in said
+    assert "the schema pokersql holds table pokersql.theirs, which is not of these files" in said
     assert "is not installed here" in one_line(pokersql("uninstall", address).stderr)
     with connect(address) as connection:
         assert connection.execute("SELECT * FROM pokersql.theirs").fetchall() == [(1,)]
@@ -195,7 +195,7 @@ def test_a_view_or_table_of_yours_is_not_lost(postgresql):
     with connect(address) as connection:
         connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
         for mine, named, drop in (
-            (None, "view mine depends on function pokersql.hand_rank", "VIEW mine"),
+            (None, "view public.mine depends on function pokersql.hand_rank", "VIEW mine"),
             ("TABLE pokersql.mine (a int)", "table pokersql.mine depends on schema pokersql", "TABLE pokersql.mine"),
             ("FUNCTION pokersql.mine() RETURNS INT RETURN 1", r"function pokersql\.mine\(\)", "FUNCTION pokersql.mine"),
             ("TABLE mine (hand TEXT CHECK (pokersql.hand_key(hand) > 0))", "constraint mine_hand_check", "TABLE mine"),
