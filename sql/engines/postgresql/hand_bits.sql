@@ -46,7 +46,9 @@ RETURN DECODE(
             '(?:(?:[.]?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤][ \t,|\uFE0E\uFE0F-]*)*$'
         )
             THEN TRANSLATE(
-                REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(hand, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'),
+                REPLACE(
+                    REPLACE(REPLACE(REPLACE(REPLACE(hand, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'
+                ),
                 'tjqkaCDHS♣♦♥♠♧♢♡♤.: ,|-' || CHR(9) || CHR(65038) || CHR(65039),
                 'TJQKAcdhscdhscdhs'
             )

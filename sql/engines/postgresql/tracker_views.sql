@@ -103,7 +103,8 @@ BEGIN
             );
             EXECUTE FORMAT(
                 'COMMENT ON VIEW pokersql.%I IS %L',
-                tracker.view, FORMAT('The players of %s''s hands. One row per player of a hand (pokersql)', tracker.system)
+                tracker.view,
+                FORMAT('The players of %s''s hands. One row per player of a hand (pokersql)', tracker.system)
             );
             RETURN NEXT FORMAT('pokersql.%I', tracker.view);
         EXCEPTION
