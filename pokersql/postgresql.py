@@ -110,8 +110,11 @@ def _shared() -> Path:
 
 
 def _written(path: str) -> str:
-    """The text of a file, with what it takes from other files in it."""
-    text = sql_files.read(path)
+    """The text of a file, with what it takes from other files in it.
+
+    Its DROP is left out: the schema is new, and a temporary table of the user's may have the name.
+    """
+    text = re.sub(r"^DROP .+;\n", "", sql_files.read(path), flags=re.MULTILINE)
     if sql_files.relation(path) in STORED:
         return text.replace("\nCREATE VIEW ", "\nCREATE TABLE ")
     text = re.sub(r"^ *-- (sql/\S+\.sql)\n", lambda line: sql_files.read(line[1]), text, flags=re.MULTILINE)

@@ -500,6 +500,13 @@ FAULTS = [
         '"sql/cards" = "pokersql/sql/cards"',
         "test_packaging.py::test_the_wheel_carries_every_sql_file_and_the_chapters",
     ),
+    Fault(
+        "a name of PostgreSQL looked up on the caller's path",
+        "sql/engines/postgresql/hand_key.sql",
+        "spades CONSTANT BIGINT := pokersql.suit_key(bits, 3);",
+        "spades CONSTANT BIGINT := (bits >> 3) & pokersql.rank_bits();",
+        "test_postgresql.py::test_nothing_that_another_role_made_runs_whatever_the_path",
+    ),
 ]
 
 

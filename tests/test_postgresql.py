@@ -3,8 +3,10 @@
 import csv
 import gzip
 import random
+import re
 import sys
 import threading
+from itertools import product
 
 import phevaluator
 import pytest
@@ -182,7 +184,7 @@ def test_a_schema_of_somebody_elses_is_left_alone(postgresql):
     with connect(address) as connection:
         connection.execute("CREATE SCHEMA pokersql; CREATE TABLE pokersql.theirs AS SELECT 1 AS a")
     said = one_line(pokersql("install", address, code=1).stderr)
-    assert "the schema pokersql holds pokersql.theirs, which is not of these files" in said
+    assert "the schema pokersql holds table pokersql.theirs, which is not of these files" in said
     assert "is not installed here" in one_line(pokersql("uninstall", address).stderr)
     with connect(address) as connection:
         assert connection.execute("SELECT * FROM pokersql.theirs").fetchall() == [(1,)]
@@ -195,7 +197,7 @@ def test_a_view_or_table_of_yours_is_not_lost(postgresql):
     with connect(address) as connection:
         connection.execute("CREATE VIEW mine AS SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS hand_rank")
         for mine, named, drop in (
-            (None, "view mine depends on function pokersql.hand_rank", "VIEW mine"),
+            (None, "view public.mine depends on function pokersql.hand_rank", "VIEW mine"),
             ("TABLE pokersql.mine (a int)", "table pokersql.mine depends on schema pokersql", "TABLE pokersql.mine"),
             ("FUNCTION pokersql.mine() RETURNS INT RETURN 1", r"function pokersql\.mine\(\)", "FUNCTION pokersql.mine"),
             ("TABLE mine (hand TEXT CHECK (pokersql.hand_key(hand) > 0))", "constraint mine_hand_check", "TABLE mine"),
@@ -288,7 +290,7 @@ def test_a_connection_that_breaks_leaves_nothing(postgresql):
 
 def test_a_connection_of_yours_keeps_its_settings_and_its_transaction(postgresql):
     with connect(postgresql.new()) as connection:
-        connection.execute("CREATE SCHEMA mine; SET search_path = mine")
+        connection.execute("CREATE SCHEMA mine; SET search_path = mine; CREATE TEMP TABLE players (a int)")
         connection.execute("BEGIN")
         install(connection)
         assert connection.execute("SHOW search_path").fetchone() == ("mine",)
@@ -297,6 +299,7 @@ def test_a_connection_of_yours_keeps_its_settings_and_its_transaction(postgresql
         assert connection.execute("SELECT to_regnamespace('pokersql')").fetchone() == (None,)
         install(connection)
         assert connection.execute("SHOW enable_nestloop").fetchone() == ("on",)
+        connection.execute("SELECT a FROM players")
 
 
 def test_the_part_is_a_script_for_psql(postgresql):
@@ -374,6 +377,161 @@ def test_two_installations_at_once_are_one(postgresql):
     for thread in both:
         thread.join()
     assert True in said and any("is installed here already" in str(one) for one in said if one is not True), said
+
+
+HOSTILE = """
+    CREATE FUNCTION public.runs() RETURNS boolean LANGUAGE plpgsql AS $$ BEGIN RAISE 'hostile code runs'; END $$;
+    CREATE COLLATION public."C" (PROVIDER = icu, LOCALE = 'und', DETERMINISTIC = FALSE);
+    CREATE VIEW public.hands AS
+    SELECT
+        public.runs()::int AS id, 1 AS boardcard1, 1 AS boardcard2, 1 AS boardcard3, 1 AS boardcard4, 1 AS boardcard5;
+    CREATE VIEW public.handsplayers AS
+    SELECT 1 AS handid, 1 AS playerid, 1 AS card1, 1 AS card2, 1 AS card3, 1 AS card4, 1 AS winnings, 1 AS allinev;
+    DO $do$
+    DECLARE
+        shadow text;
+    BEGIN
+        FOR shadow IN
+            SELECT format(
+                'CREATE FUNCTION public.%I (%s) RETURNS %s LANGUAGE plpgsql AS ''BEGIN PERFORM public.runs(); END''',
+                p.proname,
+                (
+                    SELECT string_agg(
+                        CASE WHEN p.provariadic > 0 AND a.place = p.pronargs THEN 'VARIADIC ' ELSE '' END
+                        || CASE
+                            WHEN a.type <> '"any"'::regtype THEN format_type(a.type, NULL)
+                            ELSE CASE WHEN p.provariadic > 0 THEN 'anyarray' ELSE 'anyelement' END
+                        END,
+                        ', ' ORDER BY a.place
+                    )
+                    FROM unnest(p.proargtypes::oid[]) WITH ORDINALITY AS a (type, place)
+                ),
+                CASE WHEN p.proretset THEN 'SETOF ' ELSE '' END || format_type(p.prorettype, NULL)
+            )
+            FROM pg_proc AS p
+            WHERE p.pronamespace = 'pg_catalog'::regnamespace AND NOT EXISTS (  -- no SQL calls one that has these
+                SELECT FROM unnest(p.proargtypes::oid[] || nullif(p.prorettype, 'void'::regtype)) AS a (type)
+                WHERE format_type(a.type, NULL) ~ '^(internal|cstring|unknown|void|.*trigger|.*_handler|pg_ddl.*)$'
+            )
+            UNION ALL
+            SELECT format(
+                'CREATE OPERATOR public.%s (FUNCTION = public.%I, RIGHTARG = %s%s)', o.oprname, p.proname,
+                format_type(o.oprright, NULL), ', LEFTARG = ' || format_type(NULLIF(o.oprleft, 0), NULL)
+            )
+            FROM pg_operator AS o INNER JOIN pg_proc AS p ON o.oprcode = p.oid
+            WHERE o.oprnamespace = 'pg_catalog'::regnamespace
+            UNION ALL
+            SELECT format('CREATE DOMAIN public.%I AS pg_catalog.%1$I CHECK (public.runs())', t.typname)
+            FROM pg_type AS t
+            WHERE t.typnamespace = 'pg_catalog'::regnamespace AND t.typtype = 'b' AND t.typcategory <> 'A'
+            UNION ALL
+            SELECT format('CREATE VIEW public.%I AS SELECT public.runs()', c.relname)
+            FROM pg_class AS c
+            WHERE c.relnamespace = 'pg_catalog'::regnamespace AND c.relkind IN ('r', 'v')
+        LOOP
+            EXECUTE shadow;
+        END LOOP;
+    END
+    $do$
+"""
+"""What a role makes in the schema public: everything of pg_catalog under the same name, to run its own code."""
+
+GIVEN = {
+    "pg_catalog.text": ["'As Kd Qh Jc Ts'", "'♠14 ♠K ♠Q ♠J ♠10 2c'", "'A♠ K♠ Q♠ J♠ 10♠ 2c'", "'As Xx'", "NULL"],
+    "pg_catalog.text[]": ["'{As,Kd,Qh,Jc,Ts}'", "'{As,As}'"],
+    "integer[]": ["'{51,45,42,36,35,3,2}'", "'{51,51,60}'"],
+    "pg_catalog.bytea": ["'AsKdQhJcTs'"],
+    "bigint": ["'2287962580844544'"],
+    "integer": ["'3'"],
+    "pg_catalog.name": ["'postgres'"],
+    "pg_catalog.name[]": ["'{public}'"],
+}
+"""Values for the parameters of our functions, by type as PostgreSQL names it where a role has a type of that name."""
+
+
+@pytest.fixture(scope="module")
+def hostile(postgresql):
+    """The name of a database in which a role has made all that it can in a schema that is on everybody's path."""
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS hostile; CREATE ROLE hostile LOGIN")
+        connection.execute("GRANT CREATE ON SCHEMA public TO hostile; CREATE SCHEMA mine")
+        connection.execute("CREATE TABLE mine.played AS SELECT 'As Kd Qh Jc Ts' AS hand")
+        name = connection.info.dbname
+    with connect(address.replace("user=postgres", "user=hostile")) as connection:
+        connection.execute("SET search_path = pg_catalog")
+        connection.execute(HOSTILE)
+    return name
+
+
+@pytest.mark.parametrize("way", ["install", "script", "extension"])
+def test_nothing_that_another_role_made_runs_whatever_the_path(way, hostile, postgresql, extension):
+    address = postgresql.new(hostile)
+    with connect(address) as connection:
+        connection.execute(f'ALTER DATABASE "{connection.info.dbname}" SET search_path = public, pg_catalog')
+    if way == "install":
+        pokersql("install", address)
+    elif way == "script":
+        postgresql.shell(address).run(pokersql("sql", "--part", "postgresql").stdout)
+    with connect(address) as connection:
+        if way == "extension":
+            connection.execute("CREATE EXTENSION pokersql")
+        with pytest.raises(Exception, match="hostile code runs"):
+            connection.execute("SELECT 1 + 1")
+        connection.execute("SELECT pokersql.tracker_views()")
+        connection.execute("CALL pokersql.deal()")
+        connection.execute("INSERT INTO pokersql.hand_text VALUES (900, 1, 'As Kd Qh Jc Ts')")
+        connection.execute("SELECT r.* FROM mine.played AS p, LATERAL pokersql.ranked(p.hand) AS r")
+        for listed in (
+            "oid::pg_catalog.regprocedure, prokind FROM pg_catalog.pg_proc",
+            "oid::pg_catalog.regclass, relkind FROM pg_catalog.pg_class",
+        ):
+            for one, kind in connection.execute(f"SELECT {listed}").fetchall():
+                for call in calls(one) if one.startswith("pokersql.") and kind in "frv" else []:
+                    connection.execute(f"SELECT * FROM {call} LIMIT 9")
+        connection.execute("BEGIN; DROP OWNED BY hostile; ROLLBACK")  # an error if something depends on theirs
+    assert "21 checks passed" in pokersql("check", address).stderr
+    if way == "extension":
+        with connect(address) as connection:
+            connection.execute("DROP EXTENSION pokersql")
+    else:
+        assert one_line(pokersql("uninstall", address, "--force").stderr).endswith("removed\n")
+
+
+def calls(signature: str) -> list[str]:
+    """The calls of a function with values of its types; a relation's name as it is."""
+    name, *types = re.findall(r"[^(),]+", signature)
+    given = ([f"{value}::{kind}" for value in GIVEN[kind]] for kind in types)
+    return [f"{name}({', '.join(values)})" if signature.endswith(")") else name for values in product(*given)]
+
+
+def test_a_schema_that_others_may_change_is_not_read_or_filled(postgresql):
+    address = postgresql.new()
+    with connect(address) as connection:
+        connection.execute("DROP ROLE IF EXISTS guest; CREATE ROLE guest")
+        connection.execute("CREATE SCHEMA pokersql; GRANT CREATE ON SCHEMA pokersql TO guest")
+    assert "other roles may create in the schema pokersql" in one_line(pokersql("install", address, code=1).stderr)
+    with connect(address) as connection:
+        connection.execute("ALTER SCHEMA pokersql OWNER TO guest; COMMENT ON SCHEMA pokersql IS '(pokersql)'")
+    for command in ("install", "check", "uninstall"):
+        said = one_line(pokersql(command, address, code=4).stderr)
+        assert "the schema pokersql belongs to the role guest; connect as that role" in said
+
+
+def test_the_tables_of_another_role_are_a_tracker_s_if_you_name_the_role(postgresql):
+    with connect(postgresql.installed()) as connection:
+        connection.execute("DROP ROLE IF EXISTS tracker; CREATE ROLE tracker; CREATE SCHEMA AUTHORIZATION tracker")
+        connection.execute("SET search_path = tracker")
+        for table in (
+            "cash_hand_summary (id_hand INT, id_limit INT, card_1 INT, card_2 INT, card_3 INT, card_4 INT, card_5 INT)",
+            "cash_hand_player_statistics (id_hand INT, id_limit INT, id_player INT, holecard_1 INT, holecard_2 INT, "
+            "holecard_3 INT, holecard_4 INT, amt_won NUMERIC, amt_expected_won NUMERIC)",
+        ):
+            connection.execute(f"CREATE TABLE {table}; ALTER TABLE {table.split()[0]} OWNER TO tracker")
+        assert connection.execute("SELECT pokersql.tracker_views()").fetchall() == []
+        found = connection.execute("SELECT pokersql.tracker_views('tracker')").fetchall()
+        assert found == [("pokersql.pokertracker_players",)]
+        connection.execute("DROP SCHEMA tracker CASCADE; DROP ROLE tracker")
 
 
 def test_extension_files_are_not_written_over(tmp_path):

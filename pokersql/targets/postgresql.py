@@ -11,8 +11,8 @@ from pokersql.engines.postgresql import PostgreSQL
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.targets.base import Target
 
-SET_LOCALLY = ("search_path", "client_min_messages", "jit", "enable_nestloop")
-"""The settings that sql/engines/postgresql/schema.sql changes."""
+SET_LOCALLY = ("client_min_messages", "jit", "enable_nestloop")
+"""The settings, beside search_path, that sql/engines/postgresql/schema.sql changes."""
 
 
 class PostgreSQLTarget(Target):
@@ -20,21 +20,47 @@ class PostgreSQLTarget(Target):
 
     kind = PostgreSQL
 
+    @contextmanager
+    def _own_names(self) -> Iterator[None]:
+        """A transaction in which names are PostgreSQL's own, whatever others have made in the schemas of the user."""
+        with self.engine.errors(), self.engine.connection.transaction():
+            [(path,)] = self.engine.rows("SHOW search_path")
+            self.engine.rows("SET LOCAL search_path = pg_catalog, pg_temp")
+            yield
+            self._set("search_path", path)  # the connection may be in a transaction of the user's
+
+    def _set(self, name: str, setting: str) -> None:
+        self.engine.rows("SELECT pg_catalog.set_config(%s, %s, true)", [name, setting])
+
     def version(self) -> int | None:
-        ours = f"OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%{bundle.MARK}'"
-        if not self.engine.rows(f"SELECT 1 WHERE {ours}"):
-            return None
-        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+        with self._own_names():
+            found = self.engine.rows(
+                "SELECT PG_GET_USERBYID(nspowner), PG_GET_USERBYID(nspowner) = CURRENT_USER FROM pg_namespace "
+                f"WHERE nspname = 'pokersql' AND OBJ_DESCRIPTION(oid, 'pg_namespace') LIKE '%{bundle.MARK}'"
+            )
+            if not found:
+                return None
+            [(owner, is_ours)] = found
+            if not is_ours:  # to read its views would run its functions, with the rights of this role
+                raise PokersqlError(
+                    f"{self.name}: the schema pokersql belongs to the role {owner}; connect as that role",
+                    ExitCode.TABLE,
+                )
+            return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
 
     def install(self) -> bool:
-        self._refuse_extension()
-        return super().install()
+        with self.engine.errors(), self.engine.connection.transaction():
+            with self._own_names():
+                done = super().install()
+            if done:
+                self.engine.rows("SELECT pokersql.tracker_views()")
+        return done
 
     def uninstall(self, force: bool) -> bool:
-        self._refuse_extension()
-        return super().uninstall(force)
+        with self._own_names():
+            return super().uninstall(force)
 
-    def _refuse_extension(self) -> None:
+    def _refuse_built(self) -> None:
         if self.engine.rows("SELECT 1 FROM pg_extension WHERE extname = 'pokersql'"):
             raise PokersqlError(
                 f"{self.name}: CREATE EXTENSION has made the schema pokersql here; "
@@ -43,14 +69,12 @@ class PostgreSQLTarget(Target):
             )
 
     def _make(self) -> None:
-        with self.engine.errors(), self.engine.connection.transaction():
-            before = self.engine.rows("SELECT name, setting FROM pg_settings WHERE name = ANY(%s)", [[*SET_LOCALLY]])
-            for name, text in postgresql.script():
-                self.engine.trace(f"-- {name}")
-                self.engine.connection.execute(text)
-            for name, setting in before:  # the connection may be in a transaction of the user's
-                self.engine.rows("SELECT set_config(%s, %s, true)", [name, setting])
-            self.engine.rows("SELECT pokersql.tracker_views()")
+        before = {name: self.engine.rows(f"SHOW {name}")[0][0] for name in SET_LOCALLY}
+        for name, text in postgresql.script():
+            self.engine.trace(f"-- {name}")
+            self.engine.connection.execute(text)
+        for name, setting in before.items():
+            self._set(name, setting)
 
     def _remove(self) -> None:
         import psycopg
@@ -64,6 +88,6 @@ class PostgreSQLTarget(Target):
     @contextmanager
     def trial(self) -> Iterator[Engine]:
         with self.engine.connection.transaction(force_rollback=True):  # the connection may be in one of the user's
-            self.engine.rows("SET LOCAL search_path = pokersql, public")
+            self.engine.rows("SET LOCAL search_path = pokersql, pg_temp")
             self.engine.rows("SET LOCAL client_min_messages = warning")
             yield self.engine

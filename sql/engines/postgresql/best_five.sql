@@ -17,39 +17,53 @@ BEGIN
 END
 $$;
 
+-- The bits that can count: in a flush those of its suit
+CREATE FUNCTION flush_bits(bits BIGINT, class_key BIGINT) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN class_key > 0 THEN bits
+    WHEN BIT_COUNT(CAST(bits & rank_bits() AS BIT(64))) >= 5 THEN bits & rank_bits()
+    WHEN BIT_COUNT(CAST(bits & (rank_bits() << 1) AS BIT(64))) >= 5 THEN bits & (rank_bits() << 1)
+    WHEN BIT_COUNT(CAST(bits & (rank_bits() << 2) AS BIT(64))) >= 5 THEN bits & (rank_bits() << 2)
+    ELSE bits & (rank_bits() << 3)
+END;
+
+-- The place of the lowest bit
+CREATE FUNCTION lowest_card(bits BIGINT) RETURNS INTEGER
+IMMUTABLE PARALLEL SAFE
+RETURN BIT_COUNT(CAST((bits & -bits) - 1 AS BIT(64)));
+
+-- The cards of a text, and one more if fewer lower ones of its rank are in the hand than count
+CREATE FUNCTION five_and_card(five TEXT, card INTEGER, bits BIGINT, class_key BIGINT) RETURNS TEXT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN BIT_COUNT(CAST((bits >> (card - card % 4)) & ((1 << card % 4) - 1) AS BIT(64)))
+        < ((ABS(class_key) >> (card - card % 4)) & 15)
+        THEN COALESCE(five || ' ', '') || (card_texts())[card]
+    ELSE five
+END;
+
+CREATE FUNCTION without_lowest(bits BIGINT) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN NULLIF(bits & (bits - 1), 0);
+
 -- The five of a hand by its bits and the key of its class; card by card from the lowest bit
 CREATE FUNCTION bits_five(bits BIGINT, class_key BIGINT) RETURNS TEXT
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE COST 300
 AS $$
 DECLARE
-    rest BIGINT := bits;
-    suit_bits BIGINT;
+    counting CONSTANT BIGINT := pokersql.flush_bits(bits, class_key);
+    rest BIGINT := counting;
     card INTEGER;
-    rank_shift INTEGER := -1;
-    left_of_rank BIGINT;
-    five TEXT := '';
+    five pg_catalog.TEXT;
 BEGIN
-    IF class_key < 0 THEN
-        FOR suit_id IN 0..3 LOOP
-            suit_bits := bits & (pokersql.rank_bits() << suit_id);
-            IF BIT_COUNT(CAST(suit_bits AS BIT(64))) >= 5 THEN
-                rest := suit_bits;
-            END IF;
-        END LOOP;
-    END IF;
-    WHILE rest > 0 LOOP
-        card := BIT_COUNT(CAST((rest & -rest) - 1 AS BIT(64)));
-        rest := rest & (rest - 1);
-        IF rank_shift <> card - card % 4 THEN
-            rank_shift := card - card % 4;
-            left_of_rank := (ABS(class_key) >> rank_shift) & 15;
-        END IF;
-        IF left_of_rank > 0 THEN
-            five := five || ' ' || (pokersql.card_texts())[card];
-        END IF;
-        left_of_rank := left_of_rank - 1;
+    LOOP
+        card := pokersql.lowest_card(rest);
+        five := pokersql.five_and_card(five, card, counting, class_key);
+        rest := pokersql.without_lowest(rest);
+        EXIT WHEN rest IS NULL;
     END LOOP;
-    RETURN SUBSTR(five, 2);
+    RETURN five;
 END
 $$;
 

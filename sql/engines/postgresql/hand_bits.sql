@@ -6,7 +6,10 @@
 -- Access: internal
 
 -- NULL for a hand that can't be ranked; hand_error says why. PL/pgSQL keeps in a variable what it has computed; SQL
--- functions would be written into the query as one expression, which repeats itself.
+-- functions would be written into the query as one expression, which repeats itself. The names in an SQL function are
+-- bound when it is made. PL/pgSQL looks up operators, functions and types when it runs, in the schemas of the caller,
+-- where others may have made some: so it has none here but by their schema. A SET search_path would take as long as
+-- the ranking.
 
 -- The number of each letter by its byte: of a rank 0 to 12, of a suit 0 to 3
 DO $$
@@ -32,43 +35,64 @@ IMMUTABLE PARALLEL SAFE
 RETURN CAST(1 AS BIGINT)
     << 4 * (letter_numbers())[GET_BYTE(letters, place)] + (letter_numbers())[GET_BYTE(letters, place + 1)];
 
--- The cards of a text as AsKdQh, NULL if it has anything else
-CREATE FUNCTION hand_letters(hand TEXT) RETURNS TEXT
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 50
-AS $$
-BEGIN
-    IF hand COLLATE "C" ~ '^[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*$' THEN
-        RETURN REPLACE(hand, ' ', '');
-    ELSIF LENGTH(hand) > 400 OR hand COLLATE "C" !~ (
-        E'^[ \t,|\uFE0E\uFE0F-]*'
-        '(?:(?:[.]?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤][ \t,|\uFE0E\uFE0F-]*)*$'
-    ) THEN
-        RETURN NULL;
-    END IF;
-    RETURN TRANSLATE(
-        REPLACE(REPLACE(REPLACE(REPLACE(REPLACE(hand, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'),
-        'tjqkaCDHS♣♦♥♠♧♢♡♤.: ,|-' || CHR(9) || CHR(65038) || CHR(65039),
-        'TJQKAcdhscdhscdhs'
-    );
-END
-$$;
+-- The bytes of a text's cards as AsKdQh, NULL if it has anything else
+CREATE FUNCTION hand_letters(hand TEXT) RETURNS BYTEA
+IMMUTABLE PARALLEL SAFE
+RETURN DECODE(
+    CASE
+        WHEN hand COLLATE "C" ~ '^[2-9TJQKA][cdhs](?: [2-9TJQKA][cdhs])*$' THEN REPLACE(hand, ' ', '')
+        WHEN LENGTH(hand) <= 400 AND hand COLLATE "C" ~ (
+            E'^[ \t,|\uFE0E\uFE0F-]*'
+            '(?:(?:[.]?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤][ \t,|\uFE0E\uFE0F-]*)*$'
+        )
+            THEN TRANSLATE(
+                REPLACE(
+                    REPLACE(REPLACE(REPLACE(REPLACE(hand, '10', 'T'), '11', 'J'), '12', 'Q'), '13', 'K'), '14', 'A'
+                ),
+                'tjqkaCDHS♣♦♥♠♧♢♡♤.: ,|-' || CHR(9) || CHR(65038) || CHR(65039),
+                'TJQKAcdhscdhscdhs'
+            )
+    END,
+    'escape'
+);
+
+-- The bits of five to seven cards
+CREATE FUNCTION letters_bits(letters BYTEA) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN LENGTH(letters) BETWEEN 10 AND 14
+        THEN letter_bit(letters, 0) | letter_bit(letters, 2) | letter_bit(letters, 4)
+            | letter_bit(letters, 6) | letter_bit(letters, 8)
+            | CASE WHEN LENGTH(letters) > 10 THEN letter_bit(letters, 10) ELSE 0 END
+            | CASE WHEN LENGTH(letters) > 12 THEN letter_bit(letters, 12) ELSE 0 END
+END;
+
+-- The bits if they are as many as the cards were, and so no card is there twice
+CREATE FUNCTION counted_bits(bits BIGINT, letters BYTEA) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = LENGTH(letters) / 2 THEN bits END;
+
+-- The bits if they are five to seven
+CREATE FUNCTION counted_bits(bits BIGINT) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) BETWEEN 5 AND 7 THEN bits END;
+
+-- The bits with one more card, NULL if that is none or is there
+CREATE FUNCTION bits_and_card(bits BIGINT, card INTEGER) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN card IS NULL THEN bits
+    WHEN card BETWEEN 0 AND 51 AND bits & (CAST(1 AS BIGINT) << card) = 0 THEN bits | (CAST(1 AS BIGINT) << card)
+END;
 
 CREATE FUNCTION hand_bits(hand TEXT) RETURNS BIGINT
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 200
 AS $$
 DECLARE
-    letters CONSTANT BYTEA := CONVERT_TO(pokersql.hand_letters(hand), 'UTF8');
-    cards CONSTANT INTEGER := LENGTH(letters) / 2;
-    bits BIGINT;
+    letters CONSTANT pg_catalog.BYTEA := pokersql.hand_letters(hand);
+    bits CONSTANT BIGINT := pokersql.letters_bits(letters);
 BEGIN
-    IF cards IS NULL OR cards NOT BETWEEN 5 AND 7 THEN
-        RETURN NULL;
-    END IF;
-    bits := pokersql.letter_bit(letters, 0) | pokersql.letter_bit(letters, 2) | pokersql.letter_bit(letters, 4)
-        | pokersql.letter_bit(letters, 6) | pokersql.letter_bit(letters, 8)
-        | CASE WHEN cards > 5 THEN pokersql.letter_bit(letters, 10) ELSE 0 END
-        | CASE WHEN cards > 6 THEN pokersql.letter_bit(letters, 12) ELSE 0 END;
-    RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) = cards THEN bits END;
+    RETURN pokersql.counted_bits(bits, letters);
 END
 $$;
 
@@ -87,12 +111,8 @@ BEGIN
         RETURN NULL;
     END IF;
     FOREACH card IN ARRAY hand LOOP
-        IF card NOT BETWEEN 0 AND 51 OR bits & (CAST(1 AS BIGINT) << card) > 0 THEN
-            RETURN NULL;
-        ELSIF card IS NOT NULL THEN
-            bits := bits | (CAST(1 AS BIGINT) << card);
-        END IF;
+        bits := pokersql.bits_and_card(bits, card);
     END LOOP;
-    RETURN CASE WHEN BIT_COUNT(CAST(bits AS BIT(64))) BETWEEN 5 AND 7 THEN bits END;
+    RETURN pokersql.counted_bits(bits);
 END
 $$;

@@ -18,23 +18,33 @@ BEGIN
 END
 $$;
 
+-- The key of one suit, shifted by its suit_id
+CREATE FUNCTION suit_key(bits BIGINT, suit_id INTEGER) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN (bits >> suit_id) & rank_bits();
+
+-- The key of the four suits' keys
+CREATE FUNCTION suits_key(clubs BIGINT, diamonds BIGINT, hearts BIGINT, spades BIGINT) RETURNS BIGINT
+IMMUTABLE PARALLEL SAFE
+RETURN CASE
+    WHEN BIT_COUNT(CAST(clubs AS BIT(64))) >= 5 THEN -clubs
+    WHEN BIT_COUNT(CAST(diamonds AS BIT(64))) >= 5 THEN -diamonds
+    WHEN BIT_COUNT(CAST(hearts AS BIT(64))) >= 5 THEN -hearts
+    WHEN BIT_COUNT(CAST(spades AS BIT(64))) >= 5 THEN -spades
+    ELSE clubs + diamonds + hearts + spades
+END;
+
 -- The key of the bits of a hand
 CREATE FUNCTION bits_key(bits BIGINT) RETURNS BIGINT
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE COST 50
 AS $$
 DECLARE
-    clubs CONSTANT BIGINT := bits & pokersql.rank_bits();
-    diamonds CONSTANT BIGINT := (bits >> 1) & pokersql.rank_bits();
-    hearts CONSTANT BIGINT := (bits >> 2) & pokersql.rank_bits();
-    spades CONSTANT BIGINT := (bits >> 3) & pokersql.rank_bits();
+    clubs CONSTANT BIGINT := pokersql.suit_key(bits, 0);
+    diamonds CONSTANT BIGINT := pokersql.suit_key(bits, 1);
+    hearts CONSTANT BIGINT := pokersql.suit_key(bits, 2);
+    spades CONSTANT BIGINT := pokersql.suit_key(bits, 3);
 BEGIN
-    RETURN CASE
-        WHEN BIT_COUNT(CAST(clubs AS BIT(64))) >= 5 THEN -clubs
-        WHEN BIT_COUNT(CAST(diamonds AS BIT(64))) >= 5 THEN -diamonds
-        WHEN BIT_COUNT(CAST(hearts AS BIT(64))) >= 5 THEN -hearts
-        WHEN BIT_COUNT(CAST(spades AS BIT(64))) >= 5 THEN -spades
-        ELSE clubs + diamonds + hearts + spades
-    END;
+    RETURN pokersql.suits_key(clubs, diamonds, hearts, spades);
 END
 $$;
 

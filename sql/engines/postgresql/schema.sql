@@ -4,6 +4,9 @@
 -- Source: pokersql
 -- Engine: postgresql
 
+-- No name below is looked up where another role may have made something: neither here nor in the schema.
+SET LOCAL search_path = pg_catalog, pg_temp;
+
 DO $$
 DECLARE
     held TEXT;
@@ -16,16 +19,12 @@ BEGIN
         RAISE EXCEPTION 'the encoding of the database is %: pokersql needs UTF8, for the signs of the suits',
             GETDATABASEENCODING();
     END IF;
-    SELECT MIN(o.object) INTO held
-    FROM (
-        SELECT CAST(CAST(c.oid AS REGCLASS) AS TEXT) AS object, c.relnamespace AS namespace FROM pg_class AS c
-        UNION ALL
-        SELECT CAST(CAST(p.oid AS REGPROC) AS TEXT) AS object, p.pronamespace AS namespace FROM pg_proc AS p
-        UNION ALL
-        SELECT CAST(CAST(t.oid AS REGTYPE) AS TEXT) AS object, t.typnamespace AS namespace FROM pg_type AS t
-    ) AS o
-    WHERE o.namespace = TO_REGNAMESPACE('pokersql');
-    IF (SELECT n.nspowner <> TO_REGROLE(CURRENT_USER) FROM pg_namespace AS n WHERE n.nspname = 'pokersql') THEN
+    SELECT MIN(PG_DESCRIBE_OBJECT(d.classid, d.objid, d.objsubid)) INTO held
+    FROM pg_depend AS d
+    WHERE
+        d.refclassid = CAST('pg_namespace' AS REGCLASS) AND d.refobjid = TO_REGNAMESPACE('pokersql')
+        AND d.classid <> CAST('pg_default_acl' AS REGCLASS);
+    IF (SELECT PG_GET_USERBYID(n.nspowner) <> CURRENT_USER FROM pg_namespace AS n WHERE n.nspname = 'pokersql') THEN
         RAISE EXCEPTION 'the schema pokersql belongs to another role: install as that role, or take another database';
     ELSIF OBJ_DESCRIPTION(TO_REGNAMESPACE('pokersql'), 'pg_namespace') LIKE '%(pokersql)' THEN
         RAISE EXCEPTION
@@ -33,6 +32,13 @@ BEGIN
     ELSIF held IS NOT NULL THEN
         RAISE EXCEPTION
             'the schema pokersql holds %, which is not of these files: rename it, or take another database', held;
+    ELSIF EXISTS (
+        SELECT 1
+        FROM pg_namespace AS n
+        CROSS JOIN ACLEXPLODE(n.nspacl) AS a
+        WHERE n.nspname = 'pokersql' AND a.privilege_type = 'CREATE' AND a.grantee <> n.nspowner
+    ) THEN
+        RAISE EXCEPTION 'other roles may create in the schema pokersql, and so change what it does: revoke that first';
     END IF;
 END
 $$;
@@ -40,7 +46,7 @@ $$;
 CREATE SCHEMA IF NOT EXISTS pokersql;
 COMMENT ON SCHEMA pokersql IS 'Poker in SQL: tables, views and functions (pokersql)';
 
-SET LOCAL search_path = pokersql;
+SET LOCAL search_path = pokersql, pg_temp;
 SET LOCAL client_min_messages = warning;
 SET LOCAL jit = off;
 
