@@ -134,7 +134,7 @@ class Desk:
                 self._question = question
             values = _mentioned(sql, {**query.values, **self._values(question, query.name)})
             result = self._run(sql, values)
-            answer |= {"columns": result.columns, "rows": list(map(_plain, result.rows)), "values": values}
+            answer |= {"columns": result.columns, "rows": _plain(list(result.rows)), "values": values}
         except PokersqlError as error:
             answer |= {"error": str(error), "is_system": error.code == ExitCode.SYSTEM}
             if error.code == ExitCode.SYSTEM:  # the next question gets an engine that is whole
@@ -202,9 +202,13 @@ def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: values[name] for name in re.findall(r"\$(\w+)", sql) if name in values}
 
 
-def _plain(row: Sequence[Any]) -> list[Any]:
-    """Values as JSON has them: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, as texts."""
-    return [str(value) if isinstance(value, (int, float)) and not abs(value) <= 2**53 else value for value in row]
+def _plain(value: Any) -> Any:
+    """A value as JSON has it: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, are texts."""
+    if isinstance(value, dict):
+        return {key if isinstance(key, str) else str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return list(map(_plain, value))
+    return str(value) if isinstance(value, (int, float)) and not abs(value) <= 2**53 else value
 
 
 def rows_of(result: Result, most: int) -> tuple[list[list[Any]], bool]:
