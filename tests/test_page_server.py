@@ -70,7 +70,8 @@ def test_two_tabs_get_each_its_own_answers(tab):
 
 def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab):
     page = tab(AT_REST)
-    page.get_by_label("Where it runs").select_option("db")
+    page.get_by_role("button", name="Run").click()
+    page.get_by_role("cell", name="played").wait_for()
     write(page, "COPY played TO 'x.csv'")
     page.keyboard.press("Control+Enter")
     page.get_by_text("COPY is off").wait_for()
