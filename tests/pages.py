@@ -170,12 +170,12 @@ def numbers(text: str) -> list[int]:
 
 @contextmanager
 def serving_here(page=None):
-    """A server in this process; its address, and what it logged. It ends with the block."""
+    """A server in this process; its address, and the errors that it logged. It ends with the block."""
     from pokersql.page import server
 
     said, listening = [], server.bound(0)
     here = server.server(page or server.Page(None, 600), listening, "TOKEN")
-    handler = logging.Handler()
+    handler = logging.Handler(logging.ERROR)
     handler.emit = lambda record: said.append(record.getMessage())
     logs = [logging.getLogger(name) for name in ("uvicorn.error", "asyncio")]
     for log in logs:

@@ -143,6 +143,16 @@ class Connection(H11Protocol):
         super().resume_writing()
         self._wait(False)
 
+    def send_400_response(self, said: str) -> None:
+        """Answer bytes that are no request, or end a request that is none from here on."""
+        if self.conn.our_state is not h11.IDLE:
+            self.transport.abort()
+            return
+        headers = [*HEADERS.items(), ("Content-Type", "text/plain; charset=utf-8"), ("Connection", "close")]
+        for event in (h11.Response(status_code=400, headers=headers), h11.Data(data=said.encode()), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event))
+        self.transport.close()
+
     def shutdown(self) -> None:
         """End at once: whoever is being answered is taken as one who left."""
         self.transport.abort()
@@ -425,7 +435,7 @@ def server(page: Page, listening: socket.socket, token: str) -> uvicorn.Server:
         http=Connection,
         ws="none",
         lifespan="off",
-        log_level="warning",
+        log_level="error",
         access_log=False,
         server_header=False,
     )
