@@ -259,7 +259,7 @@ def test_a_client_that_sends_too_slowly_is_cut(half, monkeypatch):
     assert said == []
 
 
-def test_a_client_that_does_not_read_its_answer_is_cut(monkeypatch):
+def test_a_client_that_does_not_read_its_answer_is_cut_and_holds_up_nobody(monkeypatch):
     lost = Event()
 
     class Connection(server.Connection):
@@ -269,8 +269,10 @@ def test_a_client_that_does_not_read_its_answer_is_cut(monkeypatch):
 
     monkeypatch.setattr(server, "PATIENCE", 0.1)
     monkeypatch.setattr(server, "Connection", Connection)
-    with serving_here() as (address, said), sent(address, "GET", "vendor/codemirror.js", buffer=4096):
+    large = json.dumps(QUESTION | {"board": "Qh7h2c", "queries": [{"name": "combinations"}] * 50}).encode()
+    with serving_here() as (address, said), sent(address, "POST", "ask", large, buffer=4096):
         assert lost.wait(30)
+        assert asked(address, "POST", "ask", ASKED)[0] == 200
     assert said == []
 
 

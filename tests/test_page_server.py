@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from http.client import HTTPConnection
 from threading import Event
 from urllib.parse import urlsplit
@@ -14,11 +15,12 @@ from urllib.parse import urlsplit
 import duckdb
 import pytest
 from conftest import one_line, pokersql, serving, started
-from pages import AT_REST, FLOP, answered, printed, sent, write
+from pages import AT_REST, FLOP, answered, printed, sent, serving_here, write
 from pages import fresh_tab as tab
 
 from pokersql import page as pokersql_page
 from pokersql import sql_files
+from pokersql.page import desk, server
 from pokersql.page.desk import Query, Superseded
 from pokersql.page.equity_desk import EquityDesk, Question
 
@@ -82,6 +84,20 @@ def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab):
     page.get_by_text(re.compile("(Copied as|As) Spark")).wait_for()
 
 
+def test_sql_that_waits_for_its_turn_says_how_many_are_before_it(tab, monkeypatch):
+    monkeypatch.setattr(server, "AT_ONCE", 1)
+    endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"}).encode()
+    with serving_here() as (at, _), ExitStack() as open_until:
+        for _ in range(2):
+            last = open_until.enter_context(sent(at, "POST", "sql", endless))
+            assert last.recv(1) == b"H"
+        page = tab(AT_REST, at)
+        page.get_by_role("button", name="Run").click()
+        page.get_by_text("Waiting for its turn: 2 queries are before it …").wait_for()
+        last.close()
+        page.get_by_text("Waiting for its turn: 1 query is before it …").wait_for()
+
+
 def test_a_server_that_is_gone_is_missed_in_words(tab):
     with serving() as (process, at):
         page = tab(FLOP, at)
@@ -120,8 +136,6 @@ def test_it_starts_in_one_line_or_says_why_not(tmp_path):
 
 
 def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
-    from pokersql.page import desk, server
-
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
     rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
     assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
@@ -134,8 +148,6 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
 
 
 def test_what_is_vendored_has_the_versions_that_its_licences_name():
-    from pokersql.page import server
-
     wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())

@@ -290,7 +290,7 @@ class Page:
                 told = before
                 await asyncio.sleep(desk.PAUSE)
             yield await _done(request, interrupt, WRITERS[written], task, processes.append)
-        except PokersqlError as error:
+        except (PokersqlError, OSError) as error:
             yield {"error": str(error)}
         finally:
             self.line.remove(own)
