@@ -102,8 +102,7 @@ def test_a_server_that_is_gone_is_missed_in_words(tab):
     with serving() as (process, at):
         page = tab(FLOP, at)
         process.send_signal(signal.SIGINT)
-        assert process.wait() == 130
-        assert process.stderr.read() == "pokersql: interrupted\n"
+        assert (process.wait(), process.stderr.read()) == (130, "pokersql: interrupted\n")
         page.locator(".deck [data-card='2d']").click()
         page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
 
