@@ -220,7 +220,7 @@ def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[st
                     _check_size(member.size, most)  # a sparse file is larger than its part of the archive
                     yield f"{file}/{normpath(member.name)}", archive.extractfile(member)
                 inside.longest = HEADER
-                archive.members.clear()  # tarfile keeps them all, and what is said of all members
+                archive.members.clear()  # tarfile keeps all members, and the headers for all of them
                 archive.pax_headers.clear()
             inside.longest = None
             # tarfile takes a header that it can't read for the end, and does not read the checksum behind.

@@ -4,7 +4,7 @@
         sql: Annotated[str, schema.text(1_000)]
         dialect: Annotated[str, schema.one_of(["SQLite", "Spark"])] = "Spark"
 
-A check takes the name and the value of a field, as JSON has it; it returns what the request says by that, or raises
+A check takes the name and the JSON value of a field; it returns the value that the server uses, or raises
 PokersqlError.
 """
 
