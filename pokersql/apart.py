@@ -16,7 +16,7 @@ import signal
 import subprocess
 import sys
 from codecs import getreader
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from tempfile import SpooledTemporaryFile, TemporaryDirectory
@@ -92,6 +92,10 @@ class Task(NamedTuple):
         return self.output or (OUTPUT if self.safe else None)
 
 
+Begun = Callable[[subprocess.Popen], None]
+"""What is told the process of a task, and may kill it."""
+
+
 def run(task: Task) -> Result:
     """All rows of the last statement, as values.
 
@@ -102,9 +106,9 @@ def run(task: Task) -> Result:
 
 
 @contextmanager
-def result_of(task: Task) -> Iterator[Result]:
+def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
     """As `run`, with rows that are read lazily."""
-    with _answer(task) as answer:
+    with _answer(task, begun) as answer:
         columns, types = _Values(answer).load()
 
         def rows() -> Iterator[tuple[Any, ...]]:
@@ -117,12 +121,12 @@ def result_of(task: Task) -> Iterator[Result]:
         yield Result(columns, rows(), plain)
 
 
-def write(task: Task, stream: TextIO) -> None:
+def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
     """Write the rows of the last statement as text in the task's format, all or none.
 
     Raises PokersqlError as `run` does.
     """
-    with _answer(task) as answer:
+    with _answer(task, begun) as answer:
         shutil.copyfileobj(getreader("utf-8")(answer), stream)
 
 
@@ -140,7 +144,7 @@ class _Values(pickle.Unpickler):
 
 
 @contextmanager
-def _answer(task: Task) -> Iterator[IO[bytes]]:
+def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
     """The output of the process, after it ended without an error."""
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
@@ -157,6 +161,8 @@ def _answer(task: Task) -> Iterator[IO[bytes]]:
         return started
 
     with ExitStack() as until_open, SpooledTemporaryFile(KEPT) as answer, _process() as process:
+        if begun:
+            begun(process)
         place = until_open.enter_context(_elsewhere(task))
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:

@@ -31,6 +31,9 @@ LONGEST_LINE = 64 * 2**20
 HEAD = 4096
 """Bytes that tell how a file is encoded."""
 
+HEADER = 2**20
+"""The most bytes before the content of a file in a tar archive: its headers, some of which tarfile reads whole."""
+
 COMPRESSED = {"gz": gzip.open, "tgz": gzip.open, "bz2": bz2.open, "tbz2": bz2.open, "xz": lzma.open, "txz": lzma.open}
 """What opens a compressed file, by the end of its name."""
 
@@ -212,9 +215,14 @@ def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[st
     if name.endswith(TAR):
         with _unpacked(name, stream, most) as inside, tarfile.open(fileobj=inside, mode="r:") as archive:
             for member in archive:
+                inside.longest = None
                 if member.isfile():
                     _check_size(member.size, most)  # a sparse file is larger than its part of the archive
                     yield f"{file}/{normpath(member.name)}", archive.extractfile(member)
+                inside.longest = HEADER
+                archive.members.clear()  # tarfile keeps all members, and the headers for all of them
+                archive.pax_headers.clear()
+            inside.longest = None
             # tarfile takes a header that it can't read for the end, and does not read the checksum behind.
             if inside.last != bytes(tarfile.BLOCKSIZE):
                 raise tarfile.ReadError("its end is missing or damaged")
@@ -235,10 +243,13 @@ def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[st
 
 
 class _Unpacked:
-    """What a compressed stream unpacks to, no more than `most` bytes; it remembers what was read last."""
+    """What a compressed stream unpacks to, no more than `most` bytes; it remembers what was read last.
 
-    def __init__(self, stream: BinaryIO, most: int | None):
-        self.stream, self.most, self.last = stream, most, b""
+    `longest` is how many bytes of headers may follow, None where content is read.
+    """
+
+    def __init__(self, stream: BinaryIO, most: int | None, longest: int | None = None):
+        self.stream, self.most, self.last, self.longest = stream, most, b"", longest
         self.tell = stream.tell
 
     def seek(self, offset: int, whence: int = os.SEEK_SET) -> int:
@@ -247,6 +258,10 @@ class _Unpacked:
         return self.stream.seek(offset, whence)
 
     def read(self, size: int = -1) -> bytes:
+        if self.longest is not None:
+            if not 0 <= size <= self.longest:
+                raise tarfile.ReadError(f"before a file it has headers of more than {HEADER // 2**20} MB")
+            self.longest -= size
         self.last = self.stream.read(size)
         _check_size(self.tell(), self.most)
         return self.last
@@ -266,10 +281,10 @@ def _unpacked(name: str, stream: BinaryIO, most: int | None) -> Iterator[_Unpack
     """The bytes of a tar archive, whose ending says how it is compressed."""
     opened = next((opened for ending, opened in COMPRESSED.items() if name.endswith(ending)), None)
     if opened is None:
-        yield _Unpacked(stream, most)
+        yield _Unpacked(stream, most, HEADER)
         return
     with opened(stream) as inside:
-        yield _Unpacked(inside, most)
+        yield _Unpacked(inside, most, HEADER)
 
 
 def _texts(stream: BinaryIO) -> Iterator[str]:

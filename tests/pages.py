@@ -1,10 +1,17 @@
-"""The page in a real browser: on a server that was started as people start it, and as static files on DuckDB-Wasm."""
+"""The page in a real browser: on a server that was started as people start it, and as static files on DuckDB-Wasm.
+
+And without a browser: a server in the tests' own process, and requests.
+"""
 
 import json
+import logging
 import os
 import re
+import socket
+from contextlib import contextmanager
 from functools import cache
 from http.client import HTTPConnection
+from threading import Thread
 from urllib.parse import urlsplit
 
 import pytest
@@ -161,19 +168,59 @@ def numbers(text: str) -> list[int]:
     return [int(number.replace(",", "")) for number in re.findall(r"\d[\d,]*", text)]
 
 
-def asked(address: str, method: str = "GET", path: str = "/", body: str | bytes | None = None, **headers: str):
-    """The answer to a request: its status, headers and text. The cookie and Host are right unless given."""
+@contextmanager
+def serving_here(page=None):
+    """A server in this process; its address, and the errors that it logged. It ends with the block."""
+    from pokersql.page import server
+
+    said, listening = [], server.bound(0)
+    here = server.server(page or server.Page(None, 600), listening, "TOKEN")
+    handler = logging.Handler(logging.ERROR)
+    handler.emit = lambda record: said.append(record.getMessage())
+    logs = [logging.getLogger(name) for name in ("uvicorn.error", "asyncio")]
+    for log in logs:
+        log.addHandler(handler)
+    thread = Thread(target=here.run, kwargs={"sockets": [listening]})
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{listening.getsockname()[1]}/TOKEN/", said
+    finally:
+        here.should_exit = True
+        thread.join()
+        for log in logs:
+            log.removeHandler(handler)
+
+
+def asked(address: str, method: str = "GET", path: str = "", body: str | bytes | None = None, **headers: str):
+    """The answer to a request: its status, headers and text. Host and the kind of the body are right unless given."""
     place = urlsplit(address)
     connection = HTTPConnection(place.hostname, place.port, timeout=30)
-    connection.request("GET", f"/?{place.query}")
-    with connection.getresponse() as opened:
-        opened.read()
-        cookie = (opened.headers["Set-Cookie"] or "").split(";")[0]
-    given = {"Cookie": cookie, "Content-Type": "application/json"}
-    given |= {name.replace("_", "-"): value for name, value in headers.items()}
-    connection.request(method, path, body, {name: value for name, value in given.items() if value})
+    given = {"Content-Type": "application/json"} | {name.replace("_", "-"): value for name, value in headers.items()}
+    connection.request(method, place.path + path, body, given)
     with connection.getresponse() as response:
         return response.status, response.headers, response.read().decode()
+
+
+def sent(
+    address: str, method: str, path: str, body: bytes = b"", size: int | None = None, buffer: int = 0
+) -> socket.socket:
+    """A connection on which a request is sent, or the first bytes of one whose body has a size.
+
+    If there are none, the answer begins once the server reads the body. With a `buffer` the
+    system reads only so many bytes ahead.
+    """
+    place = urlsplit(address)
+    connection = socket.socket()
+    connection.settimeout(30)
+    if buffer:
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+    connection.connect((place.hostname, place.port))
+    kind = "application/octet-stream" if path.startswith("load") else "application/json"
+    head = [f"{method} {place.path}{path} HTTP/1.1", f"Host: {place.netloc}", f"Content-Type: {kind}"]
+    head += [f"Content-Length: {len(body) if size is None else size}"]
+    head += ["Expect: 100-continue"] if size and not body else []
+    connection.sendall("\r\n".join([*head, "", ""]).encode() + body)
+    return connection
 
 
 def write(page, sql: str) -> None:

@@ -1,5 +1,6 @@
 """Files of hand histories: found, unpacked, damaged, loaded again and unloaded; views, shells, and loads broken off."""
 
+import bz2
 import gzip
 import io
 import os
@@ -127,6 +128,49 @@ def test_an_archive_unpacks_to_no_more_than_it_may(name, tmp_path):
     assert sources(whole) == ([name] if name == "a.phh.gz" else [f"{name}/in/{number}.phh" for number in range(4)])
     with pytest.raises(PokersqlError, match=f"^{name}: can't be unpacked: it is more than 0 MB, and only"):
         sources(len(phh.HAND.encode()) - 1)
+
+
+HEADERS = {
+    "pax": tarfile.XHDTYPE,
+    "pax of all files": tarfile.XGLTYPE,
+    "pax of Solaris": tarfile.SOLARIS_XHDTYPE,
+    "long name": tarfile.GNUTYPE_LONGNAME,
+    "long link": tarfile.GNUTYPE_LONGLINK,
+}
+
+
+def header(kind: bytes, size: int = 0) -> bytearray:
+    member = tarfile.TarInfo("h")
+    member.type, member.size = kind, size
+    return bytearray(member.tobuf(tarfile.GNU_FORMAT)) + bytes(size)
+
+
+@pytest.mark.parametrize("kind", [*HEADERS, "many", "sparse"])
+@pytest.mark.parametrize("ending, packed", {"tar": bytes, "tar.gz": gzip.compress, "tbz2": bz2.compress}.items())
+def test_headers_of_a_tar_archive_are_refused_before_too_much_is_read(kind, ending, packed, tmp_path, monkeypatch):
+    if kind == "sparse":  # its list of parts goes on in block after block
+        said = header(tarfile.GNUTYPE_SPARSE)
+        said[482] = 1
+        said[148:155] = b"%06o\0" % tarfile.calc_chksums(said)[0]
+        said += (bytes(504) + b"\1" + bytes(7)) * (history_files.HEADER // tarfile.BLOCKSIZE)
+    elif kind == "many":
+        said = header(tarfile.XHDTYPE, history_files.HEADER // 8) * 8
+    else:
+        said = header(HEADERS[kind], history_files.HEADER)
+    (tmp_path / f"a.{ending}").write_bytes(packed(said + tarred("w", b_phh=phh.hand(1))))
+    asked: list[int] = []
+
+    class Asked(io.BufferedReader):
+        def read(self, size: int = -1) -> bytes:
+            asked.append(size)
+            return super().read(size)
+
+    opened = {"gz": gzip.open, "tbz2": bz2.open}
+    opened = {end: lambda raw, of=of: Asked(of(raw)) for end, of in opened.items()}
+    monkeypatch.setattr(history_files, "COMPRESSED", opened)
+    with pytest.raises(PokersqlError, match="can't be unpacked: before a file it has headers of more than 1 MB"):
+        list(history_files.Reading([f"a.{ending}"], str(tmp_path), None).slices())
+    assert sum(asked) <= history_files.HEADER
 
 
 @pytest.mark.parametrize(

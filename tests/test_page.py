@@ -5,6 +5,7 @@ import re
 import duckdb
 import pytest
 from pages import (
+    AT_REST,
     FLOP,
     VIEWS,
     address,
@@ -396,6 +397,32 @@ def test_sql_runs_and_says_what_is_wrong_and_its_rows_are_saved(tab, tmp_path):
     write(page, "SELECT COUNT(*) AS cards FROM deck")
     page.keyboard.press("Control+Enter")
     page.get_by_role("cell", name="52").wait_for()
+
+
+MOST = 2**63 - 1
+NESTED = {
+    f"[{MOST}, {-MOST - 1}, 9007199254740992, NULL]": f"[{MOST},{-MOST - 1},9007199254740992,null]",
+    f"[{2**127 - 1}::HUGEINT, -1]": f"[{2**127 - 1},-1]",
+    f"[{2**64 - 1}::UBIGINT]::UBIGINT[1]": f"[{2**64 - 1}]",
+    f"[[{MOST}], []]": f"[[{MOST}],[]]",
+    f"(SELECT LIST(i) FROM RANGE({MOST - 2}, {MOST}) AS t (i))": f"[{MOST - 2},{MOST - 1}]",
+    "['nan'::DOUBLE, 'inf'::DOUBLE, '-inf'::DOUBLE, 1.5]": "[nan,inf,-inf,1.5]",
+    f"{{'a': {MOST}, 'b': {{'c': ['-inf'::REAL], 'd': 'x'}}}}": f'{{"a":{MOST},"b":{{"c":[-inf],"d":"x"}}}}',
+    f"MAP {{{MOST}: [{MOST - 1}], 1: NULL}}": f'{{"1":null,"{MOST}":[{MOST - 1}]}}',
+    "{'a': 1.50, 'b': DATE '2020-02-03', 'c': [TIMESTAMP '2020-02-03 04:05:06']}": (
+        '{"a":"1.50","b":"2020-02-03","c":["2020-02-03 04:05:06"]}'
+    ),
+}
+
+
+@on_both
+def test_numbers_inside_lists_and_structs_are_shown_to_the_last_digit(tab):
+    page = tab(AT_REST)
+    on_relations(page)
+    write(page, "SELECT " + ",\n".join(NESTED))
+    page.keyboard.press("Control+Enter")
+    page.get_by_text("1 row of the last statement").wait_for()
+    assert page.locator(".result tbody td").all_inner_texts() == list(NESTED.values())
 
 
 @on_both

@@ -18,7 +18,7 @@ from threading import Event
 import duckdb
 import pytest
 from conftest import pokersql, serving, started
-from pages import answered, asked, check_for_everybody, figure
+from pages import AT_REST, answered, asked, check_for_everybody, figure
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
@@ -107,7 +107,7 @@ def bare(tmp_path_factory):
 @pytest.fixture
 def forgotten(bare):
     """The address of the same without any hands."""
-    assert asked(bare[0], "POST", "/forget", "{}")[0] == 200
+    assert asked(bare[0], "POST", "forget", "{}")[0] == 200
     return bare[0]
 
 
@@ -370,6 +370,27 @@ def test_the_query_of_a_picture_runs_on_the_database(tab):
     assert page.locator(".result tbody tr td:first-child").all_inner_texts() == [row[0] for row in rows]
 
 
+def test_the_editor_begins_with_a_query_that_runs_where_it_is(tab):
+    page = tab(AT_REST)
+    place, run = page.get_by_label("Where it runs"), page.get_by_role("button", name="Run (Ctrl+Enter)")
+    first = page.locator(".result tbody tr").first
+    expect(place).to_have_value("db")
+    run.click()
+    expect(first).to_contain_text("histories")
+    place.select_option("")
+    run.click()
+    expect(first).to_contain_text("Royal Flush")
+    place.select_option("db")
+    page.locator("summary", has_text="Relations and macros").click()
+    page.get_by_role("button", name="hand_classes", exact=True).click()
+    expect(place).to_have_value("")
+    run.click()
+    page.get_by_text("The first 1,000 rows").wait_for()
+    page.get_by_role("link", name="All hands").click()
+    page.get_by_role("link", name="SQL").click()
+    expect(place).to_have_value("")
+
+
 def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms):
     page = tab(VIEW, forgotten, waits=False, bypass_csp=True, reduced_motion="reduce")
     check_for_everybody(page)
@@ -380,43 +401,11 @@ def test_the_view_is_for_everybody_with_hands_and_without(tab, forgotten, rooms)
     check_for_everybody(page)
 
 
-BYTES = {"Content_Type": "application/octet-stream"}
-
-
-@pytest.mark.parametrize(
-    "words, headers, status, told",
-    [
-        ("?name=a.txt&size=2", {}, 400, "files are application/octet-stream"),
-        ("?size=2", BYTES, 400, "a request has one to 100 files with different names, and the size of each"),
-        ("?name=a.txt&name=a.txt&size=1&size=1", BYTES, 400, "a request has one to 100 files with different names"),
-        ("?name=a.txt&name=b.txt&size=1", BYTES, 400, "a request has one to 100 files with different names"),
-        ("?name=a.txt&size=-1", BYTES, 400, "a.txt: its size '-1' is no whole number"),
-        ("?name=a.txt&size=3", BYTES, 400, "a.txt: 1 of its bytes did not arrive"),
-        ("?name=../a.txt&size=2", BYTES, 400, "'../a.txt' is no name of a file"),
-        ("?name=/a.txt&size=2", BYTES, 400, "'/a.txt' is no name of a file"),
-        (f"?name={'a' * 300}&size=2", BYTES, 400, f"{'a' * 300}: file name too long"),
-        (
-            f"?name=a.txt&size={uploads.FILE + 1}",
-            BYTES,
-            413,
-            "a.txt: 64.0 MB, and the page takes files of 64 MB at most",
-        ),
-    ],
-)
-def test_a_request_to_load_that_is_wrong_is_answered_in_a_line(address, words, headers, status, told):
-    found, _, text = asked(address, "POST", f"/load{words}", b"ab", **headers)
-    assert found == status and json.loads(text)["error"].startswith(told)
-
-
-def test_only_the_page_loads_and_forgets(address):
-    for path in ("/load?name=a.txt", "/forget"):
-        assert asked(address, "POST", path, b"ab", Origin="https://evil.example", **BYTES)[0] == 403
-        assert asked(address, "POST", path, b"ab", Cookie="", **BYTES)[0] == 403
-
-
 def test_nothing_of_a_file_stays_on_the_disk(forgotten, bare, evening):
     first = next(iter(evening))
-    status, _, text = asked(forgotten, "POST", f"/load?name=in/{first}", evening[first], **BYTES)
+    status, _, text = asked(
+        forgotten, "POST", f"load?name=in/{first}", evening[first], Content_Type="application/octet-stream"
+    )
     assert status == 200 and json.loads(text)["hands"] == 1 and os.listdir(bare[1]) == []
 
 

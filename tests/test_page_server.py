@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import ExitStack
 from http.client import HTTPConnection
 from threading import Event
 from urllib.parse import urlsplit
@@ -14,11 +15,12 @@ from urllib.parse import urlsplit
 import duckdb
 import pytest
 from conftest import one_line, pokersql, serving, started
-from pages import AT_REST, FLOP, answered, asked, printed, write
+from pages import AT_REST, FLOP, answered, printed, sent, serving_here, write
 from pages import fresh_tab as tab
 
 from pokersql import page as pokersql_page
 from pokersql import sql_files
+from pokersql.page import desk, server
 from pokersql.page.desk import Query, Superseded
 from pokersql.page.equity_desk import EquityDesk, Question
 
@@ -70,7 +72,8 @@ def test_two_tabs_get_each_its_own_answers(tab):
 
 def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab):
     page = tab(AT_REST)
-    page.get_by_label("Where it runs").select_option("db")
+    page.get_by_role("button", name="Run").click()
+    page.get_by_role("cell", name="played").wait_for()
     write(page, "COPY played TO 'x.csv'")
     page.keyboard.press("Control+Enter")
     page.get_by_text("COPY is off").wait_for()
@@ -81,49 +84,27 @@ def test_somebody_s_sql_runs_on_the_database_and_is_safe(tab):
     page.get_by_text(re.compile("(Copied as|As) Spark")).wait_for()
 
 
+def test_sql_that_waits_for_its_turn_says_how_many_are_before_it(tab, monkeypatch):
+    monkeypatch.setattr(server, "AT_ONCE", 1)
+    endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"}).encode()
+    with serving_here() as (at, _), ExitStack() as open_until:
+        for _ in range(2):
+            last = open_until.enter_context(sent(at, "POST", "sql", endless))
+            assert last.recv(1) == b"H"
+        page = tab(AT_REST, at)
+        page.get_by_role("button", name="Run").click()
+        page.get_by_text("Waiting for its turn: 2 queries are before it …").wait_for()
+        last.close()
+        page.get_by_text("Waiting for its turn: 1 query is before it …").wait_for()
+
+
 def test_a_server_that_is_gone_is_missed_in_words(tab):
     with serving() as (process, at):
         page = tab(FLOP, at)
         process.send_signal(signal.SIGINT)
-        assert process.wait() == 130
-        assert process.stderr.read() == "pokersql: interrupted\n"
+        assert (process.wait(), process.stderr.read()) == (130, "pokersql: interrupted\n")
         page.locator(".deck [data-card='2d']").click()
         page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
-
-
-QUESTION = {"game": "holdem", "players": ["AhKh", "random"], "board": "", "dead": "", "queries": [{"name": "equity"}]}
-
-
-def test_only_who_came_by_the_printed_address_from_this_page_is_let_in(address):
-    place = urlsplit(address)
-    question = json.dumps(QUESTION)
-    assert asked(address, "POST", "/ask", question)[0] == 200
-    assert asked(address, "POST", "/ask", question, Origin=f"http://127.0.0.1:{place.port}")[0] == 200
-    refused = {
-        "open the whole address": {"Cookie": ""},
-        "this page answers at 127.0.0.1 only: open the address that 'pokersql serve' printed": {
-            "Host": f"evil.example:{place.port}"
-        },
-        "https://evil.example may not ask": {"Origin": "https://evil.example"},
-        f"http://127.0.0.1:{place.port + 1} may not ask": {"Origin": f"http://127.0.0.1:{place.port + 1}"},
-        "null may not ask": {"Origin": "null"},
-        "another site may not ask": {"Sec_Fetch_Site": "cross-site"},
-    }
-    for said, headers in refused.items():
-        status, _, text = asked(address, "POST", "/ask", question, **headers)
-        assert status == 403 and text.startswith(said)
-    assert asked(address.replace("token=", "token=x"), "GET", "/page.css")[0] == 403
-    status, headers, text = asked(address)
-    assert status == 200 and "script-src 'self';" in headers["Content-Security-Policy"] and "<script>" not in text
-    assert asked(address, "GET", "/../server.py")[0] == asked(address, "GET", "/%2e%2e/server.py")[0] == 404
-
-
-def test_the_cookie_is_no_script_s_and_no_other_site_s(address):
-    place = urlsplit(address)
-    connection = HTTPConnection(place.hostname, place.port)
-    connection.request("GET", f"/?{place.query}")
-    cookie = connection.getresponse().headers["Set-Cookie"]
-    assert "HttpOnly" in cookie and "SameSite=strict" in cookie and f"pokersql-{place.port}=" in cookie
 
 
 def test_it_listens_on_this_machine_alone(address):
@@ -131,64 +112,6 @@ def test_it_listens_on_this_machine_alone(address):
     for place in own:
         with socket.socket() as other:
             assert other.connect_ex((place, urlsplit(address).port)) != 0
-
-
-@pytest.mark.parametrize(
-    "path, changes, said",
-    [
-        ("/ask", {"players": []}, "players is a list of one to ten"),
-        ("/ask", {"players": ["x"] * 11}, "players is a list of one to ten"),
-        ("/ask", {"players": [1, 2]}, "player is a text"),
-        ("/ask", {"board": "2c" * 1000}, "board is a text of 1,000 letters at most"),
-        ("/ask", {"seed": -1}, "seed is a whole number"),
-        ("/ask", {"topic": "whist"}, "no topic 'whist'; there is equity, "),
-        ("/ask", {"topic": "odds", "cards": 8}, "cards is a whole number from 0 to 7"),
-        ("/ask", {"topic": "odds", "figures": "x" * 20_001}, "figures is a text of 20,000 letters at most"),
-        ("/ask", {"topic": "deal", "deal": 0}, "deal is a whole number from 1 to 2147483578"),
-        ("/ask", {"queries": "equity"}, "queries is a list of names"),
-        ("/ask", {"queries": [{"name": "equity", "values": [1]}]}, "a query is an object"),
-        ("/sql", {"sql": " "}, "the SQL is empty"),
-        ("/sql", {"sql": "SELECT 1", "format": "exe"}, "no format 'exe'; there is json, csv, parquet"),
-        ("/sql", {"sql": "x" * 200_000}, "sql is a text of 100,000 letters at most"),
-        ("/sql", {"sql": "SELECT * FROM read_text('/etc/passwd')"}, "duckdb: Permission Error"),
-        ("/copy", {"sql": "SELECT 1", "dialect": "COBOL"}, "no dialect 'COBOL'"),
-        ("/copy", {"sql": "SELECT (", "dialect": "Spark"}, "this SQL can't be read in line 1"),
-    ],
-)
-def test_a_request_that_is_wrong_is_answered_in_a_line(address, path, changes, said):
-    status, _, text = asked(address, "POST", path, json.dumps({**QUESTION, **changes}))
-    assert status == 400 and json.loads(text)["error"].startswith(said) and "\n" not in json.loads(text)["error"]
-
-
-@pytest.mark.parametrize("body", ["", "[]", "{", "x" * 1_100_000])
-def test_a_body_that_is_no_question_is_refused(address, body):
-    status, _, text = asked(address, "POST", "/ask", body)
-    assert status == 400 and json.loads(text)["error"].startswith("a question ")
-
-
-def test_a_query_has_a_name_and_its_values_are_bound(address):
-    *_, text = asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "deck; DROP TABLE deck"}]}))
-    assert "no query 'deck; DROP TABLE deck'; there is ahead, " in json.loads(text)["error"]
-    hostile = QUESTION | {"players": ["'); DROP TABLE deck; --", "random"], "queries": [{"name": "errors"}]}
-    *_, text = asked(address, "POST", "/ask", json.dumps(hostile))
-    assert "bad_range" in text
-    assert '"rows"' in asked(address, "POST", "/ask", json.dumps(QUESTION | {"queries": [{"name": "cards"}]}))[2]
-
-
-def test_somebody_s_sql_has_a_limit_of_time():
-    with serving("--time-limit", "0.5") as (_, at):
-        endless = json.dumps({"sql": "SELECT COUNT(*) FROM range(1000000) a, range(1000000) b"})
-        status, _, text = asked(at, "POST", "/sql", endless)
-        assert status == 400 and json.loads(text)["error"] == "the query took longer than 0.5 s"
-
-
-def test_a_database_that_is_gone_is_missed_in_a_line(tmp_path):
-    path = tmp_path / "mine.duckdb"
-    duckdb.connect(str(path)).close()
-    with serving(str(path)) as (_, at):
-        path.unlink()
-        status, _, text = asked(at, "POST", "/sql", json.dumps({"sql": "SELECT 1", "on_db": True}))
-        assert status == 400 and "mine.duckdb" in json.loads(text)["error"]
 
 
 def test_it_starts_in_one_line_or_says_why_not(tmp_path):
@@ -203,14 +126,15 @@ def test_it_starts_in_one_line_or_says_why_not(tmp_path):
     other.write_text("no database")
     assert "can't open it as a database" in one_line(started("serve", str(other), code=4).stderr)
     with serving() as (process, at):
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]{32}", at)
-        process.terminate()
-        assert process.wait() == 143 and process.stdout.read() == ""
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/[\w-]{32}/", at)
+        with sent(at, "POST", "load?name=a.phh&size=9", size=9) as upload:
+            assert upload.recv(12) == b"HTTP/1.1 100"
+            process.terminate()
+            assert process.wait() == 143 and process.stdout.read() == ""
+            assert process.stderr.read() == "pokersql: terminated\n"
 
 
 def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
-    from pokersql.page import desk, server
-
     scripts = "".join(path.read_text(encoding="utf-8") for path in server.STATIC.glob("*.js"))
     rooms = {one.room for one in server.Page("mine.duckdb", 1).desks.values()}
     assert rooms == {path.name for path in (sql_files.base() / desk.ROOMS).iterdir() if path.is_dir()}
@@ -223,8 +147,6 @@ def test_every_query_is_asked_by_the_page_and_every_one_that_is_asked_exists():
 
 
 def test_what_is_vendored_has_the_versions_that_its_licences_name():
-    from pokersql.page import server
-
     wanted = json.loads((server.STATIC.parent / "vendor" / "package.json").read_text(encoding="utf-8"))["dependencies"]
     licences = (server.STATIC / "vendor" / "LICENSES.txt").read_text(encoding="utf-8")
     assert all(f"{name} {version} (" in licences for name, version in wanted.items())

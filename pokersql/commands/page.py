@@ -60,7 +60,7 @@ def serve(db, port, no_open, time_limit) -> None:
     page = server.Page(db, time_limit)
     page.equity.warm()  # so that the address is that of a page which answers at once
     token = secrets.token_urlsafe(24)
-    address = f"http://{server.HOST}:{listening.getsockname()[1]}/?token={token}"
+    address = f"http://{server.HOST}:{listening.getsockname()[1]}/{token}/"
     click.echo(f"the page is at {address}")
     if not no_open:
         import webbrowser

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from pokersql import sql_files
-from pokersql.page import desk
+from pokersql.page import desk, schema
 
 DEAL = "sql/deal.sql"
 """What deals."""
@@ -21,11 +20,11 @@ STEPS = "/evaluation/"
 class Question(NamedTuple):
     """What is asked about: a deal of a seed, and the rules that rank its hands."""
 
-    seed: int
-    deal: int
-    players: int
-    rules: str
-    own: str
+    seed: Annotated[int, schema.whole(*desk.BOUNDS["seed"])] = 1
+    deal: Annotated[int, schema.whole(*desk.BOUNDS["deal"])] = 1
+    players: Annotated[int, schema.whole(*desk.BOUNDS["players"])] = 10
+    rules: Annotated[str, schema.text(100)] = ""
+    own: Annotated[str, schema.text()] = ""
     """Hands that are ranked in place of dealt ones, one on each line; empty: the deal."""
 
 
@@ -33,6 +32,7 @@ class DealDesk(desk.ScriptDesk):
     """The desk of a deal."""
 
     room = "deal"
+    asks = Question
     files = (DEAL, OWN)
 
     def texts(self) -> dict[str, str]:
@@ -40,12 +40,3 @@ class DealDesk(desk.ScriptDesk):
             sql_files.relation(path): sql_files.read(path) for path in sql_files.order("sql/load.sql") if STEPS in path
         }
         return super().texts() | {name: text[text.index("CREATE VIEW") :] for name, text in steps.items()}
-
-    def question(self, body: Mapping[str, Any]) -> Question:
-        return Question(
-            desk.whole(body, "seed", 1),
-            desk.whole(body, "deal", 1),
-            desk.whole(body, "players", 10),
-            desk.text({"rules": "", **body}, "rules", 100),
-            desk.text({"own": "", **body}, "own"),
-        )

@@ -8,11 +8,12 @@ from functools import cache
 from pathlib import Path
 from threading import Event, Lock
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pokersql import engines, names, reading, sql_files
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.page import schema
 
 ROWS = 1_000
 """The most rows of somebody's SQL that the page shows; a file has all of them."""
@@ -41,9 +42,9 @@ PAUSE = 0.05
 class Query(NamedTuple):
     """One of the named queries, with values for its parameters."""
 
-    name: str
-    values: Mapping[str, Any]
-    ends: bool = False
+    name: Annotated[str, schema.text(100)]
+    values: Annotated[Mapping[str, str], schema.by_name(schema.text())] = {}
+    ends: Annotated[bool, schema.flag()] = False
     """Whether its rows say what is wrong with the question: then the other queries are not asked."""
 
 
@@ -69,6 +70,8 @@ class Desk:
 
     room: str
     """The directory of its queries."""
+    asks: type[NamedTuple]
+    """Its questions."""
     files: Sequence[str] = ()
     """Files that its questions read before they are asked."""
 
@@ -131,7 +134,7 @@ class Desk:
                 self._question = question
             values = _mentioned(sql, {**query.values, **self._values(question, query.name)})
             result = self._run(sql, values)
-            answer |= {"columns": result.columns, "rows": list(map(_plain, result.rows)), "values": values}
+            answer |= {"columns": result.columns, "rows": _plain(list(result.rows)), "values": values}
         except PokersqlError as error:
             answer |= {"error": str(error), "is_system": error.code == ExitCode.SYSTEM}
             if error.code == ExitCode.SYSTEM:  # the next question gets an engine that is whole
@@ -142,10 +145,6 @@ class Desk:
         """The texts of its files by their stems: with them what the page shows runs in a shell."""
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
         return own | {Path(path).stem: body(path) for path in self.files}
-
-    def question(self, body: Mapping[str, Any]) -> NamedTuple:
-        """The question of a request, within bounds. Raises PokersqlError for what is outside of them."""
-        raise NotImplementedError
 
     def _open(self) -> engines.Engine:
         """An engine with what questions read, before `interrupt` can reach it."""
@@ -203,26 +202,13 @@ def _mentioned(sql: str, values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: values[name] for name in re.findall(r"\$(\w+)", sql) if name in values}
 
 
-def text(body: Mapping[str, Any], name: str, most: int = 1_000) -> str:
-    """A text of a request. Raises PokersqlError for anything else, and for one that is too long."""
-    value = body.get(name)
-    if not isinstance(value, str) or len(value) > most:
-        raise PokersqlError(f"{name} is a text of {most:,} letters at most")
-    return value.encode(errors="replace").decode()
-
-
-def whole(body: Mapping[str, Any], name: str, default: int) -> int:
-    """A whole number of a request. Raises PokersqlError for anything else, and for one out of its bounds."""
-    value = body.get(name, default)
-    least, most = BOUNDS[name]
-    if not isinstance(value, int) or not least <= value <= most:
-        raise PokersqlError(f"{name} is a whole number from {least} to {most}")
-    return value
-
-
-def _plain(row: Sequence[Any]) -> list[Any]:
-    """Values as JSON has them: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, as texts."""
-    return [str(value) if isinstance(value, (int, float)) and not abs(value) <= 2**53 else value for value in row]
+def _plain(value: Any) -> Any:
+    """A value as JSON has it: NaN, infinity, and integers beyond 2^53, which JavaScript rounds, are texts."""
+    if isinstance(value, dict):
+        return {key if isinstance(key, str) else str(key): _plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return list(map(_plain, value))
+    return str(value) if isinstance(value, (int, float)) and not abs(value) <= 2**53 else value
 
 
 def rows_of(result: Result, most: int) -> tuple[list[list[Any]], bool]:

@@ -26,8 +26,6 @@ def copied(sql: str, dialect: str) -> str:
 
     Raises PokersqlError (usage) for SQL that can't be parsed, or that the other engine has no words for.
     """
-    if dialect not in DIALECTS:
-        raise PokersqlError(f"no dialect {dialect!r}; there is {', '.join(DIALECTS)}")
     ours = catalogue.named(sql, "duckdb") & catalogue.relations("duckdb")
     above = [f"-- {INSTALLED[dialect]}"] if ours else []
     if dialect == "DuckDB":
@@ -45,4 +43,6 @@ def copied(sql: str, dialect: str) -> str:
         raise PokersqlError(f"this SQL can't be read{place}: {first.get('description', error)}") from error
     except SqlglotError as error:
         raise PokersqlError(f"{dialect} has no words for it: {error}") from error
+    except RecursionError:
+        raise PokersqlError("this SQL can't be read: its brackets are too deep") from None
     return "\n".join([*above, ";\n".join(texts)])

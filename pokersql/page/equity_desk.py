@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from threading import Event
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pokersql import engines, equities, names
-from pokersql.errors import PokersqlError
-from pokersql.page import desk
+from pokersql.page import desk, schema
 
 NEXT_GAME = "sql/equity/question/next_game.sql"
 """What puts another game's keys into a question."""
@@ -26,17 +25,18 @@ RANGES_KEPT = (*equities.QUESTION, OUTCOMES)
 class Question(NamedTuple):
     """What is asked about: who plays what, and what lies on the table."""
 
-    game: str
-    players: tuple[str, ...]
-    board: str | None
-    dead: str | None
-    seed: int
+    game: Annotated[str, schema.text(100)]
+    players: Annotated[tuple[str, ...], schema.many(schema.text(20_000), 10)]
+    board: Annotated[str | None, schema.words()] = None
+    dead: Annotated[str | None, schema.words()] = None
+    seed: Annotated[int, schema.whole(*desk.BOUNDS["seed"])] = 1
 
 
 class EquityDesk(desk.Desk):
     """The desk of hands and ranges; other games than the first are made ready when they are asked for."""
 
     room = "equity"
+    asks = Question
     files = (NEXT_GAME, equities.HANDS.batch, equities.DEALS.batch)
 
     def __init__(self) -> None:
@@ -45,15 +45,6 @@ class EquityDesk(desk.Desk):
         self._game: str | None = None
         self._takes_ranges = True
         self._is_wide = False
-
-    def question(self, body: Mapping[str, Any]) -> Question:
-        players = body.get("players")
-        if not isinstance(players, list) or not 1 <= len(players) <= 10:
-            raise PokersqlError("players is a list of one to ten hands or ranges")
-        texts = tuple(desk.text({"player": player}, "player", 20_000) for player in players)
-        board, dead = (desk.text({name: "", **body}, name).strip() or None for name in ("board", "dead"))
-        seed = desk.whole(body, "seed", 1)
-        return Question(desk.text(body, "game", 100), texts, board, dead, seed)
 
     def warm(self) -> None:
         super().warm()

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from threading import Event
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from pokersql import engines, histories, history_files, installation
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.page import desk
+from pokersql.page import desk, schema
 from pokersql.quoting import literal
 
 LUCK = "luck_rows"
@@ -34,20 +34,18 @@ READ = "given_database"
 class Question(NamedTuple):
     """What is asked about: the hands of a player, or of all."""
 
-    player: str | None
+    player: Annotated[str | None, schema.words()] = None
 
 
 class HistoryDesk(desk.Desk):
     """A desk of hand histories."""
 
     room = "histories"
+    asks = Question
 
     def __init__(self) -> None:
         super().__init__()
         self._luck_of: Any = None
-
-    def question(self, body: Mapping[str, Any]) -> Question:
-        return Question(desk.text({"player": "", **body}, "player").strip() or None)
 
     def _open(self) -> engines.Engine:
         self._luck_of = None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Annotated, NamedTuple
 
 from pokersql import engines
-from pokersql.page import desk
+from pokersql.page import desk, schema
 
 OBSERVE = "sql/odds/figures/observe_figures.sql"
 """What makes observations of figures."""
@@ -18,11 +17,11 @@ KEPT = ("hand_odds",)
 class Question(NamedTuple):
     """What is asked about: hands of so many cards by a set of rules, and how often somebody saw which."""
 
-    rules: str
-    cards: int
+    rules: Annotated[str, schema.text(100)] = ""
+    cards: Annotated[int, schema.whole(*desk.BOUNDS["cards"])] = 0
     """0: as many as count."""
-    figures: str
-    hands: int
+    figures: Annotated[str, schema.text(20_000)] = ""
+    hands: Annotated[int, schema.whole(*desk.BOUNDS["hands"])] = 0
     """How many hands the figures are of; 0: as many as they name."""
 
 
@@ -30,15 +29,8 @@ class OddsDesk(desk.ScriptDesk):
     """The desk of frequencies, exact and seen."""
 
     room = "odds"
+    asks = Question
     files = (OBSERVE,)
-
-    def question(self, body: Mapping[str, Any]) -> Question:
-        return Question(
-            desk.text({"rules": "", **body}, "rules", 100),
-            desk.whole(body, "cards", 0),
-            desk.text({"figures": "", **body}, "figures", 20_000),
-            desk.whole(body, "hands", 0),
-        )
 
     def _open(self) -> engines.Engine:
         engine = super()._open()

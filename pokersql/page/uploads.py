@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 
 from pokersql.errors import PokersqlError
-from pokersql.page.desk import Superseded
 from pokersql.page.history_desk import FILE
 
 FILES = 100
 """The most files of a request."""
+
+DIGITS = 15
+"""The most digits of a size: a petabyte."""
 
 
 class TooLarge(PokersqlError):
@@ -39,8 +41,6 @@ async def received(request: Request, base: str) -> list[str]:
                     size, rest = size - taken, rest[taken:]
         except OSError as error:
             raise PokersqlError(f"{name}: {(error.strerror or str(error)).lower()}") from error
-        except ClientDisconnect as error:
-            raise Superseded from error
     return list(files)
 
 
@@ -53,8 +53,9 @@ def _told(request: Request) -> dict[str, int]:
     if not 1 <= len(names) <= FILES or len({*names}) < len(names) or len(sizes) != len(names):
         raise PokersqlError(f"a request has one to {FILES} files with different names, and the size of each")
     for name, size in zip(names, sizes, strict=True):
-        if not size.isdecimal():
-            raise PokersqlError(f"{name}: its size {size!r} is no whole number")
+        if not size.isdecimal() or len(size) > DIGITS:
+            shown = repr(size) if len(size) <= DIGITS else f"of {len(size):,} letters"
+            raise PokersqlError(f"{name}: its size {shown} is no whole number of {DIGITS} digits at most")
         if int(size) > FILE:
             raise TooLarge(
                 f"{name}: {int(size) / 2**20:,.1f} MB, and the page takes files of {FILE // 2**20} MB at most; "

@@ -29,12 +29,15 @@ export function objects(answer) {
   return (answer.rows ?? []).map((row) => Object.fromEntries(answer.columns.map((name, i) => [name, row[i]])));
 }
 
+/** A list or an object in a line; the numbers in it that came as texts are numbers again. */
+export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
+
 /** A table of rows; a column may have a function that shows its values. With sorts, its headings sort the rows. */
 export function table(columns, rows, { caption, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
     if (raw && value === null) return h("td", { class: "null" }, "NULL");
-    const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? JSON.stringify(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
+    const text = shown[columns[i]] ? shown[columns[i]](value) : value === null ? "" : typeof value === "object" ? inLine(value) : !raw && (Number.isInteger(value) || (isNumber[i] && typeof value === "string")) ? value.toLocaleString("en") : value;
     return h("td", { class: isNumber[i] ? "number" : null }, text instanceof Node ? text : String(text));
   };
   const body = h("tbody");

@@ -34,9 +34,8 @@ async function sent(path, body, signal) {
   throw new Error(message || `the server answers ${response.status}`);
 }
 
-/** The answers to named queries about a question, each as it is there. */
-export async function* ask(question, queries, signal) {
-  const response = await sent("/ask", { ...question, queries }, signal);
+/** The lines of JSON of an answer, each as it is there. */
+async function* lines(response, signal) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
   for (;;) {
@@ -55,24 +54,42 @@ export async function* ask(question, queries, signal) {
   }
 }
 
+/** The answers to named queries about a question, each as it is there. */
+export async function* ask(question, queries, signal) {
+  yield* lines(await sent("ask", { ...question, queries }, signal), signal);
+}
+
 /** What the editor completes, the dialects, and the name of the database, if one was given. */
-export const about = async () => (await sent("/about")).json();
+export const about = async () => (await sent("about")).json();
+
+/** The answer to somebody's SQL; while it waits for its turn, `onwait` is told how many are before it. */
+async function answer(asked, onwait) {
+  for await (const line of lines(await sent("sql", asked))) {
+    if (line.error) throw new Error(line.error);
+    if (!line.before) return line;
+    onwait(line.before);
+  }
+  throw new Error("The server gave no answer.");
+}
 
 /** The rows of somebody's SQL. */
-export const run = async (sql, onDb, signal) => (await sent("/sql", { sql, on_db: onDb }, signal)).json();
+export const run = (sql, onDb, onwait) => answer({ sql, on_db: onDb }, onwait);
 
 /** The rows of somebody's SQL as a file: csv or parquet. */
-export const file = async (sql, onDb, format) => (await sent("/sql", { sql, on_db: onDb, format })).blob();
+export async function file(sql, onDb, onwait, format) {
+  const { file } = await answer({ sql, on_db: onDb, format }, onwait);
+  return new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))]);
+}
 
 /** SQL with values for its parameters in the words of another engine. */
-export const copied = async (sql, values, dialect) => (await (await sent("/copy", { sql: bound(sql, values), dialect })).json()).sql;
+export const copied = async (sql, values, dialect) => (await (await sent("copy", { sql: bound(sql, values), dialect })).json()).sql;
 
 /** Load files, each with its name, and say what came of them. What is too large is refused by its size alone. */
 export async function load(files, most, signal) {
   const told = new URLSearchParams(files.flatMap(({ name, file }) => [["name", name], ["size", file.size]]));
   const body = new Blob(files.some(({ file }) => file.size > most) ? [] : files.map(({ file }) => file));
-  return (await sent(`/load?${told}`, body, signal)).json();
+  return (await sent(`load?${told}`, body, signal)).json();
 }
 
 /** Forget all files that were loaded. */
-export const forget = async () => (await sent("/forget", {})).json();
+export const forget = async () => (await sent("forget", {})).json();

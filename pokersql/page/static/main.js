@@ -25,6 +25,7 @@ const app = {
   texts: {},
   about: null,
   draft: null,
+  onDb: true, // whether SQL runs on the database, if there is one
 
   get game() {
     return this.games.find((game) => game.game === this.question.game);
@@ -76,6 +77,7 @@ const app = {
   /** Open SQL in the editor. */
   edit(text) {
     this.draft = text;
+    this.onDb = text.includes("histories.");
     this.question.view = "sql";
     history.pushState(null, "", write(this.question));
     build();

@@ -5,10 +5,17 @@ import * as engine from "./engine.js";
 
 export const title = "SQL";
 
-const START = `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
+/** What stands in the editor at first, by where it runs. */
+const EXAMPLES = {
+  "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes
 GROUP BY category
-ORDER BY best`;
+ORDER BY best`,
+  db: `SELECT schema_name, table_name, column_name, data_type
+FROM duckdb_columns()
+WHERE database_name = CURRENT_DATABASE() AND NOT internal
+ORDER BY ALL`,
+};
 
 export const figures = (app) => [new Editor(app)];
 
@@ -20,7 +27,7 @@ class Editor {
     this.error = h("p", { class: "error", role: "alert" });
     this.result = h("div", { class: "result", "aria-live": "polite" });
     this.runs = h("button", { type: "button", class: "main", onclick: () => this.run() }, "Run (Ctrl+Enter)");
-    this.onDb = h("select", { "aria-label": "Where it runs" });
+    this.onDb = h("select", { "aria-label": "Where it runs", onchange: () => this.turn() });
     this.bar = h("div", { class: "line" }, this.runs, this.onDb);
     this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result, this.relations());
     this.filled = this.fill();
@@ -28,7 +35,7 @@ class Editor {
 
   async fill() {
     const { about } = this.app;
-    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: !this.app.draft || this.app.draft.includes("histories.") }, `on ${about.db}`) : "");
+    this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: this.app.onDb }, `on ${about.db}`) : "");
     this.onDb.hidden = !about.db;
     const button = (name, act) => h("button", { type: "button", onclick: act }, name);
     this.bar.append(
@@ -37,7 +44,7 @@ class Editor {
     );
     const { makeEditor } = await import("./editor.js").catch(() => ({}));
     if (!makeEditor) this.error.textContent = "The editor could not be loaded: open the page again.";
-    this.editor = makeEditor?.(this.place, this.app.draft ?? START, about.names, {
+    this.editor = makeEditor?.(this.place, this.text(), about.names, {
       onrun: () => this.run(),
       onedit: (text) => (this.app.draft = text),
     });
@@ -50,30 +57,47 @@ class Editor {
     return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
-  /** Write a name where the cursor is, apart from other words; in place of the first example a query of it. */
+  /** SQL runs elsewhere; an example is that of the place. */
+  turn() {
+    this.app.onDb = this.onDb.value === "db";
+    if (this.isExample()) this.write(0, this.text().length, EXAMPLES[this.onDb.value]);
+  }
+
+  isExample() {
+    return Object.values(EXAMPLES).includes(this.text());
+  }
+
+  write(from, to, insert) {
+    this.editor?.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
+  }
+
+  /** Write a name where the cursor is, apart from other words; in place of an example a query of it, on pokersql's relations. */
   async put(name) {
     await this.filled;
     if (!this.editor) return;
     const { doc, selection } = this.editor.state;
-    const isFirst = doc.toString() === START;
+    const isFirst = this.isExample();
     const { from, to } = isFirst ? { from: 0, to: doc.length } : selection.main;
     const blank = (letter) => (/\w/.test(letter) ? " " : "");
     const written = isFirst ? `${this.app.about.names[name].length ? "FROM" : "SELECT"} ${name}` : `${blank(doc.sliceString(from - 1, from))}${name}${blank(doc.sliceString(to, to + 1))}`;
-    this.editor.dispatch({ changes: { from, to, insert: written }, selection: { anchor: from + written.length } });
+    this.write(from, to, written);
+    if (isFirst) this.onDb.value = "";
+    this.turn();
     this.editor.focus();
   }
 
   text() {
-    return this.editor?.state.doc.toString() ?? this.app.draft ?? START;
+    return this.editor?.state.doc.toString() ?? this.app.draft ?? EXAMPLES[this.onDb.value];
   }
 
   async trying(what, act) {
     this.error.textContent = "";
-    this.result.replaceChildren(h("p", { class: "hint" }, "Running …"));
+    const said = h("p", { class: "hint" }, "Running …");
+    this.result.replaceChildren(said);
     this.element.setAttribute("aria-busy", "true");
     this.runs.disabled = true;
     try {
-      await act();
+      await act((before) => (said.textContent = `Waiting for its turn: ${before === 1 ? "1 query is" : `${before} queries are`} before it …`));
     } catch (error) {
       this.result.replaceChildren();
       this.error.textContent = what + error.message;
@@ -84,16 +108,16 @@ class Editor {
   }
 
   run() {
-    return this.trying("", async () => {
-      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db");
+    return this.trying("", async (onwait) => {
+      const { columns, rows, more, seconds: time } = await engine.run(this.text(), this.onDb.value === "db", onwait);
       const said = `${more ? `The first ${rows.length.toLocaleString("en")} rows` : `${rows.length.toLocaleString("en")} ${rows.length === 1 ? "row" : "rows"}`} of the last statement, in ${seconds(time)} with the start of its ${engine.APART}. What SQL changes is not kept.`;
       this.result.replaceChildren(h("p", {}, said), columns.length ? table(columns, rows, { caption: "Rows", raw: true }) : "");
     });
   }
 
   save(format) {
-    return this.trying("Not saved: ", async () => {
-      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", format));
+    return this.trying("Not saved: ", async (onwait) => {
+      const address = URL.createObjectURL(await engine.file(this.text(), this.onDb.value === "db", onwait, format));
       h("a", { href: address, download: `rows.${format}` }).click();
       setTimeout(() => URL.revokeObjectURL(address), 10_000);
       this.result.replaceChildren(h("p", {}, `Saved as rows.${format}.`));

@@ -115,7 +115,9 @@ function said(message) {
   return `duckdb: ${text.split("\n")[0]}`;
 }
 
-/** A value as JSON has it: integers beyond 2^53, decimals and times are texts. */
+const NO_NUMBERS = { NaN: "nan", Infinity: "inf", "-Infinity": "-inf" }; // as on the server
+
+/** A value as JSON has it: integers beyond 2^53, NaN and infinity, decimals and times are texts. */
 export function plain(value, type) {
   if (value === null || value === undefined) return null;
   const kind = String(type);
@@ -124,10 +126,14 @@ export function plain(value, type) {
   if (typeof value === "bigint") return whole(value);
   if (kind.startsWith("Timestamp")) return moment(value).join(" ");
   if (kind.startsWith("Date")) return moment(value)[0];
-  if (typeof value === "number" && !(Math.abs(value) <= 2 ** 53)) return String(value);
-  if (kind.startsWith("List")) return [...value].map((one) => plain(one, type.children[0].type));
-  if (typeof value === "object") return JSON.stringify(value, (_, inner) => (typeof inner === "bigint" ? whole(inner) : inner));
-  return value;
+  if (typeof value === "number" && !(Math.abs(value) <= 2 ** 53)) return NO_NUMBERS[value] ?? String(value);
+  if (/^(FixedSize)?List/.test(kind)) return [...value].map((one) => plain(one, type.children[0].type));
+  if (kind.startsWith("Struct")) return Object.fromEntries(type.children.map(({ name, type: inner }) => [name, plain(value[name], inner)]));
+  if (kind.startsWith("Map")) {
+    const [keys, values] = type.children[0].type.children;
+    return Object.fromEntries([...value].map(([key, inner]) => [plain(key, keys.type), plain(inner, values.type)]));
+  }
+  return typeof value === "object" ? JSON.stringify(value) : value;
 }
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));

@@ -2,6 +2,7 @@
 import { Database, json } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
+import { inLine } from "./dom.js";
 import { literal } from "./question.js";
 
 export const SAVES = ["csv"];
@@ -117,8 +118,9 @@ export async function run(sql) {
 /** The rows of somebody's SQL as csv. */
 export async function file(sql) {
   const { columns, rows } = await apart(sql);
-  const quoted = (value) => (value === null ? "" : /[",\n\r]/.test(value) ? `"${String(value).replaceAll('"', '""')}"` : String(value));
-  return new Blob([columns, ...rows].map((row) => `${row.map(quoted).join(",")}\n`), { type: "text/csv" });
+  const written = (value) => (value === null ? "" : typeof value === "object" ? inLine(value) : String(value));
+  const quoted = (value) => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+  return new Blob([columns, ...rows].map((row) => `${row.map(written).map(quoted).join(",")}\n`), { type: "text/csv" });
 }
 
 /** A picture's SQL with values for its parameters in the words of another engine, which were written beforehand. */
