@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -129,6 +129,8 @@ class Histories:
 
     def __init__(self, engine: DuckDB, path: str):
         self.engine, self.path = engine, path
+        self._tell: Callable[[int], None] = lambda steps: None
+        """Is called with how many steps of a slice are done."""
         attach_macros(engine)
         engine.read("sql/histories.sql")
         with self.attached():
@@ -173,12 +175,14 @@ class Histories:
         self._empty()
         self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # those of a reading that broke off
         with render.part_done(f"loading {reading.name}") as progress:
+            before = 0.0
             for pieces in reading.slices():
+                if progress:
+                    self._tell = partial(_tell_part, progress, before, reading.part)
                 self._replay(pieces)
                 passed |= (found := self._passed_over())
                 reading.skipped.update(found)
-                if progress:
-                    progress(reading.part)
+                before = reading.part
                 after_slice()
         loaded = self._move()
         brought = {path for *paths, hands in self._brought if hands for path in paths}
@@ -241,10 +245,14 @@ class Histories:
             self.engine.execute("INSERT INTO open_sources VALUES ($source)", {"source": pieces[-1].source})
         self._run_steps()
 
+    def _step(self, path: str) -> None:
+        self.engine.read(path)
+        self._tell(STEPS.index(path) + 1)
+
     def _run_steps(self) -> None:
         """Cut the lines into hands, replay and save them."""
         for path in cut(STEPS, READ_HANDS)[0]:
-            self.engine.read(path)
+            self._step(path)
         self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
 
     def _replay_hands(self, hands: list[int]) -> None:
@@ -257,13 +265,13 @@ class Histories:
         try:
             for path in replay:
                 if Path(path).parent.name not in absent:
-                    engine.read(path)
+                    self._step(path)
                 if path == READ_HANDS:
                     formats = self._rows("SELECT format FROM history_formats")
                     absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM read_hands")}
             with self.transaction():
                 for path in save:
-                    engine.read(path)
+                    self._step(path)
         except PokersqlError as error:
             if not engine.is_of_data(error) or not hands:
                 raise
@@ -321,6 +329,11 @@ class Histories:
         return Loaded(*map(int, row[:-1]), row[-1])
 
 
+def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
+    """Say which part of a reading is done, between the parts before and after a slice, by the steps that are done."""
+    progress(before + (after - before) * steps / len(STEPS))
+
+
 def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
     """Paths before one of them, and from it on.
 
@@ -359,14 +372,15 @@ def attach_macros(engine: DuckDB) -> None:
         engine.connection.execute(installation.attaching(needed_by=text()))  # many lines, which are not traced
 
 
-def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None) -> None:
+def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
     """Make the temporary table of luck: the rows of each game that has all-ins."""
     engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
     found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
     for (game,) in engine.rows(found):
         engine.execute(
-            f"INSERT INTO {table} FROM histories.luck(game_name := $game, dead := $dead, player_name := $player)",
-            {"game": game, "dead": dead, "player": player},
+            f"INSERT INTO {table} FROM histories.luck("
+            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole)",
+            {"game": game, "dead": dead, "player": player, "whole": whole},
         )
 
 

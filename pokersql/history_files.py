@@ -6,8 +6,11 @@ import bz2
 import codecs
 import glob
 import gzip
+import io
 import lzma
 import os
+import select
+import stat
 import tarfile
 import zipfile
 import zlib
@@ -15,7 +18,8 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from posixpath import normpath
-from typing import BinaryIO, NamedTuple
+from threading import Event
+from typing import Any, BinaryIO, NamedTuple
 
 from pokersql.errors import ExitCode, PokersqlError
 
@@ -27,6 +31,9 @@ SLICE = 32 * 2**20
 
 LONGEST_LINE = 64 * 2**20
 """Letters of a line; what is longer is cut, since it is no hand."""
+
+WAIT = 0.1
+"""Seconds after which who waits for a pipe looks whether it is given up."""
 
 HEAD = 4096
 """Bytes that tell how a file is encoded."""
@@ -124,11 +131,18 @@ class Reading:
         self.files = [file for path in paths for file in self._files(path)]
         self.total = sum(os.path.getsize(self.place(file)) for file in self.files) or 1
         self._done = 0
+        self.part = 0.0
+        """The share of the bytes that are read up to the end of the slice that was given last, 0 to 1."""
         self.skipped: set[str] = set()
         """Sources of which no more pieces are wanted."""
+        self._given_up = Event()
         self._pool = ThreadPoolExecutor(1)
         self._made = self._slices()
         self._coming = self._pool.submit(next, self._made, None)
+
+    def give_up(self) -> None:
+        """Read nothing more: who is read ahead may be a pipe that nobody writes to."""
+        self._given_up.set()
 
     def place(self, path: str) -> str:
         """Where a path is found."""
@@ -146,38 +160,37 @@ class Reading:
         self.unread |= {file: "no regular file" for file in sorted(found) if not os.path.isfile(self.place(file))}
         return sorted(file for file in found if file not in self.unread)
 
-    @property
-    def part(self) -> float:
-        """The share of the bytes that are read, 0 to 1."""
-        return min(self._done / self.total, 1)
-
     def slices(self) -> Iterator[list[Piece]]:
         """All pieces, in the order of the sources, as many at a time as make a slice.
 
         Raises PokersqlError: (cards) for a damaged archive, or one that unpacks to too much.
         """
         with self._pool:
-            while (pieces := self._coming.result()) is not None:
-                self._coming = self._pool.submit(next, self._made, None)
-                yield pieces
+            try:
+                while (made := self._coming.result()) is not None:
+                    self._coming = self._pool.submit(next, self._made, None)
+                    pieces, self.part = made
+                    yield pieces
+            finally:
+                self.give_up()
 
-    def _slices(self) -> Iterator[list[Piece]]:
+    def _slices(self) -> Iterator[tuple[list[Piece], float]]:
         pieces: list[Piece] = []
         letters = 0
         for piece in self._all_pieces():
             pieces.append(piece)
             letters += len(piece.text)
             if letters >= SLICE:
-                yield pieces
+                yield pieces, min(self._done / self.total, 1)
                 pieces, letters = [], 0
         if pieces:
-            yield pieces
+            yield pieces, 1.0
 
     def _all_pieces(self) -> Iterator[Piece]:
         for file in self.files:
             before = self._done
             try:
-                whole = open(self.place(file), "rb")  # noqa: SIM115 - reading it raises other errors
+                whole = self._open(self.place(file))
             except OSError as error:
                 self.unread[file] = (error.strerror or str(error)).lower()
                 continue
@@ -193,6 +206,12 @@ class Reading:
                 message = f"{file}: can't be unpacked: {error}; nothing of {named} is loaded"
                 raise PokersqlError(message, ExitCode.CARDS) from error
 
+    def _open(self, place: str) -> BinaryIO:
+        """A file to read; a pipe is read only while its pieces are wanted, so that nobody waits for its other end."""
+        if stat.S_ISFIFO(os.stat(place).st_mode):
+            return io.BufferedReader(_Pipe(place, self._given_up))
+        return open(place, "rb")
+
     def _pieces(self, source: str, stream: BinaryIO) -> Iterator[Piece]:
         """The pieces of one source; one with an empty text for a file that is no text."""
         line, rest = 1, ""
@@ -207,6 +226,20 @@ class Reading:
             yield Piece(source, line, lines, False)
             line += lines.count("\n") + 1
         yield Piece(source, line, rest, True)
+
+
+class _Pipe(io.FileIO):
+    """A pipe, which may have no writer yet; it ends once it is given up."""
+
+    def __init__(self, place: str, given_up: Event):
+        super().__init__(os.open(place, os.O_RDONLY | os.O_NONBLOCK))
+        self._given_up = given_up
+
+    def readinto(self, buffer: Any) -> int:
+        while not select.select([self], [], [], WAIT)[0]:
+            if self._given_up.is_set():
+                return 0
+        return super().readinto(buffer)
 
 
 def _members(file: str, stream: BinaryIO, most: int | None) -> Iterator[tuple[str, BinaryIO]]:

@@ -1,5 +1,6 @@
 """Hands whose statistics are counted by hand, and hands that are all in: what the reports are compared with."""
 
+import re
 from typing import NamedTuple
 
 NAMES = "vpip pfr three_bet four_bet fold_to_three_bet fold_to_four_bet steal fold_to_steal c_bet fold_to_c_bet"
@@ -157,7 +158,7 @@ d db Qh, d db 2c
 an unknown hand in the main pot
 Cid:30 Ann:80 Bob:200
 d dh p1 ????, d dh p2 8d8h, d dh p3 Jd9d, p3 cc, p1 cc, p2 cc, d db Td8c3s, p1 cbr 28, p2 cbr 78, p3 cc, \
-d db 2h, d db 2c, p1 sm
+d db 2h, d db 2c, p1 sm, p2 sm 8d8h, p3 sm Jd9d
 1 | 90 | Td8c3s | | Ann 8d8h 90, Bob Jd9d 0, Cid ???? 0
 2 | 100 | Td8c3s | | Ann 8d8h 100, Bob Jd9d 0
 
@@ -263,7 +264,10 @@ def hand_of(block: str) -> Hand:
     players = {name: int(stack or 200) for name, _, stack in (word.partition(":") for word in names.split())}
     posts = [*map(int, (blinds or "1 2").split()), *[0] * len(players)][: len(players)]
     fields = {"variant": "NT", "antes": [0] * len(players), "blinds_or_straddles": posts, "players": [*players]}
-    fields |= {"starting_stacks": [*players.values()], "actions": actions.split(", "), "hand": title}
+    dealt = dict(re.findall(r"d dh (p\d+) (\S+?)(?:,|$)", actions))
+    unknown = "?" * len(next(iter(dealt.values()), "????"))
+    deals = [f"d dh p{n} {unknown}" for n in range(1, len(players) + 1) if f"p{n}" not in dealt]
+    fields |= {"starting_stacks": [*players.values()], "actions": [*deals, *actions.split(", ")], "hand": title}
     lines = {field: f"{field} = {value!r}" for field, value in fields.items()}
     lines |= {line.split()[0]: line for line in more.split("; ") if line}
     return Hand(title, players, posts, "\n".join(lines.values()), results)

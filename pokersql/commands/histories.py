@@ -50,20 +50,24 @@ def load(paths, view, db, show_sql) -> None:
         return history_files.Reading(groups.popleft()) if groups else None
 
     coming = following()  # it reads ahead while the database opens
-    with histories.opened(db, Output(show_sql=show_sql).trace) as into:
-        if view:
-            tell(db, view, into.load_view(view))
-        while coming:
-            reading = coming
-            try:
-                loaded = into.load(reading)
-                tell(db, reading.name, loaded)
-                refuse(*loaded.refused)
-            except PokersqlError as error:  # a damaged archive, a full disk
-                if len(reading.paths) == 1:
-                    refuse(error)
-                groups.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
-            coming = following()
+    try:
+        with histories.opened(db, Output(show_sql=show_sql).trace) as into:
+            if view:
+                tell(db, view, into.load_view(view))
+            while coming:
+                reading = coming
+                try:
+                    loaded = into.load(reading)
+                    tell(db, reading.name, loaded)
+                    refuse(*loaded.refused)
+                except PokersqlError as error:  # a damaged archive, a full disk
+                    if len(reading.paths) == 1:
+                        refuse(error)
+                    groups.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
+                coming = following()
+    finally:
+        if coming:
+            coming.give_up()
     if refused:
         several = f"{len(refused):,} of {len(named):,} are not loaded"
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)

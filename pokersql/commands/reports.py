@@ -13,6 +13,7 @@ from pokersql.commands.histories import DB
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
+from pokersql.text_files import counted
 
 MOST_BARS = 40
 """Groups that a picture shows, of players and stakes those with most hands."""
@@ -25,7 +26,7 @@ class Report(NamedTuple):
     """What a report shows."""
 
     sql: str
-    """Its query; $player is the player's name, or NULL for all."""
+    """Its query; $player is the player's name, or NULL for all; $whole leaves out hands that contradict themselves."""
     draw: Callable[[str, str, Result], None] | None = None
     """What draws its rows: the file, a title, and the rows."""
     of_player: bool = False
@@ -63,7 +64,7 @@ def _lines(path: str, title: str, result: Result) -> None:
 
 
 def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, **traits: bool) -> Report:
-    return Report(f"FROM histories.{name}(player_name := $player)", draw, **traits)
+    return Report(f"FROM histories.{name}(player_name := $player, whole_hands := $whole)", draw, **traits)
 
 
 REPORTS = {
@@ -86,9 +87,10 @@ REPORTS = {
 @DB
 @click.option("--player", metavar="NAME", type=GIVEN, help="Report this player alone.")
 @click.option("--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png.")
+@click.option("--whole", is_flag=True, help="Leave out hands that contradict themselves.")
 @click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
 @prints(SHOW_SQL, *PRINTING)
-def report(name, db, player, plot, no_dead, output: Output) -> None:
+def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
     """Report what a database of hand histories says: statistics, results, luck.
 
     NAME is players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
@@ -125,13 +127,14 @@ def report(name, db, player, plot, no_dead, output: Output) -> None:
         check_player(engine, db, player)
         if shown.adds_up:
             tell_currencies(engine, player)
+        tell_contradictions(engine, player, whole)
         title = " ".join([name, *([f"of {player}"] if player else [])])
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            histories.fill_luck(engine, LUCK, not no_dead, player)
+            histories.fill_luck(engine, LUCK, not no_dead, player, whole)
             if player is not None:
-                return of_luck(engine, player, plot, title, output)
-        result = rows_of(engine, shown.sql, player)
+                return of_luck(engine, player, whole, plot, title, output)
+        result = rows_of(engine, shown.sql, player, whole)
         if plot is not None and result.rows:
             shown.draw(plot, title, Result(result.columns, iter(result.rows), result.types))
         elif plot is not None:
@@ -139,9 +142,9 @@ def report(name, db, player, plot, no_dead, output: Output) -> None:
         output.write(Result(result.columns, iter(result.rows), result.types))
 
 
-def rows_of(engine: Engine, sql: str, player: str | None) -> Result:
+def rows_of(engine: Engine, sql: str, player: str | None, whole: bool) -> Result:
     """The result of a query of a report, with all its rows in a list."""
-    result = engine.execute(sql, {"player": player})
+    result = engine.execute(sql, {"player": player} | ({"whole": whole} if "$whole" in sql else {}))
     return Result(result.columns, list(result.rows), result.types)
 
 
@@ -167,11 +170,23 @@ def tell_currencies(engine: Engine, player: str | None) -> None:
         render.note(f"sums are of {', '.join(currencies)} together; 'report stakes' has them apart")
 
 
-def of_luck(engine: Engine, player: str, plot: str | None, title: str, output: Output) -> None:
+def tell_contradictions(engine: Engine, player: str | None, whole: bool) -> None:
+    """Say how many hands contradict themselves, and whether they count."""
+    sql = """
+        SELECT COUNT(*)
+        FROM histories.hands AS h
+        WHERE NOT h.whole
+            AND ($player IS NULL OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = $player))
+    """
+    [(hands,)] = engine.rows(sql, {"player": player})
+    if hands:
+        counts = "are left out" if whole else "count, with our sums; --whole leaves them out"
+        render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
+
+
+def of_luck(engine: Engine, player: str, whole: bool, plot: str | None, title: str, output: Output) -> None:
     """Print the all-ins of a player, with the sums up to each, and draw all hands."""
-    line = f"FROM histories.luck_line('{LUCK}', $player)"
+    line = f"FROM histories.luck_line('{LUCK}', $player, whole_hands := $whole)"
     if plot is not None:
-        _lines(plot, title, rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player))
-    output.write(
-        engine.execute(f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", {"player": player})
-    )
+        _lines(plot, title, rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player, whole))
+    output.write(rows_of(engine, f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", player, whole))

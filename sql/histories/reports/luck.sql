@@ -7,10 +7,12 @@
 -- An all-in is the moment after which nobody can bet, with a card of the board to come. expected is the equity of the
 -- pot after rake, among those who can win it. Known cards of others are dead, unless dead := FALSE leaves them in the
 -- deck. equity is NULL, and error says why, where a hand of the pot is not known. player_name keeps the hands that
--- this player did not fold. The macros of games.sql count.
+-- this player did not fold, whole_hands those that don't contradict themselves. The macros of games.sql count.
 
 -- One row per pot of an all-in and player who could win it, in hands of one game
-CREATE OR REPLACE MACRO histories.luck(game_name := 'holdem', dead := TRUE, player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.luck(
+    game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE
+) AS TABLE
 WITH
 -- One row per pot of an all-in that several could win
 all_in_pots AS MATERIALIZED (
@@ -27,6 +29,7 @@ all_in_pots AS MATERIALIZED (
     WHERE
         h.all_in_street IS NOT NULL
         AND h.game = game_name
+        AND (h.whole OR NOT whole_hands)
         AND (
             player_name IS NULL
             OR h.hand_id IN (SELECT q.hand_id FROM histories.seats AS q WHERE q.player = player_name AND NOT q.folded)

@@ -8,7 +8,7 @@
 -- known of a hand counts as nothing.
 
 -- One row per hand of the player
-CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name) AS TABLE
+CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per hand in which the player was all in: the luck of all its pots
 lucky AS (
@@ -32,7 +32,7 @@ played AS (
     FROM histories.seats AS s
     INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
     LEFT JOIN lucky AS l ON s.hand_id = l.hand_id
-    WHERE s.player = player_name
+    WHERE s.player = player_name AND (h.whole OR NOT whole_hands)
 )
 
 SELECT

@@ -1,19 +1,20 @@
 -- A macro that reports how often the best hand had folded
 -- Grain: none
--- Reads: histories.seats
+-- Reads: histories.hands, histories.seats
 -- Source: pokersql
 -- Engine: duckdb
 
 -- Only hands whose board came whole count, and of them the hands that are known: best is best among these.
 
 -- One row per player who had the best hand
-CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per hand whose board came whole, with two known hands: the best rank
 bests AS (
     SELECT s.hand_id, MIN(s.hand_rank) AS hand_rank
     FROM histories.seats AS s
-    WHERE s.hand_rank IS NOT NULL
+    INNER JOIN histories.hands AS h ON s.hand_id = h.hand_id
+    WHERE s.hand_rank IS NOT NULL AND (h.whole OR NOT whole_hands)
     GROUP BY s.hand_id
     HAVING COUNT(*) > 1
 )

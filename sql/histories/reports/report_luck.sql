@@ -13,7 +13,7 @@ SELECT
     r.player,
     COUNT(*) AS pots,
     COUNT(*) FILTER (WHERE r.luck IS NULL) AS unknown,
-    CAST(SUM(r.won) FILTER (WHERE r.luck IS NOT NULL) AS DECIMAL(18, 4)) AS won,
+    SUM(r.won) FILTER (WHERE r.luck IS NOT NULL) AS won,
     ROUND(SUM(r.expected) FILTER (WHERE r.luck IS NOT NULL), 2) AS expected,
     ROUND(SUM(r.luck), 2) AS luck
 FROM QUERY_TABLE(rows_table) AS r

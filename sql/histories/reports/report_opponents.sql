@@ -7,7 +7,7 @@
 -- What a winner of a hand won comes from its losers in proportion to what each lost; rake is in no pair.
 
 -- One row per player and opponent that one of them won from
-CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per hand: what its losers lost, each of them, and its winners
 hands AS (
@@ -17,7 +17,7 @@ hands AS (
         LIST({'player': p.player, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net < 0) AS losers,
         LIST({'player': p.player, 'net': p.net, 'net_bb': p.net_bb}) FILTER (WHERE p.net > 0) AS winners
     FROM histories.plays AS p
-    WHERE p.net <> 0
+    WHERE p.net <> 0 AND (p.whole OR NOT whole_hands)
     GROUP BY p.hand_id
 ),
 

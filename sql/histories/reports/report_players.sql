@@ -5,6 +5,6 @@
 -- Engine: duckdb
 
 -- One row per player and statistic
-CREATE OR REPLACE MACRO histories.report_players(player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_players(player_name := NULL, whole_hands := FALSE) AS TABLE
 SELECT s.* RENAME (grouped_by AS player)
-FROM histories.statistics_by(p.player, player_name) AS s;
+FROM histories.statistics_by(p.player, player_name, whole_hands) AS s;

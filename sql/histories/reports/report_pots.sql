@@ -5,15 +5,18 @@
 -- Engine: duckdb
 
 -- One row per hand, the biggest pots in big blinds first
-CREATE OR REPLACE MACRO histories.report_pots(player_name := NULL, most := 20) AS TABLE
+CREATE OR REPLACE MACRO histories.report_pots(player_name := NULL, whole_hands := FALSE, most := 20) AS TABLE
 WITH
 -- One row per hand with one of the biggest pots
 biggest AS (
     SELECT h.*, h.pot / NULLIF(h.big_blind, 0) AS pot_bb
     FROM histories.hands AS h
     WHERE
-        player_name IS NULL
-        OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = player_name)
+        (h.whole OR NOT whole_hands)
+        AND (
+            player_name IS NULL
+            OR h.hand_id IN (SELECT s.hand_id FROM histories.seats AS s WHERE s.player = player_name)
+        )
     ORDER BY pot_bb DESC NULLS LAST, h.pot DESC, h.hand_id
     LIMIT most
 )

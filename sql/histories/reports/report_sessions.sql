@@ -7,7 +7,7 @@
 -- A session ends with 30 minutes without a hand; hands without a time are in none.
 
 -- One row per player and session
-CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per player and hand with a time: whether a session begins
 starts AS (
@@ -24,7 +24,10 @@ starts AS (
             ELSE 1
         END AS begins
     FROM histories.plays AS p
-    WHERE p.played_at IS NOT NULL AND (player_name IS NULL OR p.player = player_name)
+    WHERE
+        p.played_at IS NOT NULL
+        AND (player_name IS NULL OR p.player = player_name)
+        AND (p.whole OR NOT whole_hands)
 ),
 
 -- One row per player and hand: its session
@@ -42,7 +45,7 @@ SELECT
     MAX(n.played_at) AS ended,
     CAST(DATE_DIFF('minute', MIN(n.played_at), MAX(n.played_at)) AS BIGINT) AS minutes,
     COUNT(*) AS hands,
-    CAST(SUM(n.net) AS DECIMAL(18, 4)) AS net,
+    SUM(n.net) AS net,
     ROUND(SUM(n.net_bb), 1) AS net_bb
 FROM numbered AS n
 GROUP BY n.player, n.session_no

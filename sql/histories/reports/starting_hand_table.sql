@@ -5,7 +5,7 @@
 -- Engine: duckdb
 
 -- One row per higher rank of suited hands, pairs on the diagonal, offsuit hands below: big blinds won in 100 hands
-CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.starting_hand_table(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per starting hand: its row and its column
 places AS (
@@ -13,7 +13,7 @@ places AS (
         h.bb_per_100,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.low_place ELSE h.high_place END AS row_place,
         CASE WHEN ENDS_WITH(h.starting_hand, 'o') THEN h.high_place ELSE h.low_place END AS column_place
-    FROM histories.report_starting_hands(player_name) AS h
+    FROM histories.report_starting_hands(player_name, whole_hands) AS h
 )
 
 SELECT

@@ -5,11 +5,13 @@
 -- Engine: duckdb
 
 -- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,
--- player_name a player. Groups with most hands come first, or those with the lowest ordered_by. bb_per_100 is big
+-- player_name a player; whole_hands leaves out those that contradict themselves. Groups with most hands come first, or those with the lowest ordered_by. bb_per_100 is big
 -- blinds won in 100 hands, standard_error that of this mean.
 
 -- One row per value of group_key and statistic
-CREATE OR REPLACE MACRO histories.statistics_by(group_key, player_name := NULL, ordered_by := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.statistics_by(
+    group_key, player_name := NULL, whole_hands := FALSE, ordered_by := NULL
+) AS TABLE
 WITH
 -- One row per value of group_key
 sums AS (
@@ -17,7 +19,7 @@ sums AS (
         group_key AS grouped_by,
         MIN(ordered_by) AS place,
         COUNT(*) AS hands,
-        CAST(SUM(p.net) AS DECIMAL(18, 4)) AS net,
+        SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
         ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error,
         [
@@ -32,7 +34,7 @@ sums AS (
             SUM(p.wtsd_chances), SUM(p.w_sd_chances), SUM(p.aggression_chances)
         ] AS chances
     FROM histories.plays AS p
-    WHERE player_name IS NULL OR p.player = player_name
+    WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
     GROUP BY group_key
 )
 
