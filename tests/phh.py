@@ -34,7 +34,7 @@ actions = [
     'd dh p1 AsAh', 'd dh p2 9c9d', 'd dh p3 KdQd', 'd dh p4 KsQs', 'd dh p5 ????',
     'p3 cc', 'p4 cbr 6', 'p5 f', 'p1 cc', 'p2 cc', 'p3 cc',
     'd db 2c7d9h', 'p1 cc', 'p2 cc', 'p3 cbr 20', 'p4 cbr 60', 'p1 cc', 'p2 cc', 'p3 cc',
-    'd db Jc', 'd db 3s', 'p1 sm AsAh', 'p2 sm 9c9d', 'p4 sm KsQs',
+    'd db Jc', 'd db 3s', 'p1 sm AsAh', 'p2 sm 9c9d', 'p3 sm KdQd', 'p4 sm KsQs',
 ]
 venue = 'A room'
 table = 'Riga'

@@ -223,7 +223,7 @@ def test_posts_side_pots_and_rake_are_as_by_hand(tmp_path):
     assert rows(db, "SELECT * EXCLUDE (hand_id, hand_rank, low_rank) FROM histories.seats ORDER BY seat") == [
         (3, "p1", 1, "SB", 40, "As Ah", True, False, 40, 0, 86, 46),
         (5, "p2", 2, "BB", 10, "9c 9d", True, False, 10, 0, 39, 29),
-        (6, "p3", 3, "UTG", 60, "Kd Qd", False, False, 60, 0, 18, -42),
+        (6, "p3", 3, "UTG", 60, "Kd Qd", True, False, 60, 0, 18, -42),
         (8, "p4", 4, "CO", 100, "Ks Qs", True, False, 66, 7, 18, -41),
         (9, "p5", 5, "BTN", 50, None, False, True, 0, 0, 0, 0),
     ]

@@ -369,8 +369,8 @@ OHH_CASES = {
     ),
     "posts of one who enters": Hand(
         "Ann 100, Bob 100, Cy 100, Dee 100",
-        """Preflop: Bob Post SB 1, Cy Post BB 2, Dee Post Dead 1, Dee Post Extra Blind 2, Dee Check, Ann Fold,
-        Bob Fold, Cy Check
+        """Preflop: Bob Post SB 1, Cy Post BB 2, Dee Post Dead 1, Dee Post Extra Blind 2, Dee Check, Ann Fold, \
+Bob Fold, Cy Check
         Flop [2c 7d 9h]: Cy Bet 4, Dee Fold""",
         [{"amount": 6, "rake": 0, "player_wins": {"Cy": 6}}],
         net={"Ann": 0, "Bob": -1, "Cy": 4, "Dee": -3},

@@ -150,11 +150,12 @@ SELECT
 FROM written_seats AS w
 INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
+INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
 LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
 WHERE
     COALESCE(c.dealt_cards, 0) < d.dealt_cards
-    AND (NOT t.folded OR COALESCE(c.dealt_cards, 0) = 0)
+    AND (COALESCE(c.dealt_cards, 0) = 0 OR (g.draws = 0 AND NOT t.folded))
 
 UNION ALL
 
