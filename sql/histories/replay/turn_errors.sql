@@ -1,6 +1,6 @@
 -- Actions out of turn, and streets that end before all have answered
 -- Grain: one row per error
--- Reads: bets, hand_events, new_hands, pokersql.games, streets, turns, written_seats
+-- Reads: bets, hand_events, hand_totals, new_hands, pokersql.games, streets, turns, written_seats
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
@@ -59,8 +59,9 @@ answers AS (
     FROM street_bets AS x
     INNER JOIN written_seats AS s ON x.hand_no = s.hand_no
     LEFT JOIN ends AS e ON s.hand_no = e.hand_no AND s.place = e.place
+    INNER JOIN hand_totals AS t ON x.hand_no = t.hand_no
     LEFT JOIN bets AS b ON x.hand_no = b.hand_no AND x.street_no = b.street_no AND s.place = b.place
-    WHERE x.next_street IS NOT NULL AND (e.end_no IS NULL OR e.end_no > x.event_no)
+    WHERE (x.next_street IS NOT NULL OR t.players_in > 1) AND (e.end_no IS NULL OR e.end_no > x.event_no)
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
@@ -82,7 +83,21 @@ draws AS (
     HAVING COUNT(b.event_no) FILTER (WHERE b.event = 'fold' AND b.street_no < x.street_no) = 0
 ),
 
--- One row per event with the cards of the first board that are out before it
+-- One row per draw: the place that drew before on the street
+draw_orders AS (
+    SELECT
+        b.hand_no,
+        b.line,
+        b.place,
+        s.player,
+        LAG(b.place) OVER (PARTITION BY b.hand_no, b.street_no ORDER BY b.event_no) AS place_before
+    FROM bets AS b
+    INNER JOIN written_seats AS s ON b.hand_no = s.hand_no AND b.place = s.place
+    INNER JOIN street_bets AS x ON b.hand_no = x.hand_no AND b.street_no = x.street_no
+    WHERE b.event = 'discard'
+),
+
+-- One row per event with the cards of the first board that are out before it, and those that its player was dealt
 boards AS (
     SELECT
         e.hand_no,
@@ -96,18 +111,25 @@ boards AS (
                     OVER (PARTITION BY e.hand_no ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
                 0
             ) AS INTEGER
-        ) AS cards_out
+        ) AS cards_out,
+        COALESCE(
+            SUM(CASE WHEN e.event = 'deal' THEN LENGTH(e.cards) // 2 END)
+            OVER (PARTITION BY e.hand_no, e.place ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
+            0
+        ) AS cards_dealt
     FROM hand_events AS e
 ),
 
--- One row per street that was bet on: the cards that are out, and how many draws each player in it made
+-- One row per street that was bet on: the cards that are out, and how many its players were dealt
 streets_bet AS (
     SELECT
         b.hand_no,
         b.street_no,
         MIN(b.line) AS line,
         MIN(b.cards_out) AS least,
-        MAX(b.cards_out) AS most
+        MAX(b.cards_out) AS most,
+        MIN(b.cards_dealt) AS least_dealt,
+        MAX(b.cards_dealt) AS most_dealt
     FROM boards AS b
     WHERE b.betting = 1
     GROUP BY b.hand_no, b.street_no
@@ -132,7 +154,7 @@ SELECT
     MIN(a.line) AS line,
     'missing_action' AS error,
     'an action of ' || STRING_AGG(a.player, ', ' ORDER BY a.player) AS expected,
-    'the next street' AS found,
+    'none' AS found,
     FALSE AS left_out
 FROM answers AS a
 WHERE a.street_total < a.highest_bet OR (NOT a.acted AND a.players > 1)
@@ -163,4 +185,48 @@ FROM streets_bet AS b
 INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN streets AS s ON g.board_cards = s.board_cards AND g.draws = s.draws AND b.street_no = s.street_no
-WHERE b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out);
+WHERE b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out)
+
+UNION ALL
+
+SELECT
+    b.hand_no,
+    b.line,
+    'wrong_cards' AS error,
+    b.most_dealt || ' cards of each player on street ' || b.street_no AS expected,
+    CAST(b.least_dealt AS VARCHAR) AS found,
+    FALSE AS left_out
+FROM streets_bet AS b
+INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
+INNER JOIN pokersql.games AS g ON h.game = g.game
+WHERE b.least_dealt < b.most_dealt AND g.draws = 0
+
+UNION ALL
+
+-- Stud begins with a bring-in, or with a bet instead of it; cards are drawn in the order of the places
+SELECT
+    t.hand_no,
+    t.line,
+    'acts_out_of_turn' AS error,
+    CASE WHEN t.event = 'bring-in' THEN 'no action' ELSE 'a bring-in or a bet' END AS expected,
+    s.player || ': ' || t.event AS found,
+    FALSE AS left_out
+FROM turns AS t
+INNER JOIN new_hands AS h ON t.hand_no = h.hand_no
+INNER JOIN written_seats AS s ON t.hand_no = s.hand_no AND t.place = s.place
+WHERE
+    h.bring_in > 0
+    AND t.street_no = 1
+    AND CASE WHEN t.place_before IS NULL THEN t.event IN ('call', 'fold') ELSE t.event = 'bring-in' END
+
+UNION ALL
+
+SELECT
+    d.hand_no,
+    d.line,
+    'acts_out_of_turn' AS error,
+    'draws in the order of the places' AS expected,
+    d.player || ' draws' AS found,
+    FALSE AS left_out
+FROM draw_orders AS d
+WHERE d.place_before > d.place;

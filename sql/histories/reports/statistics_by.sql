@@ -5,8 +5,8 @@
 -- Engine: duckdb
 
 -- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,
--- player_name a player; whole_hands leaves out those that contradict themselves. Groups with most hands come first, or those with the lowest ordered_by. bb_per_100 is big
--- blinds won in 100 hands, standard_error that of this mean.
+-- player_name a player; whole_hands leaves out hands that contradict themselves. Groups with most hands come first, or
+-- those with the lowest ordered_by. bb_per_100 is big blinds won in 100 hands, standard_error that of this mean.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
