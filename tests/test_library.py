@@ -1,5 +1,6 @@
 """The Python interface: connections of the user's, frames, lists, and SQL that is not trusted."""
 
+import pydoc
 import random
 import sqlite3
 from datetime import datetime, timedelta
@@ -440,6 +441,13 @@ def test_what_is_no_database_is_not_connected_to(tmp_path, path, said, code):
 def test_what_is_no_hand_at_all_is_a_type_error(hands):
     with pytest.raises(TypeError):
         pokersql.rank(hands)
+
+
+def test_dir_and_help_have_every_name():
+    assert {*pokersql.__all__} <= {*dir(pokersql)}
+    text = pydoc.plain(pydoc.render_doc(pokersql))
+    assert all(f"    {name}(" in text for name in ("check", "connect", "install", "query", "rank", "uninstall"))
+    assert "class PokersqlError" in text
 
 
 # ---- names that can't be bound
