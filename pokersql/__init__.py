@@ -25,6 +25,11 @@ __all__ = [
 _MODULES = {"PokersqlError": "errors", "check": "conformance", "install": "targets", "uninstall": "targets"}
 
 
+def __dir__() -> list[str]:
+    """All names, for TAB and help()."""
+    return sorted({*globals(), *__all__})
+
+
 def __getattr__(name: str):
     """Import a name of __all__ on first use, so that the command handles Ctrl-C before it imports its modules."""
     from importlib import import_module

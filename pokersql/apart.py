@@ -84,12 +84,13 @@ class Task(NamedTuple):
     @property
     def seconds(self) -> float:
         """The time limit: a day for trusted SQL unless it is given."""
-        return self.time_limit or (SECONDS if self.safe else LONGEST)
+        default = SECONDS if self.safe else LONGEST
+        return default if self.time_limit is None else self.time_limit
 
     @property
     def most(self) -> int | None:
         """The limit on the rows in bytes: none for trusted SQL unless it is given."""
-        return self.output or (OUTPUT if self.safe else None)
+        return OUTPUT if self.safe and self.output is None else self.output
 
 
 Begun = Callable[[subprocess.Popen], None]
@@ -146,6 +147,10 @@ class _Values(pickle.Unpickler):
 @contextmanager
 def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
     """The output of the process, after it ended without an error."""
+    if not 0 < task.seconds <= LONGEST:
+        raise PokersqlError(f"a time limit of {task.seconds:g}: it is more than 0 and up to {LONGEST} seconds")
+    if task.most is not None and task.most < 1:
+        raise PokersqlError(f"at most {task.most} bytes of rows: it is 1 or more")
     if task.safe and len(task.sql) > LETTERS:
         raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
     too_late = Event()

@@ -14,6 +14,7 @@ from types import FrameType
 from typing import Any
 
 import click
+from click.shell_completion import shell_complete
 
 from pokersql import __version__
 from pokersql.commands import (
@@ -34,6 +35,9 @@ from pokersql.commands import (
     targets,
 )
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
+
+COMPLETION = "_POKERSQL_COMPLETE"
+"""The environment variable by which a shell asks for completion, as click has it."""
 
 LONGEST_LINE = 2_000
 """Letters of an error; of what is longer the middle is left out."""
@@ -126,7 +130,9 @@ def main() -> None:
 
 
 def _run(words: list[str], debug: bool) -> int:
-    """Run a command; the exit code."""
+    """Run a command, or tell a shell how words are completed; the exit code."""
+    if asked := os.environ.get(COMPLETION):
+        return shell_complete(cli, {}, "pokersql", COMPLETION, asked)
     try:
         with cli.make_context("pokersql", words) as context:
             cli.invoke(context)

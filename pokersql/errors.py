@@ -57,13 +57,19 @@ def visible(text: str) -> str:
     return text.translate(CONTROLS)
 
 
-def in_a_line(text: str) -> str:
-    r"""Text on one line, and visible.
+UNSEEN = re.compile(
+    "[\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]"
+)
+"""A character that shows nothing, or a blank that is none."""
 
-    >>> in_a_line("two\n  lines")
-    'two lines'
+
+def in_a_line(text: str) -> str:
+    r"""Text on one line, and visible: a character that shows nothing is named.
+
+    >>> in_a_line("two\n  lines"), in_a_line("A\u200bs")
+    ('two lines', 'AU+200Bs')
     """
-    return visible(" ".join(text.split()))
+    return visible(" ".join(UNSEEN.sub(lambda found: f"U+{ord(found[0]):04X}", text).split()))
 
 
 def say(message: str) -> None:

@@ -6,6 +6,7 @@ import csv
 import json
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
+from itertools import zip_longest
 from math import isfinite
 from types import SimpleNamespace
 from typing import Any, TextIO
@@ -88,17 +89,18 @@ def numeric(rows: list[list[Any]], width: int) -> list[bool]:
 
 
 def _table(columns: list[str], rows: Iterable[list[Any]], digits: list[str | None], stream: TextIO) -> None:
-    """Plain text, as wide as it must be. (rich would take a second per thousand rows.)"""
+    """Plain text, as wide as it must be; a cell may have several lines. (rich takes a second per thousand rows.)"""
     from rich.cells import cell_len
 
     rows = list(rows)
     right = numeric(rows, len(columns))
-    cells = [list(map(visible, columns)), *(list(map(shown, row, digits)) for row in rows)]
-    widths = [max(map(cell_len, column)) for column in zip(*cells, strict=True)]
-    ruled = [cells[0], ["─" * width for width in widths], *cells[1:]]
-    for line in ruled:
-        padding = (" " * (width - cell_len(cell)) for cell, width in zip(line, widths, strict=True))
-        padded = (pad + cell if r else cell + pad for cell, pad, r in zip(line, padding, right, strict=True))
+    texts = [list(map(visible, columns)), *(list(map(shown, row, digits)) for row in rows)]
+    cells = [[text.expandtabs().split("\n") for text in row] for row in texts]
+    widths = [max(cell_len(line) for cell in column for line in cell) for column in zip(*cells, strict=True)]
+    ruled = [cells[0], [["─" * width] for width in widths], *cells[1:]]
+    for line in (line for row in ruled for line in zip_longest(*row, fillvalue="")):
+        padding = (" " * (width - cell_len(piece)) for piece, width in zip(line, widths, strict=True))
+        padded = (pad + piece if r else piece + pad for piece, pad, r in zip(line, padding, right, strict=True))
         stream.write("   ".join(padded).rstrip() + "\n")
 
 

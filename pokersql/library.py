@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import cache
 from operator import index
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql import catalogue
+from pokersql import catalogue, engines
+from pokersql.errors import PokersqlError
 from pokersql.installation import install_duckdb, installed, use_macros
 
 if TYPE_CHECKING:
@@ -28,9 +31,11 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     >>> connection.sql("FROM deal(players := 2, seed := 42) SELECT hand ORDER BY player_ranking").fetchall()
     [('3c 3s 5d Ts Ac',), ('4d Js Qh Ks Ah',)]
     """
-    import duckdb
-
-    connection = duckdb.connect(path or ":memory:")
+    if path is not None and re.match(r"\w{2,}:|$", str(path)):  # C: is a disk
+        raise PokersqlError(
+            f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
+        )
+    connection = engines.DuckDB(":memory:" if path is None else str(Path(path).expanduser())).connection
     try:
         if path is None:
             connection.execute(catalogue.whole_text())
@@ -73,8 +78,11 @@ def query(
     Traceback (most recent call last):
     pokersql.errors.PokersqlError: ATTACH is off; untrusted SQL may SELECT, INSERT, UPDATE, DELETE, CREATE, DROP, ALTER
     """
-    from pokersql import apart, engines
+    from pokersql import apart
 
+    values = _all_python(values)
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        raise TypeError(f"values is {values!r}; put it in a list")
     if safe or time_limit is not None or max_output is not None:
         result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, time_limit, max_output))
         return Rows(result.columns, list(result.rows))
@@ -118,9 +126,10 @@ def rank(
 ) -> list[Ranked] | list[RankedByGame]:
     """Rank hands of five to seven cards, each a text, a list of cards or a list of card_ids (0 to 51), or None.
 
-    One row per hand, in order; NaN and NA, the missing values of numpy and pandas, count as None. A hand that can't be
-    ranked has an error in its row; an object that is no hand raises TypeError. `connect` ranks tables, files and frames
-    in place. `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`.
+    They are a list, an array or a column of numpy, pandas, Polars or Arrow, or a frame of one column. One row per hand,
+    in order; NaN and NA, the missing values of numpy and pandas, count as None. A hand that can't be ranked has an
+    error in its row; an object that is no hand raises TypeError. `connect` ranks tables, files and frames in place.
+    `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'
@@ -131,8 +140,14 @@ def rank(
     >>> rank(["As Ks Qh Jh"], game="omaha", board="Ts 9s 8d")[0].description
     'Straight, Queen high'
     """
-    if isinstance(hands, str):
-        raise TypeError(f"hands is one text, {hands!r}; put it in a list")
+    if isinstance(hands, (str, Mapping)):
+        raise TypeError(f"hands is {hands!r}; give a list of hands, or a column")
+    columns = getattr(hands, "column_names", getattr(hands, "columns", None))
+    if columns is not None:  # a frame gives names or columns, not rows
+        if len(columns) != 1:
+            named = ", ".join(map(str, columns))
+            raise PokersqlError(f"hands has {len(columns)} columns ({named}); give that of the hands, as frame['hand']")
+        hands = hands[columns[0]]
     if (rules, game, board) != (None, None, None):
         return _ranked_by_game([_typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board)
     places: dict[str, list[int]] = {}
@@ -158,7 +173,6 @@ def _ranked_by_game(
     typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None
 ) -> list[RankedByGame]:
     """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
-    from pokersql import engines
     from pokersql.hands import judge, take
 
     found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
@@ -179,6 +193,7 @@ def _ranked_by_game(
 
 def _typed(hand: Hand, number: int) -> tuple[str, Any]:
     """The type of a hand in DuckDB, and the hand as a value of that type."""
+    hand = _python(hand)
     if hand is None or isinstance(hand, str):
         return "VARCHAR", hand and _text(hand)
     if isinstance(hand, Iterable):
@@ -190,6 +205,22 @@ def _typed(hand: Hand, number: int) -> tuple[str, Any]:
     elif str(hand) in MISSING:
         return "VARCHAR", None
     raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
+
+
+def _python(value: Any) -> Any:
+    """A value as Python has it: DuckDB binds few scalars and arrays of other packages, and nanoseconds as a number."""
+    if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
+        value = value.astype(f"{value.dtype.kind}8[us]")
+    names = ("as_py", "to_pylist", "tolist", "to_list")
+    return next((getattr(value, name)() for name in names if hasattr(value, name)), value)
+
+
+def _all_python(value: Any) -> Any:
+    """A value and all values inside it, as `_python` has them."""
+    value = _python(value)
+    if isinstance(value, Mapping):
+        return {_python(key): _all_python(inner) for key, inner in value.items()}
+    return type(value)(map(_all_python, value)) if type(value) in (list, tuple) else value
 
 
 def _text(text: str) -> str:

@@ -11,6 +11,7 @@ from math import isfinite
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from pokersql import engines, files, render, sql_files
 from pokersql.engines import Engine, Result
@@ -54,6 +55,9 @@ class Given(click.ParamType):
         if not value.strip():
             self.fail(f"{value!r} is empty; give it a value or leave it out", parameter, context)
         return value
+
+    def shell_complete(self, context: click.Context, parameter: click.Parameter, incomplete: str) -> list:
+        return [CompletionItem(incomplete, type="file")]  # as a shell does by itself
 
 
 GIVEN = Given()

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TextIO
 from pokersql import files, formats, layout
 from pokersql.charts import Bars
 from pokersql.engines import Result
-from pokersql.errors import PokersqlError, say, visible
+from pokersql.errors import PokersqlError, in_a_line, say, visible
 
 FORMATS = list(formats.WRITERS)
 
@@ -278,7 +278,7 @@ def _apart(word: str, look: Look) -> list[str]:
 
 def note(message: str) -> None:
     """Write a remark to standard error."""
-    say(visible(message))
+    say(in_a_line(message))
 
 
 @contextmanager

@@ -2077,6 +2077,26 @@ readings AS (
     CROSS JOIN ranks AS r
 ),
 
+-- One row: a rank below all
+last_rank AS (
+    SELECT
+        MAX(c.hand_rank) + 1 AS hand_rank
+    FROM pokersql.class_ranks AS c
+),
+
+-- One row per set of rules and class: its rank, the last where it does not qualify
+classes AS (
+    SELECT
+        c.rules,
+        c.hand_key,
+        c.cards,
+        c.suited,
+        c.rank_3,
+        COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+    FROM pokersql.class_ranks AS c
+    CROSS JOIN last_rank AS w
+),
+
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
 extremes AS (
     SELECT
@@ -2084,7 +2104,7 @@ extremes AS (
         MAX(CASE WHEN c.suited = 1 THEN c.hand_rank END) AS worst_suited,
         MIN(CASE WHEN c.suited = 0 AND c.rank_3 > 0 THEN c.hand_rank END) AS best_unsuited,
         MIN(c.cards) AS fewest_cards
-    FROM pokersql.class_ranks AS c
+    FROM classes AS c
     GROUP BY
         c.rules
 ),
@@ -2099,7 +2119,7 @@ suit_effects AS (
             THEN 1
             ELSE 0
         END AS suits_harm
-    FROM pokersql.class_ranks AS c
+    FROM classes AS c
     GROUP BY
         c.rules,
         ABS(c.hand_key)
@@ -2888,6 +2908,26 @@ rules AS (
         '' AS unqualified
 ),
 
+-- One row: a rank below all
+last_rank AS (
+    SELECT
+        MAX(c.hand_rank) + 1 AS hand_rank
+    FROM pokersql.class_ranks AS c
+),
+
+-- One row per set of rules and class: its rank, the last where it does not qualify
+classes AS (
+    SELECT
+        c.rules,
+        c.hand_key,
+        c.cards,
+        c.suited,
+        c.rank_3,
+        COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+    FROM pokersql.class_ranks AS c
+    CROSS JOIN last_rank AS w
+),
+
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
 extremes AS (
     SELECT
@@ -2895,7 +2935,7 @@ extremes AS (
         MAX(CASE WHEN c.suited = 1 THEN c.hand_rank END) AS worst_suited,
         MIN(CASE WHEN c.suited = 0 AND c.rank_3 > 0 THEN c.hand_rank END) AS best_unsuited,
         MIN(c.cards) AS fewest_cards
-    FROM pokersql.class_ranks AS c
+    FROM classes AS c
     GROUP BY
         c.rules
 ),
@@ -2910,7 +2950,7 @@ suit_effects AS (
             THEN 1
             ELSE 0
         END AS suits_harm
-    FROM pokersql.class_ranks AS c
+    FROM classes AS c
     GROUP BY
         c.rules,
         ABS(c.hand_key)
@@ -3327,7 +3367,7 @@ decks AS (
 remedies AS (
     SELECT
         'bad_card' AS error,
-        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, ' || 'apart by blank, comma, | or -' AS remedy
+        'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, ' || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *' AS remedy
     UNION ALL
     SELECT
         'bad_card_id' AS error,
@@ -3360,6 +3400,10 @@ remedies AS (
     SELECT
         'no_rules' AS error,
         'settings names no rules, and no game whose hands have a rank; FROM rules and FROM games list them' AS remedy
+    UNION ALL
+    SELECT
+        'no_category' AS error,
+        'these rules have no category for the hand; add one to category_orders, or a name for it to rules.unqualified' AS remedy
     UNION ALL
     SELECT
         'too_long' AS error,
@@ -3832,10 +3876,13 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
         {
             'hand_rank': r.best_choice.hand_rank,
             'hand_points': r.best_choice.hand_points,
-            'category': r.best_choice.category,
-            'description': r.best_choice.description,
+            'category': NULLIF(r.best_choice.category, ''),
+            'description': NULLIF(r.best_choice.description, ''),
             'best_five': r.best_choice.best_five,
-            'error': e.error
+            'error': COALESCE(
+                e.error,
+                CASE WHEN e.own_bits IS NOT NULL AND COALESCE(r.best_choice.category, '') = '' THEN 'no_category' END
+            )
         }
     FROM pokersql_errors AS e
     LEFT JOIN pokersql.choice_ranks('pokersql_judged') AS r ON TRUE
@@ -4149,8 +4196,8 @@ SELECT
         "pokersql can be ranked", "pokersql board", "pokersql own", "pokersql board bits", "pokersql own bits"
     ),
     NULLIF(h.first_rank, 0) AS "pokersql rank",
-    f.category AS "pokersql category",
-    f.description AS "pokersql description",
+    NULLIF(f.category, '') AS "pokersql category",
+    NULLIF(f.description, '') AS "pokersql description",
     NULLIF(h.second_rank, 0) AS "pokersql low rank",
     s.category AS "pokersql low category",
     s.description AS "pokersql low description",
@@ -4161,6 +4208,7 @@ SELECT
                     r."pokersql own", r."pokersql board", r."pokersql own bits", r."pokersql board bits",
                     j.deck_bits, j.fewest_own, j.most_own, j.fewest_board, j.most_board
                 )
+        WHEN COALESCE(f.category, '') = '' THEN 'no_category'
     END AS "pokersql error"
 FROM pokersql_rows AS r
 CROSS JOIN pokersql_limits AS j
@@ -51689,12 +51737,38 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(ranges) AS TABLE
 WITH
+-- One row per text: it with a weight of brackets behind each piece
+weighed_ranges AS (
+    SELECT
+        r.written,
+        ARRAY_TO_STRING(
+            LIST_TRANSFORM(
+                REGEXP_EXTRACT_ALL(r.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
+                lambda pokersql_part: CASE
+                    WHEN
+                        pokersql_part LIKE '[%'
+                        AND ENDS_WITH(pokersql_part, '[/' || SPLIT_PART(SUBSTR(pokersql_part, 2), ']', 1) || ']')
+                        THEN
+                            REGEXP_REPLACE(
+                                SPLIT_PART(SPLIT_PART(pokersql_part, ']', 2), '[', 1),
+                                '[^\s,;]+',
+                                '\0:' || SPLIT_PART(SUBSTR(pokersql_part, 2), ']', 1) || '%',
+                                'g'
+                            )
+                    ELSE pokersql_part
+                END
+            ),
+            ''
+        ) AS weighed
+    FROM QUERY_TABLE(ranges) AS r
+),
+
 -- One row per text: it without blanks inside of pieces
 tidy_ranges AS (
     SELECT
-        r.written,
-        REGEXP_REPLACE(r.written, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
-    FROM QUERY_TABLE(ranges) AS r
+        w.written,
+        REGEXP_REPLACE(w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
+    FROM weighed_ranges AS w
 ),
 
 -- One row per text: its pieces; separators get a blank on both sides first, so that two cards find each other
@@ -51760,10 +51834,10 @@ readings AS (
         w.weight,
         s.spelling,
         CASE
-            WHEN w.weight = '' THEN 10000
-            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 100 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
-            ELSE 10000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
-        END AS ten_thousandths,
+            WHEN w.weight = '' THEN 1000000
+            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
+            ELSE 1000000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
+        END AS millionths,
         CASE WHEN s.spelling IS NULL THEN pokersql.hole_bits(w.hand) END AS card_bits,
         TRY_CAST(REGEXP_EXTRACT(w.hand, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
         COALESCE(share BETWEEN l.percentage AND 100, FALSE) AS is_share
@@ -51780,11 +51854,11 @@ SELECT
     r.spelling,
     CASE WHEN r.is_share THEN r.share END AS percentage,
     r.card_bits,
-    TRY_CAST(r.ten_thousandths AS BIGINT) AS weight,
+    TRY_CAST(r.millionths AS BIGINT) AS weight,
     CASE
         WHEN r.spelling IS NULL AND r.card_bits IS NULL AND NOT r.is_share THEN 'bad_range ''' || r.hand || ''''
         WHEN
-            NOT COALESCE(r.ten_thousandths BETWEEN 1 AND 10000 AND r.ten_thousandths = FLOOR(r.ten_thousandths), FALSE)
+            NOT COALESCE(r.millionths BETWEEN 0 AND 1000000 AND r.millionths = FLOOR(r.millionths), FALSE)
             OR (r.takes_out AND r.weight <> '')
             THEN 'bad_weight ''' || r.weight || ''''
     END AS error
@@ -51792,7 +51866,7 @@ FROM readings AS r;
 
 -- ---- sql/macros/equities/range_hands_of.sql
 -- The hands of ranges
--- Grain: one row per text of the table and combination of hole cards; weight in ten thousandths
+-- Grain: one row per text of the table and combination of hole cards; weight in millionths
 -- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
 -- Source: sql/equity/question/range_hands.sql, which finds the same (tests/test_equity_of.py)
 -- Engine: duckdb
@@ -51822,7 +51896,7 @@ combinations AS (
 SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
 FROM combinations AS c
 GROUP BY c.written, c.card_bits
-HAVING NOT BOOL_OR(c.takes_out);
+HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0;
 
 -- ---- sql/macros/equities/exact_showdowns_of.sql
 -- Every board that can come beside the hole cards of each seat
@@ -52391,11 +52465,13 @@ givens AS MATERIALIZED (
         SELECT
             s.question,
             COUNT(*) AS players,
-            COUNT(DISTINCT COALESCE(s.board, '')) AS boards,
-            COUNT(DISTINCT COALESCE(s.dead, '')) AS deads,
+            COUNT(DISTINCT COALESCE(CAST(b.card_bits AS VARCHAR), s.board, '0')) AS boards,
+            COUNT(DISTINCT COALESCE(CAST(d.card_bits AS VARCHAR), s.dead, '0')) AS deads,
             MAX(s.board) AS board,
             MAX(s.dead) AS dead
         FROM seats AS s
+        LEFT JOIN texts AS b ON s.board = b.written
+        LEFT JOIN texts AS d ON s.dead = d.written
         GROUP BY s.question
     ) AS q
     LEFT JOIN texts AS b ON q.board = b.written
@@ -52786,8 +52862,11 @@ LEFT JOIN question_errors AS e ON s.question = e.question;
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range' THEN 'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15% or random'
-        WHEN 'bad_weight' THEN 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5'
+        WHEN 'bad_range'
+            THEN
+                'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15%, random, AA:0.5 or '
+                || '[50]AA[/50]; the higher card stands first'
+        WHEN 'bad_weight' THEN 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5'
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
         WHEN 'not_in_deck' THEN 'the game is played without this card'
@@ -52830,7 +52909,7 @@ COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per text of the table and piece (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_hands_of IS 'internal: The hands of ranges. One row per text of the table and combination of hole cards; weight in ten thousandths (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_hands_of IS 'internal: The hands of ranges. One row per text of the table and combination of hole cards; weight in millionths (pokersql)';
 COMMENT ON MACRO TABLE pokersql.exact_showdowns_of IS 'internal: Every board that can come beside the hole cards of each seat. One row per matchup of the table and board (pokersql)';
 COMMENT ON MACRO pokersql.cubed IS 'internal: A cube modulo the prime (pokersql)';
 COMMENT ON MACRO pokersql.sample_key IS 'internal: The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py) (pokersql)';

@@ -232,6 +232,23 @@ def test_a_check_passes_on_what_loading_makes(duckdb_engine, check):
     assert problems(duckdb_engine, check) == []  # SQLite's shell is below
 
 
+def test_a_deck_may_have_two_jokers(engine):
+    check = "sql/checks/cards/decks.sql"
+    engine.rows(
+        """
+        INSERT INTO decks
+        SELECT 'two jokers', card_id, card, symbol, colour, rank, suit_id, rank_code, card_bit FROM decks
+        WHERE deck = 'joker'
+        UNION ALL
+        SELECT 'two jokers', 53, 'Jr', '🂿', 'red', rank, suit_id, rank_code, 2 * card_bit FROM decks
+        WHERE deck = 'joker' AND card = 'Jo'
+        """
+    )
+    assert problems(engine, check) == []
+    engine.rows("UPDATE decks SET card_bit = 1 WHERE card = 'Jr'")
+    assert problems(engine, check) == ["decks describes the joker Jr of two jokers wrongly"]
+
+
 @pytest.mark.parametrize("check, table", [(c, t) for c in CHECKS for t in sql_files.header(c).reads if t in MUTATIONS])
 def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
     duckdb_engine.rows(f"DELETE FROM {table}")

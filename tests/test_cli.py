@@ -5,6 +5,7 @@ import io
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -12,7 +13,7 @@ import time
 
 import duckdb
 import pytest
-from conftest import BAD_HANDS, ENGINES, missing, one_line, pokersql, started, terminal
+from conftest import BAD_HANDS, ENGINES, SCRIPTS, missing, one_line, pokersql, started, terminal
 
 from pokersql import catalogue, engines, sql_files
 from pokersql.cli import cli
@@ -194,6 +195,13 @@ def test_values_that_json_has_no_word_for():
     assert json.loads(pokersql("query", text, "-f", "json").stdout) == [
         {"a": None, "b": None, "c": 2.5, "d": "ff00", "e": "2026-11-21"}
     ]
+
+
+def test_a_cell_of_several_lines_keeps_its_table():
+    text = "SELECT 'one' || CHR(10) || 'two' || CHR(9) || '!' AS a, 5 AS b"
+    assert pokersql("query", text).stdout == "a           b\n─────────   ─\none         5\ntwo     !\n"
+    plan = pokersql("query", "EXPLAIN SELECT COUNT(*) FROM deck JOIN ranks USING (rank)").stdout.splitlines()
+    assert len(plan) > 10 and max(map(len, plan)) < 200
 
 
 @pytest.mark.protocol
@@ -545,6 +553,37 @@ def test_help_imports_no_engine(words):
     assert not {"duckdb", "sqlglot", "sqlite3", "rich", "scipy", "matplotlib", "filelock"} & imported
 
 
+COMPLETING = {
+    "bash": "compopt() {{ COMPREPLY=(*.csv); }}; "
+    'eval "$(_POKERSQL_COMPLETE=bash_source pokersql)"; COMP_WORDS=(pokersql {}); COMP_CWORD=$(({} - 1)); '
+    '_pokersql_completion pokersql; printf "%s\\n" "${{COMPREPLY[@]}}"',
+    "zsh": "compdef() {{ }}; _describe() {{ print -l -- ${{(P)3}} }}; _path_files() {{ print -l *.csv }}; "
+    'eval "$(_POKERSQL_COMPLETE=zsh_source pokersql)"; words=(pokersql {}); CURRENT={}; _pokersql_completion',
+    "fish": "_POKERSQL_COMPLETE=fish_source pokersql | source; complete -C 'pokersql {}'; test {} != ''",
+}
+"""By shell, what makes the completions of words, the last of which has a number."""
+
+
+@pytest.mark.protocol
+@pytest.mark.parametrize(
+    "words, completed",
+    [("eq", "equity"), ("deal --shu", "--shuffle"), ("deal -o ha", "hands.csv"), ("rank ha", "hands.csv")],
+)
+@pytest.mark.parametrize("shell", COMPLETING)
+def test_a_shell_completes_commands_options_and_files(shell, words, completed, tmp_path):
+    if not shutil.which(shell):
+        missing(shell)
+    (tmp_path / "hands.csv").touch()
+    script = COMPLETING[shell].format(words, len(words.split()) + 1)
+    options = {"bash": "--norc", "zsh": "-f", "fish": "--no-config"}[shell]
+    environment = os.environ | {"PATH": f"{SCRIPTS}{os.pathsep}{os.environ['PATH']}", "HOME": str(tmp_path)}
+    done = subprocess.run(
+        [shell, options, "-c", script], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=60
+    )
+    assert done.stderr == ""
+    assert [re.split(r"[:\t]", line)[0] for line in done.stdout.splitlines()] == [completed]
+
+
 @pytest.mark.parametrize("command", cli.commands)
 def test_every_command_explains_itself_with_an_example(command):
     text = pokersql(command, "--help").stdout
@@ -572,6 +611,8 @@ def test_help_finds_the_room_of_a_relation_and_names_what_may_be_meant():
     made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
     assert {help.topic_of(sql_files.relation(path), {}) for path in made} <= {*help.chapters()}
     assert help.topic_of("load", {}) == help.topic_of("schema_version", {}) == "sql"
+    # A title goes before a heading of another chapter, a word may be one or many.
+    assert help.topic_of("steps", {}) == help.topic_of("step", {}) == "evaluation"
     message = one_line(pokersql("help", "lukc", code=2).stderr)
     assert message == "pokersql: no chapter on 'lukc'; did you mean luck?; 'pokersql help' lists the topics\n"
 

@@ -376,6 +376,10 @@ def test_the_last_piece_says_the_weight_of_a_hand(engine):
     equities.put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
+    equities.put(engine, ["AA:0.12345,KK:0.5,QQ:1.0,KcKd:0,QcQs:0.0", "72o"], None, None)  # as solvers print it
+    assert Counter(holes(engine, 1).values()) == {2469: 6, 10000: 5, 20000: 5}
+    equities.put(engine, ["QQ,[50.0]AA, KK[/50.0],[12.5]JsJh[/12.5]", "72o"], None, None)
+    assert Counter(holes(engine, 1).values()) == {8: 6, 4: 12, 1: 1}
     equities.put(engine, ["QQ+: 50% AhAs; KK:25% !QQ", "72o"], None, None)
     assert Counter(holes(engine, 1).values()) == {2: 5, 4: 1, 1: 6}
 
@@ -390,17 +394,25 @@ WRONG = [
     (["AA", " , ;"], {}, "player 2 '': bad_range ''"),
     (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': bad_range 'AhKhQh'"),
     (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
-    (["AA", "KK:0"], {}, "player 2 'KK:0': bad_weight '0'"),
+    (["AA", "KK:0"], {}, "player 2 'KK:0': empty_range: ! and a weight of 0 take hands out"),
+    (["AA", "KK@50%"], {}, "player 2 'KK@50%': bad_range 'KK@50%': a weight stands behind a colon, as in KK:0.5"),
+    (["AA", "QQ,AA@1"], {}, "player 2 'AA@1': bad_range 'AA@1': a weight stands behind a colon"),
+    (["AA", "5%-15%"], {}, "player 2 '5%-15%': bad_range '5%-15%': a percentage counts from the best hand; !5%"),
+    (["AA", "QK"], {}, "player 2 'QK': bad_range 'QK': the higher card stands first, as in KQ"),
+    (["AA", "9Ts+:0.5"], {}, "player 2 '9Ts+:0.5': bad_range '9Ts+': the higher card stands first, as in T9s+"),
+    (["AA", "2as-5As"], {}, "player 2 '2as-5As': bad_range '2as-5As': the higher card stands first, as in a2s-A5s"),
+    (["AA", "[50]KK,QQ[/40]"], {}, "player 2 '[50]KK': bad_range '[50]KK': brackets give the pieces between them"),
+    (["AA", "K\u200bK"], {}, "player 2 'K\\u200bK': bad_range 'KU+200BK'"),
     (["AA", "KK:-1"], {}, "player 2 'KK:-1': bad_weight '-1'"),
-    (["AA", "KK:0.00001"], {}, "player 2 'KK:0.00001': bad_weight '0.00001'"),
-    (["AA", "KK:150%"], {}, "player 2 'KK:150%': bad_weight '150%': a weight is above 0 and at most 1"),
+    (["AA", "KK:0.0000001"], {}, "player 2 'KK:0.0000001': bad_weight '0.0000001'"),
+    (["AA", "KK:150%"], {}, "player 2 'KK:150%': bad_weight '150%': a weight is 0 to 1"),
     (["AA", "KK,!QQ:0.5"], {}, "player 2 '!QQ:0.5': bad_weight '0.5': what ! takes out has no weight"),
     (["AA", "150%"], {}, "player 2 '150%': bad_range '150%': a percentage is at most 100, and large enough"),
     (["AA", "0.4%"], {}, "player 2 '0.4%': bad_range '0.4%': a percentage is at most 100, and large enough"),
     (["AA", "KK As QQ"], {}, "player 2 'As': bad_range 'As'"),
     (["AA", "KK !ZZ"], {}, "player 2 '!ZZ': bad_range 'ZZ'"),
     (["AA", "98s-64s"], {}, "player 2 '98s-64s': bad_range '98s-64s'"),
-    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: ! takes hands out of what the other pieces give"),
+    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: ! and a weight of 0 take hands out"),
     (["AhKh", "AhQh"], {}, "player 1 and player 2 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"board": "Ah2c3c"}, "board and player 1 'Ah': duplicate_card 'Ah'"),
     (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),

@@ -131,6 +131,22 @@ def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros)
     ]
 
 
+def test_the_rows_of_a_game_have_one_board_however_it_is_written(macros):
+    macros.execute(
+        """
+        CREATE TEMP TABLE written AS
+        FROM (VALUES
+            ('one', 1, 'AhKh', 'Qs Jh 2c', '7h'), ('one', 2, 'QdQc', 'QsJh2c', '7♥'),
+            ('one', 3, '76s', '2c,J♥,Q♠', '7h '),
+            ('none', 1, 'AhKh', NULL, NULL), ('none', 2, 'QdQc', '', ''),
+            ('two', 1, 'AhKh', 'Qs Jh 2c', NULL), ('two', 2, 'QdQc', 'Qs Jh 2d', NULL)
+        ) AS t (game, seat, hole, board, dead)
+        """
+    )
+    found = "FROM equity_of_players('written', game, seat, hole, board, dead := dead) SELECT DISTINCT game, error"
+    assert macros.execute(f"{found} ORDER BY ALL").fetchall() == [("none", None), ("one", None), ("two", "two_boards")]
+
+
 def test_hands_before_the_flop_are_looked_up(macros):
     rng = random.Random(2)
     rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
@@ -259,7 +275,9 @@ def test_ranges_are_read_as_the_relation_reads_them(macros):
     ranges = [
         "AhKh", "A♥ K♥", "Ah, Kh", "AhKh QcQd", "QQ+,AKs", "22-77 !44", "A5s-A2s:0.25;98s-65s:50%", "A*s Kx", "15%",
         "random, !7-2", "10h9h:0.5, T9s", "AsAs", "AKx", "1%", "0.1%", "AK:0", "AK:1.00001", "!AK:0.5", "22+,!22+", ",",
-        "14:S 13.S", "as ah", "KTo+ , 7 6 s", "AA:1,AcAd:0.5",
+        "14:S 13.S", "as ah", "KTo+ , 7 6 s", "AA:1,AcAd:0.5", "AA:0,KK", "AA:0.123456,AsAd:0", "AA:0.1234567",
+        "AA@1", "[50.0]AA,KK[/50.0]", "QQ,[33.333]AA; KK !AsAh[/33.333] JJ", "[12]AhKh[/12]", "[50]AA,KK[/40]",
+        "[50]AA", "KK[/50]",
     ]  # fmt: skip
     macros.execute("DELETE FROM player_ranges; DELETE FROM known_cards")
     for number, written in enumerate(ranges, 1):

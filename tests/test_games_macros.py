@@ -263,7 +263,17 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engi
         INSERT INTO games (
             game, description, own_cards, board_cards, own_used, most_players, draws, high_rules, low_rules, deck
         )
-        VALUES ('both used', 'hold''em with both cards', 2, 5, 2, 10, 0, 'no low ace', '', 'standard')
+        VALUES ('both used', 'hold''em with both cards', 2, 5, 2, 10, 0, 'no low ace', '', 'standard');
+        INSERT INTO rules (rules, description, deck, cards, lowest_wins, unqualified)
+        VALUES
+            ('suits alone', 'flushes', 'standard', 5, 0, ''),
+            ('three suits', 'badugi from three cards', 'standard', 4, 1, '');
+        INSERT INTO readings (rules, rank, reads_as, wild) VALUES ('suits alone', 14, 14, 0), ('three suits', 14, 1, 0);
+        INSERT INTO category_orders (rules, hand_points, category, cards)
+        SELECT 'suits alone', 0, category, cards FROM category_orders WHERE rules = 'standard' AND category = 'Flush'
+        UNION ALL
+        SELECT 'three suits', hand_points - 2, category, cards FROM category_orders
+        WHERE rules = 'badugi' AND cards > 2;
         """
     )
     duckdb_engine.read("sql/rules.sql")
@@ -275,3 +285,24 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engi
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
     assert duckdb_engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
+    # A hand that no category takes, and one of which no choice of cards is a hand.
+    none = (None, None, None, "no_category")
+    for rules, taken, other in (
+        ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),
+        ("three suits", "2s 3d 4h 5h", "2s 3s 4s 5s"),
+    ):
+        duckdb_engine.rows(f"UPDATE settings SET game = '', rules = '{rules}'")
+        for table in ("hand_text", "hand_cards"):
+            duckdb_engine.rows(f"DELETE FROM {table}")
+        duckdb_engine.insert("hand_text", [(1, 1, taken), (1, 2, other)])
+        duckdb_engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards")
+        columns = "hand_rank, category, description, error"
+        found = duckdb_engine.rows(f"SELECT {columns} FROM game_text_ranks ORDER BY player_id")
+        assert found[0][0] > 0 and found[0][3] is None and found[1] == none
+        ranked = f"FROM rank_hands('hand_text', hand, rules := '{rules}') SELECT {columns} ORDER BY player_id"
+        assert duckdb_engine.rows(ranked) == found
+        names = ("hand_rank", "hand_category", "hand_description", "hand_error")
+        calls = ", ".join(f"{name}(hand, rules := '{rules}')" for name in names)
+        assert duckdb_engine.rows(f"SELECT {calls} FROM hand_text ORDER BY player_id") == found
+        assert "rules.unqualified" in duckdb_engine.rows(f"SELECT game_remedy('no_category', '{rules}', NULL)")[0][0]
+    assert "rules.unqualified" in duckdb_engine.rows("SELECT remedy FROM game_text_ranks WHERE error > ''")[0][0]

@@ -1,7 +1,9 @@
 """The Python interface: connections of the user's, frames, lists, and SQL that is not trusted."""
 
+import pydoc
 import random
 import sqlite3
+from datetime import datetime, timedelta
 
 import duckdb
 import numpy
@@ -14,6 +16,7 @@ from conftest import BAD_HANDS, ENGINES, deal_hands
 
 import pokersql
 from pokersql import PokersqlError, bundle, engines, installation, sql_files
+from pokersql.errors import ExitCode
 from pokersql.quoting import literal, quoted
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", "As Xx Kd", None]
@@ -291,7 +294,7 @@ def test_ranks_go_back_to_frames_of_each_kind(connection):
 
 
 def test_a_list_of_hands_says_what_is_wrong_with_each():
-    assert [row.error for row in pokersql.rank(BAD_HANDS)] == [*BAD_HANDS.values()]
+    assert [row.error for row in pokersql.rank([*BAD_HANDS])] == [*BAD_HANDS.values()]
 
 
 def test_a_list_of_hands_is_ranked_in_its_order():
@@ -324,12 +327,127 @@ def test_what_is_missing_to_numpy_or_pandas_is_none():
     assert [row.hand_rank for row in pokersql.rank(frame["hand"])] == [1600, None, None, None]
 
 
+def type_name(value) -> str:
+    return f"{type(value).__module__}.{type(value).__name__}"
+
+
+COLUMN = ["As Kd Qh Jc Ts", None, "2c 3c"]
+
+
 @pytest.mark.parametrize(
-    "hands", ["As Kd Qh Jc Ts", [5], [["As", 5]], [[1.5] * 5], [[True] * 5], [{"a": 1}, 3], 7, [[2**200]]]
+    "hands",
+    [
+        numpy.array(COLUMN),
+        pandas.Series(COLUMN),
+        polars.Series(COLUMN),
+        pyarrow.array(COLUMN),
+        pyarrow.chunked_array([COLUMN]),
+        pyarrow.array(COLUMN).dictionary_encode(),
+        pyarrow.array([[51, 46, 41, 36, 35], None, [0, 4]]),
+        pandas.DataFrame({"hand": COLUMN}),
+        polars.DataFrame({"hand": COLUMN}),
+        pyarrow.table({"hand": COLUMN}),
+    ],
+    ids=type_name,
+)
+def test_an_array_a_column_or_a_frame_of_one_is_ranked_as_a_list(hands):
+    assert [(row.hand_rank, row.error) for row in pokersql.rank(hands)] == [
+        (1600, None),
+        (None, None),
+        (None, "wrong_count 2"),
+    ]
+    assert pokersql.rank(hands, rules="standard")[0].hand_rank == 1600
+
+
+@pytest.mark.parametrize("frame", [pandas.DataFrame, polars.DataFrame, pyarrow.table], ids=lambda kind: kind.__module__)
+def test_a_frame_of_several_columns_asks_for_one(frame):
+    with pytest.raises(PokersqlError, match=r"2 columns \(id, hand\); give that of the hands, as frame\['hand'\]"):
+        pokersql.rank(frame({"id": [1, 2, 3], "hand": COLUMN}))
+
+
+@pytest.mark.parametrize(
+    "value, bound",
+    [
+        (numpy.int64(1), 1),
+        (numpy.uint64(2**63), 2**63),
+        (numpy.float32(1.5), 1.5),
+        (numpy.bool_(True), True),
+        (numpy.datetime64("2020-01-02T03:04:05.123456789"), datetime(2020, 1, 2, 3, 4, 5, 123456)),
+        (numpy.timedelta64(5, "s"), timedelta(seconds=5)),
+        (numpy.array([1, 2]), [1, 2]),
+        (pandas.Series([1, 2]), [1, 2]),
+        (polars.Series([1, 2]), [1, 2]),
+        (pyarrow.scalar(5), 5),
+        (pyarrow.array([1, None]), [1, None]),
+        ([numpy.int64(1)], [1]),
+        ({"a": numpy.int64(1)}, {"a": 1}),
+        (pandas.NA, None),
+    ],
+    ids=type_name,
+)
+def test_a_value_of_numpy_pandas_polars_or_arrow_is_bound_as_that_of_python(value, bound):
+    for values in ([value], {"1": value}):
+        assert pokersql.query("SELECT $1", values).rows == [(bound,)]
+
+
+def test_a_value_that_duckdb_does_not_know_is_named():
+    with pytest.raises(PokersqlError, match="complex"):
+        pokersql.query("SELECT ?", [numpy.complex64(1)])
+    for values in (5, "text"):
+        with pytest.raises(TypeError, match="put it in a list"):
+            pokersql.query("SELECT ?", values)
+
+
+@pytest.mark.parametrize(
+    "limit", [{"time_limit": 0}, {"time_limit": -1.0}, {"time_limit": float("nan")}, {"max_output": 0}], ids=str
+)
+def test_a_limit_of_nothing_is_not_the_default(limit):
+    with pytest.raises(PokersqlError, match=r"it is (more than 0|1 or more)"):
+        pokersql.query("SELECT 1", **limit)
+
+
+@pytest.mark.parametrize(
+    "path, said, code",
+    [
+        ("{}", "Is a directory", ExitCode.TABLE),
+        ("{}/text.txt", "not a valid DuckDB database", ExitCode.TABLE),
+        ("{}/no/mine.duckdb", "No such file", ExitCode.TABLE),
+        ("md:mine", "is no file's path; give a connection", ExitCode.USAGE),
+        ("s3://bucket/mine.duckdb", "is no file's path", ExitCode.USAGE),
+        ("", "'' is no file's path", ExitCode.USAGE),
+    ],
+)
+def test_what_is_no_database_is_not_connected_to(tmp_path, path, said, code):
+    (tmp_path / "text.txt").write_text("no database\n" * 1000)
+    with pytest.raises(PokersqlError, match=said) as error:
+        pokersql.connect(path.format(tmp_path))
+    assert error.value.code == code
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        "As Kd Qh Jc Ts",
+        {"hand": ["As Kd Qh Jc Ts"]},
+        [5],
+        [["As", 5]],
+        [[1.5] * 5],
+        [[True] * 5],
+        [{"a": 1}, 3],
+        7,
+        [[2**200]],
+    ],
 )
 def test_what_is_no_hand_at_all_is_a_type_error(hands):
     with pytest.raises(TypeError):
         pokersql.rank(hands)
+
+
+def test_dir_and_help_have_every_name():
+    assert {*pokersql.__all__} <= {*dir(pokersql)}
+    text = pydoc.plain(pydoc.render_doc(pokersql))
+    assert all(f"    {name}(" in text for name in ("check", "connect", "install", "query", "rank", "uninstall"))
+    assert "class PokersqlError" in text
 
 
 # ---- names that can't be bound

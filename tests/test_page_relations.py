@@ -261,7 +261,7 @@ def hands_and_texts(engine, texts: list[str]) -> tuple[list[dict[str, int]], lis
     return hands, [written[player] for player in range(1, len(texts) + 1)]
 
 
-WEIGHTS = st.one_of(st.just(10000), st.integers(1, 10000))
+WEIGHTS = st.one_of(st.just(1000000), st.integers(1, 1000000))
 
 
 @st.composite
@@ -276,10 +276,10 @@ def ranges(draw) -> dict[str, int]:
 
 @settings(max_examples=6, deadline=None)
 @given(st.lists(ranges(), min_size=1, max_size=8))
-@example([dict.fromkeys(STARTING_HANDS, 10000), dict.fromkeys(STARTING_HANDS, 1), dict.fromkeys(HOLES, 2500)])
-@example([dict.fromkeys(STARTING_HANDS, 10000) | {"AhAd": 5000}, {"AhKh": 1}, {"AhKh": 9999, "AdKd": 10000}])
+@example([dict.fromkeys(STARTING_HANDS, 1000000), dict.fromkeys(STARTING_HANDS, 1), dict.fromkeys(HOLES, 250000)])
+@example([dict.fromkeys(STARTING_HANDS, 1000000) | {"AhAd": 500000}, {"AhKh": 1}, {"AhKh": 999999, "AdKd": 1000000}])
 def test_a_text_read_again_is_the_same_range(engine, asked):
-    texts = [",".join(f"{hand}:{weight / 10000:.4f}" for hand, weight in weights.items()) for weights in asked]
+    texts = [",".join(f"{hand}:{weight / 1000000:.6f}" for hand, weight in weights.items()) for weights in asked]
     hands, written = hands_and_texts(engine, texts)
     # What is written last counts: the single combinations.
     for weights, found in zip(asked, hands, strict=True):

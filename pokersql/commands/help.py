@@ -38,8 +38,11 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
     if name in known or name in commands:
         return name if name in known else commands[name]
     folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
-    word = re.compile(rf"^#.*\b{re.escape(name)}\b", re.IGNORECASE | re.MULTILINE)
-    told = (topic for topic, path in known.items() if word.search(path.read_text(encoding="utf-8")))
+    texts = {topic: path.read_text(encoding="utf-8") for topic, path in known.items()}
+    headings = {topic: re.findall(r"^#+ .*", text, re.MULTILINE) for topic, text in texts.items()}
+    word = re.compile(rf"\b{re.escape(name.removesuffix('s'))}s?\b", re.IGNORECASE)
+    # A title says what all of a chapter is about, so titles go first.
+    told = (topic for title in (1, None) for topic, lines in headings.items() if any(map(word.search, lines[:title])))
     return next((folder for folder in folders if folder in known), None) or next(told, None)
 
 

@@ -29,7 +29,7 @@ JUDGED_BY = [
 
 
 @click.command()
-@click.argument("hands", nargs=-1, required=True, metavar="HAND... | FILE | -")
+@click.argument("hands", nargs=-1, required=True, metavar="HAND... | FILE | -", shell_complete=GIVEN.shell_complete)
 @click.option(
     "--from",
     "kind",

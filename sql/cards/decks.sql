@@ -13,7 +13,8 @@
 -- Reads: deck
 -- Source: pokersql
 
--- A deck has all suits of each of its ranks; the joker is a rank of its own. INSERT a deck of your own the same way.
+-- A deck has all suits of each of its ranks; the joker is a rank of its own; a second one is
+-- card_id 53 of the same rank. INSERT a deck of your own the same way.
 
 DROP TABLE IF EXISTS decks;
 

@@ -17,6 +17,18 @@ DROP TABLE IF EXISTS key_rules;
 
 CREATE TABLE key_rules AS
 WITH
+-- One row: a rank below all
+last_rank AS (
+    SELECT MAX(c.hand_rank) + 1 AS hand_rank FROM class_ranks AS c
+),
+
+-- One row per set of rules and class: its rank, the last where it does not qualify
+classes AS (
+    SELECT c.rules, c.hand_key, c.cards, c.suited, c.rank_3, COALESCE(c.hand_rank, w.hand_rank) AS hand_rank
+    FROM class_ranks AS c
+    CROSS JOIN last_rank AS w
+),
+
 -- One row per set of rules: the worst hand of one suit, and the best of three ranks or more in several suits
 extremes AS (
     SELECT
@@ -24,7 +36,7 @@ extremes AS (
         MAX(CASE WHEN c.suited = 1 THEN c.hand_rank END) AS worst_suited,
         MIN(CASE WHEN c.suited = 0 AND c.rank_3 > 0 THEN c.hand_rank END) AS best_unsuited,
         MIN(c.cards) AS fewest_cards
-    FROM class_ranks AS c
+    FROM classes AS c
     GROUP BY c.rules
 ),
 
@@ -38,7 +50,7 @@ suit_effects AS (
                 THEN 1
             ELSE 0
         END AS suits_harm
-    FROM class_ranks AS c
+    FROM classes AS c
     GROUP BY c.rules, ABS(c.hand_key)
 ),
 

@@ -12,7 +12,7 @@ CREATE VIEW remedies AS
 SELECT
     'bad_card' AS error,
     'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
-    || 'apart by blank, comma, | or -' AS remedy
+    || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *' AS remedy
 UNION ALL
 SELECT 'bad_card_id' AS error, 'a card_id is 0 to 51, as in deck' AS remedy
 UNION ALL
@@ -31,6 +31,11 @@ UNION ALL
 SELECT
     'no_rules' AS error,
     'settings names no rules, and no game whose hands have a rank; FROM rules and FROM games list them' AS remedy
+UNION ALL
+SELECT
+    'no_category' AS error,
+    'these rules have no category for the hand; add one to category_orders, or a name for it to rules.unqualified'
+        AS remedy
 UNION ALL
 SELECT 'too_long' AS error, 'a hand is at most 400 characters' AS remedy
 UNION ALL

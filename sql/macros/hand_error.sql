@@ -73,7 +73,7 @@ CREATE MACRO pokersql.error_remedy(error) AS
         WHEN error LIKE 'bad_card ''%'
             THEN
                 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥, '
-                || 'apart by blank, comma, | or -'
+                || 'apart by blank, comma, | or -; by rules with a joker it is Jo or *'
         WHEN error LIKE 'bad_card %' THEN 'a card_id is 0 to 51, as in deck'
         WHEN error LIKE 'duplicate_card %' THEN 'a hand has a card once'
         WHEN error LIKE 'wrong_count %' THEN 'a hand has five to seven cards'

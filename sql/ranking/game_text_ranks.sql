@@ -14,7 +14,7 @@
 --   low_category: as category
 --   low_rank: as hand_rank
 --   low_description: as description
---   error: as in text_errors and game_errors, no_cards, not_in_hand_cards, other_cards or no_rules
+--   error: as in text_errors and game_errors, no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 --   remedy: what would be right
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
 -- Source: pokersql
@@ -128,7 +128,7 @@ SELECT
     t.game_id,
     t.player_id,
     t.hand AS written,
-    CASE WHEN s.error = '' THEN s.hand ELSE t.hand END AS hand,
+    CASE WHEN r.category > '' THEN s.hand ELSE t.hand END AS hand,
     r.best_hand,
     r.category,
     r.hand_points,
@@ -138,9 +138,11 @@ SELECT
     r.low_category,
     r.low_rank,
     r.low_description,
-    CASE WHEN s.error > '' THEN s.error END AS error,
+    CASE WHEN s.error > '' THEN s.error WHEN r.category IS NULL THEN 'no_category' END AS error,
     CASE WHEN s.remedy > '' THEN s.remedy ELSE m.remedy END AS remedy
 FROM hand_text AS t
 INNER JOIN states AS s ON t.game_id = s.game_id AND t.player_id = s.player_id
-LEFT JOIN ranks AS r ON s.game_id = r.game_id AND s.player_id = r.player_id AND s.error = ''
-LEFT JOIN remedies AS m ON s.error = m.error;
+LEFT JOIN ranks AS r
+    ON s.game_id = r.game_id AND s.player_id = r.player_id AND s.error = '' AND r.category > ''
+LEFT JOIN remedies AS m
+    ON m.error = CASE WHEN s.error > '' THEN s.error WHEN r.category IS NULL THEN 'no_category' END;

@@ -25,8 +25,30 @@ names AS (
     UNION
     SELECT LOWER(r.unqualified) AS name, r.unqualified AS category FROM rules AS r
     WHERE r.unqualified <> ''
+),
+
+-- One row per number with which names begin: as people write it, too
+numbers AS (
+    SELECT 'one' AS word, '1' AS digit
+    UNION ALL
+    SELECT 'two' AS word, '2' AS digit
+    UNION ALL
+    SELECT 'three' AS word, '3' AS digit
+    UNION ALL
+    SELECT 'four' AS word, '4' AS digit
+    UNION ALL
+    SELECT 'five' AS word, '5' AS digit
+),
+
+-- One row per name and category, 4 of a kind beside four of a kind
+all_names AS (
+    SELECT n.name, n.category FROM names AS n
+    UNION
+    SELECT d.digit || SUBSTR(n.name, LENGTH(d.word) + 1) AS name, n.category
+    FROM names AS n
+    INNER JOIN numbers AS d ON n.name LIKE d.word || '%'
 )
 
 SELECT n.name, n.category, c.hand_points
-FROM names AS n
+FROM all_names AS n
 LEFT JOIN categories AS c ON n.category = c.category;

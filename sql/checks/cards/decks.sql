@@ -1,4 +1,4 @@
--- Has every deck all suits of each of its ranks, as in deck, and is the standard one deck?
+-- Has every deck all suits of each of its ranks, as in deck, and good jokers, and is the standard one deck?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 -- Source: pokersql
@@ -9,10 +9,11 @@ all_suits AS (
     SELECT COUNT(*) AS suits FROM suits
 ),
 
--- One row: how many cards there are but for jokers, and the codes of the last
+-- One row: how many cards there are but for jokers, and the last rank and its code
 last_codes AS (
-    SELECT COUNT(*) AS cards, MAX(c.rank_code) AS code, MAX(c.card_bit) AS bit FROM deck AS c
+    SELECT COUNT(*) AS cards, MAX(c.rank) AS rank, MAX(c.rank_code) AS code FROM deck AS c
 ),
+
 
 -- One row per deck and rank: how many of its cards are as in deck
 rank_counts AS (
@@ -28,7 +29,7 @@ rank_counts AS (
             AND d.suit_id = c.suit_id
             AND d.rank_code = c.rank_code
             AND d.card_bit = c.card_bit
-    WHERE d.card <> 'Jo'
+    WHERE d.card_id IN (SELECT k.card_id FROM deck AS k)
     GROUP BY d.deck, d.rank
 )
 
@@ -39,19 +40,18 @@ FROM rank_counts AS r
 CROSS JOIN all_suits AS a
 WHERE r.cards <> a.suits
 UNION ALL
-SELECT 'decks describes the joker of ' || d.deck || ' wrongly' AS problem
+SELECT 'decks describes the joker ' || d.card || ' of ' || d.deck || ' wrongly' AS problem
 FROM decks AS d
 CROSS JOIN last_codes AS k
 CROSS JOIN all_suits AS a
 WHERE
-    d.card = 'Jo'
+    d.card_id NOT IN (SELECT c.card_id FROM deck AS c)
     AND (
-        d.card_id <> k.cards
-        OR d.symbol <> '🃏'
-        OR d.rank <> 15
+        (d.card = 'Jo' AND (d.card_id <> k.cards OR d.symbol <> '🃏'))
+        OR d.rank <> k.rank + 1
         OR d.suit_id <> a.suits
         OR d.rank_code <> 16 * k.code
-        OR d.card_bit <> 2 * k.bit
+        OR d.card_bit <> CASE WHEN d.card_id BETWEEN k.cards AND 62 THEN CAST(1 AS BIGINT) << d.card_id ELSE -1 END
     )
 UNION ALL
 SELECT

@@ -109,7 +109,8 @@ pieces AS (
 SELECT
     p.player_id,
     STRING_AGG(
-        p.hand || CASE WHEN p.weight < 10000 THEN ':' || (p.weight / 10000) ELSE '' END,
+        p.hand
+        || CASE WHEN p.weight < 1000000 THEN ':' || RTRIM(FORMAT('{:.6f}', p.weight / 1000000), '0') ELSE '' END,
         ', ' ORDER BY p.kind ASC, p.family DESC, p.low_rank DESC, p.hand ASC, p.weight DESC
     ) AS range_text
 FROM pieces AS p

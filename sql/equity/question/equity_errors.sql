@@ -6,7 +6,7 @@
 --   written: the text that is wrong
 --   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', wrong_deck '2c', duplicate_card 'As', wrong_count 1 ...
 --   remedy: what would be right
--- Reads: absent_cards, deck, equity_game, player_ranges, range_hands, seats, written_cards
+-- Reads: absent_cards, deck, equity_game, player_ranges, range_hands, range_spellings, seats, written_cards
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -111,6 +111,15 @@ problems AS (
             ELSE 'bad_range ''' || r.hand || ''''
         END AS error,
         CASE
+            WHEN r.hand LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
+            WHEN REGEXP_MATCHES(r.hand, '[\[\]]')
+                THEN 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50]'
+            WHEN r.hand LIKE '_%\%-_%\%' ESCAPE '\'
+                THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
+            WHEN REGEXP_REPLACE(r.spelling, '\b(\w)(\w)', '\2\1', 'g') IN (SELECT s.spelling FROM range_spellings AS s)
+                THEN
+                    'the higher card stands first, as in '
+                    || REGEXP_REPLACE(r.hand, '\b(10|\w)(10|\w)', '\2\1', 'g')
             WHEN r.hand LIKE '_%\%' ESCAPE '\'
                 THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
             ELSE
@@ -128,7 +137,7 @@ problems AS (
         'bad_weight ''' || r.weight || '''' AS error,
         CASE
             WHEN r.takes_out THEN 'what ! takes out has no weight, as in !AKs'
-            ELSE 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5 or AKs:50%'
+            ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
         END AS remedy
     FROM texts AS r
     WHERE r.is_bad_weight
@@ -171,7 +180,7 @@ problems AS (
         m.label AS written,
         'empty_range' AS error,
         CASE
-            WHEN m.hands = 0 THEN '! takes hands out of what the other pieces give, and that leaves none, as in 22+,!AA'
+            WHEN m.hands = 0 THEN '! and a weight of 0 take hands out, and that leaves none; leave some, as in 22+,!AA'
             ELSE 'the cards that are known leave none of these hands'
         END AS remedy
     FROM empty_ranges AS m

@@ -1,5 +1,5 @@
 -- The hands of each written range, those with known cards included
--- Grain: one row per player and combination of hole cards; weight in ten thousandths
+-- Grain: one row per player and combination of hole cards; weight in millionths
 -- Reads: hole_cards, range_spellings, top_hands, written_cards
 -- Source: pokersql
 -- Engine: duckdb
@@ -19,7 +19,7 @@ pieces AS MATERIALIZED (
         CASE WHEN w.is_hand THEN LIST_MIN(w.cards) END AS card_1,
         CASE WHEN w.is_hand THEN LIST_MAX(w.cards) END AS card_2,
         w.takes_out,
-        CAST(w.ten_thousandths AS BIGINT) AS weight
+        CAST(w.millionths AS BIGINT) AS weight
     FROM written_cards AS w
     WHERE w.place = 'player' AND NOT w.is_wrong
 ),
@@ -57,4 +57,4 @@ SELECT
     ARG_MAX(c.weight, c.piece_number) AS weight
 FROM combinations AS c
 GROUP BY ALL
-HAVING NOT BOOL_OR(c.takes_out);
+HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0;

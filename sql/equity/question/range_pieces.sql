@@ -6,18 +6,43 @@
 -- Access: internal
 
 -- A range of two cards is one hand, with any separator. Any other range is cut at commas, semicolons and blanks, but
--- not at a blank between two cards. !AKs has takes_out, 15% has percentage, AKs:0.5 has weight.
+-- not at a blank between two cards. !AKs has takes_out, 15% has percentage, AKs:0.5 has weight,
+-- and so has each piece of [50]AA,KK[/50], as solvers write it.
 
 DROP VIEW IF EXISTS range_pieces;
 
 CREATE VIEW range_pieces AS
 WITH
+-- One row per player: the range with a weight of brackets behind each piece
+weighed_ranges AS (
+    SELECT
+        s.player_id,
+        ARRAY_TO_STRING(
+            LIST_TRANSFORM(
+                REGEXP_EXTRACT_ALL(s.hand_range, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
+                lambda part: CASE
+                    WHEN part LIKE '[%' AND ENDS_WITH(part, '[/' || SPLIT_PART(SUBSTR(part, 2), ']', 1) || ']')
+                        THEN
+                            REGEXP_REPLACE(
+                                SPLIT_PART(SPLIT_PART(part, ']', 2), '[', 1),
+                                '[^\s,;]+',
+                                '\0:' || SPLIT_PART(SUBSTR(part, 2), ']', 1) || '%',
+                                'g'
+                            )
+                    ELSE part
+                END
+            ),
+            ''
+        ) AS hand_range
+    FROM seats AS s
+),
+
 -- One row per player: the range without blanks inside pieces
 ranges AS (
     SELECT
-        s.player_id,
-        REGEXP_REPLACE(s.hand_range, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS hand_range
-    FROM seats AS s
+        w.player_id,
+        REGEXP_REPLACE(w.hand_range, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS hand_range
+    FROM weighed_ranges AS w
 ),
 
 -- One row per player: the pieces; separators get a blank on both sides first, so that parted_hand finds neighbours
@@ -66,8 +91,8 @@ SELECT
     TRY_CAST(REGEXP_EXTRACT(w.hand, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS percentage,
     w.weight,
     CASE
-        WHEN w.weight = '' THEN 10000
-        WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 100 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
-        ELSE 10000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
-    END AS ten_thousandths
+        WHEN w.weight = '' THEN 1000000
+        WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
+        ELSE 1000000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
+    END AS millionths
 FROM piece_weights AS w;

@@ -28,7 +28,7 @@ texts AS (
         '' AS spelling,
         NULL AS percentage,
         '' AS weight,
-        10000 AS ten_thousandths,
+        1000000 AS millionths,
         FALSE AS takes_out,
         FALSE AS is_range
     FROM known_cards AS k
@@ -42,7 +42,7 @@ texts AS (
         p.spelling,
         p.percentage,
         p.weight,
-        p.ten_thousandths,
+        p.millionths,
         p.takes_out,
         p.spelling IN (SELECT r.spelling FROM range_spellings AS r)
         OR COALESCE(p.percentage BETWEEN l.percentage AND 100, FALSE) AS is_range
@@ -79,12 +79,12 @@ SELECT
     n.spelling,
     n.percentage,
     n.weight,
-    n.ten_thousandths,
+    n.millionths,
     n.takes_out,
     n.is_range,
     n.unread = '' AND LEN(n.cards) = 2 AND LEN(LIST_DISTINCT(n.cards)) = 2 AS is_hand,
     CASE WHEN n.place = 'player' THEN NOT n.is_range AND NOT is_hand ELSE n.unread <> '' END AS is_bad,
-    NOT COALESCE(n.ten_thousandths BETWEEN 1 AND 10000 AND n.ten_thousandths = FLOOR(n.ten_thousandths), FALSE)
+    NOT COALESCE(n.millionths BETWEEN 0 AND 1000000 AND n.millionths = FLOOR(n.millionths), FALSE)
     OR (n.takes_out AND n.weight <> '') AS is_bad_weight,
     is_bad OR is_bad_weight AS is_wrong,
     n.cards,

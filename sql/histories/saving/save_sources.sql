@@ -10,7 +10,7 @@ SELECT
     COALESCE((SELECT MAX(s.source_id) FROM histories.sources AS s), 0)
     + ROW_NUMBER() OVER (ORDER BY f.source) AS source_id,
     f.source,
-    COALESCE(GETVARIABLE('pokersql_loaded_as'), f.source) AS loaded_as,
+    COALESCE(CAST(GETVARIABLE('pokersql_loaded_as') AS VARCHAR), f.source) AS loaded_as,
     f.format,
     0 AS lines,
     0 AS hands,

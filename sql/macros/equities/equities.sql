@@ -148,11 +148,13 @@ givens AS MATERIALIZED (
         SELECT
             s.question,
             COUNT(*) AS players,
-            COUNT(DISTINCT COALESCE(s.board, '')) AS boards,
-            COUNT(DISTINCT COALESCE(s.dead, '')) AS deads,
+            COUNT(DISTINCT COALESCE(CAST(b.card_bits AS VARCHAR), s.board, '0')) AS boards,
+            COUNT(DISTINCT COALESCE(CAST(d.card_bits AS VARCHAR), s.dead, '0')) AS deads,
             MAX(s.board) AS board,
             MAX(s.dead) AS dead
         FROM seats AS s
+        LEFT JOIN texts AS b ON s.board = b.written
+        LEFT JOIN texts AS d ON s.dead = d.written
         GROUP BY s.question
     ) AS q
     LEFT JOIN texts AS b ON q.board = b.written

@@ -8,8 +8,11 @@
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range' THEN 'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15% or random'
-        WHEN 'bad_weight' THEN 'a weight is above 0 and at most 1, with four decimals at most, as in AKs:0.5'
+        WHEN 'bad_range'
+            THEN
+                'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15%, random, AA:0.5 or '
+                || '[50]AA[/50]; the higher card stands first'
+        WHEN 'bad_weight' THEN 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5'
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
         WHEN 'not_in_deck' THEN 'the game is played without this card'

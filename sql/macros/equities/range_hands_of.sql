@@ -1,5 +1,5 @@
 -- The hands of ranges
--- Grain: one row per text of the table and combination of hole cards; weight in ten thousandths
+-- Grain: one row per text of the table and combination of hole cards; weight in millionths
 -- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
 -- Source: sql/equity/question/range_hands.sql, which finds the same (tests/test_equity_of.py)
 -- Engine: duckdb
@@ -29,4 +29,4 @@ combinations AS (
 SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
 FROM combinations AS c
 GROUP BY c.written, c.card_bits
-HAVING NOT BOOL_OR(c.takes_out);
+HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0;

@@ -24,12 +24,38 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(ranges) AS TABLE
 WITH
+-- One row per text: it with a weight of brackets behind each piece
+weighed_ranges AS (
+    SELECT
+        r.written,
+        ARRAY_TO_STRING(
+            LIST_TRANSFORM(
+                REGEXP_EXTRACT_ALL(r.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
+                lambda pokersql_part: CASE
+                    WHEN
+                        pokersql_part LIKE '[%'
+                        AND ENDS_WITH(pokersql_part, '[/' || SPLIT_PART(SUBSTR(pokersql_part, 2), ']', 1) || ']')
+                        THEN
+                            REGEXP_REPLACE(
+                                SPLIT_PART(SPLIT_PART(pokersql_part, ']', 2), '[', 1),
+                                '[^\s,;]+',
+                                '\0:' || SPLIT_PART(SUBSTR(pokersql_part, 2), ']', 1) || '%',
+                                'g'
+                            )
+                    ELSE pokersql_part
+                END
+            ),
+            ''
+        ) AS weighed
+    FROM QUERY_TABLE(ranges) AS r
+),
+
 -- One row per text: it without blanks inside of pieces
 tidy_ranges AS (
     SELECT
-        r.written,
-        REGEXP_REPLACE(r.written, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
-    FROM QUERY_TABLE(ranges) AS r
+        w.written,
+        REGEXP_REPLACE(w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
+    FROM weighed_ranges AS w
 ),
 
 -- One row per text: its pieces; separators get a blank on both sides first, so that two cards find each other
@@ -95,10 +121,10 @@ readings AS (
         w.weight,
         s.spelling,
         CASE
-            WHEN w.weight = '' THEN 10000
-            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 100 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
-            ELSE 10000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
-        END AS ten_thousandths,
+            WHEN w.weight = '' THEN 1000000
+            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
+            ELSE 1000000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
+        END AS millionths,
         CASE WHEN s.spelling IS NULL THEN pokersql.hole_bits(w.hand) END AS card_bits,
         TRY_CAST(REGEXP_EXTRACT(w.hand, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
         COALESCE(share BETWEEN l.percentage AND 100, FALSE) AS is_share
@@ -115,11 +141,11 @@ SELECT
     r.spelling,
     CASE WHEN r.is_share THEN r.share END AS percentage,
     r.card_bits,
-    TRY_CAST(r.ten_thousandths AS BIGINT) AS weight,
+    TRY_CAST(r.millionths AS BIGINT) AS weight,
     CASE
         WHEN r.spelling IS NULL AND r.card_bits IS NULL AND NOT r.is_share THEN 'bad_range ''' || r.hand || ''''
         WHEN
-            NOT COALESCE(r.ten_thousandths BETWEEN 1 AND 10000 AND r.ten_thousandths = FLOOR(r.ten_thousandths), FALSE)
+            NOT COALESCE(r.millionths BETWEEN 0 AND 1000000 AND r.millionths = FLOOR(r.millionths), FALSE)
             OR (r.takes_out AND r.weight <> '')
             THEN 'bad_weight ''' || r.weight || ''''
     END AS error

@@ -43,10 +43,13 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
         {
             'hand_rank': r.best_choice.hand_rank,
             'hand_points': r.best_choice.hand_points,
-            'category': r.best_choice.category,
-            'description': r.best_choice.description,
+            'category': NULLIF(r.best_choice.category, ''),
+            'description': NULLIF(r.best_choice.description, ''),
             'best_five': r.best_choice.best_five,
-            'error': e.error
+            'error': COALESCE(
+                e.error,
+                CASE WHEN e.own_bits IS NOT NULL AND COALESCE(r.best_choice.category, '') = '' THEN 'no_category' END
+            )
         }
     FROM pokersql_errors AS e
     LEFT JOIN pokersql.choice_ranks('pokersql_judged') AS r ON TRUE

@@ -95,8 +95,8 @@ SELECT
         "pokersql can be ranked", "pokersql board", "pokersql own", "pokersql board bits", "pokersql own bits"
     ),
     NULLIF(h.first_rank, 0) AS "pokersql rank",
-    f.category AS "pokersql category",
-    f.description AS "pokersql description",
+    NULLIF(f.category, '') AS "pokersql category",
+    NULLIF(f.description, '') AS "pokersql description",
     NULLIF(h.second_rank, 0) AS "pokersql low rank",
     s.category AS "pokersql low category",
     s.description AS "pokersql low description",
@@ -107,6 +107,7 @@ SELECT
                     r."pokersql own", r."pokersql board", r."pokersql own bits", r."pokersql board bits",
                     j.deck_bits, j.fewest_own, j.most_own, j.fewest_board, j.most_board
                 )
+        WHEN COALESCE(f.category, '') = '' THEN 'no_category'
     END AS "pokersql error"
 FROM pokersql_rows AS r
 CROSS JOIN pokersql_limits AS j

@@ -12,7 +12,7 @@ hand_sizes AS (
     GROUP BY h.starting_hand
 )
 
-SELECT r.player_id, r.starting_hand, COUNT(*) AS hands, SUM(r.weight) / 10000 / MIN(s.combinations) AS part
+SELECT r.player_id, r.starting_hand, COUNT(*) AS hands, SUM(r.weight) / 1000000 / MIN(s.combinations) AS part
 FROM range_hands AS r
 INNER JOIN hand_sizes AS s ON r.starting_hand = s.starting_hand
 GROUP BY r.player_id, r.starting_hand

@@ -20,7 +20,7 @@ combinations AS (
 
 -- One row per player: the combinations of the range, by their weights
 range_sizes AS (
-    SELECT r.player_id, SUM(r.weight) / 10000 AS combinations
+    SELECT r.player_id, SUM(r.weight) / 1000000 AS combinations
     FROM range_hands AS r
     INNER JOIN combinations AS c ON r.hole = c.hole
     GROUP BY r.player_id
