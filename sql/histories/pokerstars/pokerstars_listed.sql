@@ -14,7 +14,7 @@ listed AS (
     SELECT
         l.hand_no,
         REGEXP_EXTRACT(
-            l.text, '^Seat (\d+): (.*) \(([^ ]*\d[^ ]*) in chips', ['seat', 'player', 'stack']
+            l.text, '^Seat (\d+): (.*) \((\D{0,4}\d[^()]*) in chips', ['seat', 'player', 'stack']
         ) AS parts
     FROM pokerstars_lines AS l
     WHERE NOT l.in_summary AND STARTS_WITH(l.text, 'Seat ') AND CONTAINS(l.text, ' in chips')

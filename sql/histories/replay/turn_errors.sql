@@ -185,7 +185,7 @@ FROM streets_bet AS b
 INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN streets AS s ON g.board_cards = s.board_cards AND g.draws = s.draws AND b.street_no = s.street_no
-WHERE b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out)
+WHERE g.board_cards > 0 AND b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out)
 
 UNION ALL
 
