@@ -27,7 +27,8 @@ def load(paths, view, db, show_sql) -> None:
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz); the database is made if it is not there. The
     betting is replayed and the cards are ranked; contradictions and hands that can't be read are rows of
-    history_errors. A hand that is there already is not loaded again. Each FILE is loaded whole or not at all.
+    history_errors. A hand that is there already is not loaded again. Each FILE is loaded whole or not at all; one of
+    which no hand can be loaded is an error.
 
     \b
     Examples:

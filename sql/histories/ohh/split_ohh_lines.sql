@@ -29,5 +29,7 @@ FROM arrays AS a;
 DELETE FROM history_lines
 WHERE
     REGEXP_MATCHES(text, '^\s*\[\s*\{|\}\s*,?\s*\{\s*"ohh"\s*:')
-    AND source IN (SELECT f.source FROM source_formats AS f
-WHERE f.format = 'ohh');
+    AND source IN (
+        SELECT f.source FROM source_formats AS f
+        WHERE f.format = 'ohh'
+    );

@@ -114,7 +114,7 @@ boards AS (
         ) AS cards_out,
         COALESCE(
             SUM(CASE WHEN e.event = 'deal' THEN LENGTH(e.cards) // 2 END)
-            OVER (PARTITION BY e.hand_no, e.place ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
+                OVER (PARTITION BY e.hand_no, e.place ORDER BY e.event_no ROWS UNBOUNDED PRECEDING),
             0
         ) AS cards_dealt
     FROM hand_events AS e
