@@ -156,9 +156,8 @@ class Histories:
         try:
             yield
         finally:
-            if is_file:
-                with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
-                    self.engine.script("USE memory; DETACH history_database")
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                self.engine.script(f"USE memory; {'DETACH history_database' if is_file else ''}")
 
     def is_empty(self) -> bool:
         """Whether the database has no table; False if the connection is busy, as after Ctrl-C."""
@@ -169,6 +168,7 @@ class Histories:
     def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
         """Load all paths of a reading, or none of them if `after_slice` raises."""
         passed: dict[str, str] = {}
+        unreadable: dict[str, str] = {}
         # Of several paths each is a source.
         loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
@@ -179,19 +179,19 @@ class Histories:
             for pieces in reading.slices():
                 if progress:
                     self._tell = partial(_tell_part, progress, before, reading.part)
-                self._replay(pieces)
+                unreadable |= self._replay(pieces)
                 passed |= (found := self._passed_over())
                 reading.skipped.update(found)
                 before = reading.part
                 after_slice()
         loaded = self._move()
         brought = {path for *paths, hands in self._brought if hands for path in paths}
-        not_hands = (reading.unread | passed).items()
-        inside = [f"{file} ({why})" for file, why in not_hands if file not in reading.paths]
+        unread = reading.unread | unreadable
+        inside = [f"{file} ({why})" for file, why in (unread | passed).items() if file not in reading.paths]
         refused: list[PokersqlError] = []
         for path in reading.paths:
-            if path in reading.unread:
-                refused.append(PokersqlError(f"{path}: {reading.unread[path]}", ExitCode.SYSTEM))
+            if path in unread:
+                refused.append(PokersqlError(f"{path}: {unread[path]}", ExitCode.SYSTEM))
             elif path not in brought:
                 refused.append(PokersqlError(self._no_hand(path, reading.place(path), passed), ExitCode.CARDS))
         return loaded._replace(passed_over=inside, refused=refused)
@@ -223,13 +223,16 @@ class Histories:
         """The sources of the slice that are of no format, and what each is."""
         return dict(
             self.engine.rows(
-                "SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE 'no hand history' END "
+                f"SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE {literal(NO_HISTORY)} END "
                 "FROM source_formats WHERE format IS NULL ORDER BY source"
             )
         )
 
-    def _replay(self, pieces: list[Piece]) -> None:
-        """Replay and save the hands of some pieces, and of the lines that waited for them."""
+    def _replay(self, pieces: list[Piece]) -> dict[str, str]:
+        """Replay and save the hands of some pieces, and of the lines that waited for them.
+
+        Returns the sources whose lines make a statement fail before they are cut into hands, and what DuckDB says.
+        """
         self.engine.read(LINES)
         if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
             self.engine.script("INSERT INTO history_lines FROM waiting_lines")
@@ -243,7 +246,16 @@ class Histories:
         self.engine.script("TRUNCATE open_sources")
         if not pieces[-1].is_last:
             self.engine.execute("INSERT INTO open_sources VALUES ($source)", {"source": pieces[-1].source})
-        self._run_steps()
+        try:
+            self._run_steps()
+        except PokersqlError as error:
+            if not self.engine.is_of_data(error):
+                raise
+            middle = len(pieces) // 2
+            if not middle:
+                return {pieces[0].source: str(error)}
+            return self._replay(pieces[:middle]) | self._replay(pieces[middle:])
+        return {}
 
     def _step(self, path: str) -> None:
         self.engine.read(path)
@@ -316,12 +328,10 @@ class Histories:
                 for path in REPEATS:
                     engine.read(path)
             with self.transaction():
-                try:
-                    engine.script("USE history_database")
-                    for file in [*SCHEMA, *REPLACED]:
-                        engine.read(file)
-                finally:
-                    engine.script("USE memory")
+                engine.script("USE history_database")
+                for file in [*SCHEMA, *REPLACED]:
+                    engine.read(file)
+                engine.script("USE memory")
                 engine.script(reports())
                 engine.read("sql/move_histories.sql")
         engine.script(KNOW.format("histories.hands"))

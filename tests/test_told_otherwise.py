@@ -365,7 +365,7 @@ def test_files_are_loaded_beside_one_that_fails(tmp_path, monkeypatch):
     def failing(self, pieces):
         if any(piece.source.endswith("b.phh") for piece in pieces):
             raise PokersqlError("the disk is full", ExitCode.SYSTEM)
-        replay(self, pieces)
+        return replay(self, pieces)
 
     monkeypatch.setattr(histories.Histories, "_replay", failing)
     directory = written(tmp_path / "hands", **{f"{name}_phh": phh.hand(at) for at, name in enumerate("abcd")})
