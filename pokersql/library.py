@@ -35,7 +35,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
         raise PokersqlError(
             f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
         )
-    connection = engines.DuckDB(":memory:" if path is None else str(Path(path).expanduser())).connection
+    connection = engines.DuckDB(":memory:" if path is None else str(Path(path).expanduser())).connection.raw
     try:
         if path is None:
             connection.execute(catalogue.whole_text())

@@ -44,19 +44,20 @@ class Connection:
     """A connection of DuckDB that Ctrl-C interrupts, whatever it runs."""
 
     def __init__(self, connection: Any):
-        self._connection = connection
+        self.raw = connection
+        """The connection of DuckDB's module."""
 
     def __getattr__(self, name: str) -> Any:
-        return getattr(self._connection, name)
+        return getattr(self.raw, name)
 
     def cursor(self) -> Connection:
-        return Connection(self._connection.cursor())
+        return Connection(self.raw.cursor())
 
     def execute(self, *statement: Any, progress: Progress = None) -> Connection:
         """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
         from concurrent.futures import Future, ThreadPoolExecutor, wait
 
-        connection = self._connection
+        connection = self.raw
         if progress:
             connection.execute("SET enable_progress_bar = true")
             connection.execute("SET enable_progress_bar_print = false")
