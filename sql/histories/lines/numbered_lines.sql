@@ -5,11 +5,13 @@
 -- Engine: duckdb
 -- Access: internal
 
+-- line_no is even: the odd number after it is for a hand that begins within the line.
+
 DROP TABLE IF EXISTS temp.numbered_lines;
 
 CREATE TEMPORARY TABLE numbered_lines AS
 SELECT
-    ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
+    2 * ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
     f.format,
     l.source,
     l.line,

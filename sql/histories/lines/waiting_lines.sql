@@ -10,4 +10,4 @@ DROP TABLE IF EXISTS temp.waiting_lines;
 CREATE TEMPORARY TABLE waiting_lines AS
 SELECT n.source, n.line, n.text
 FROM numbered_lines AS n
-INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no >= w.hand_no;
+INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no + 1 >= w.hand_no;

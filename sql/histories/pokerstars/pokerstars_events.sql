@@ -58,16 +58,37 @@ pieces AS (
     FROM lines AS l
 ),
 
--- One row per line that opens a street: the cards on it, those before it on its board
-street_lines AS (
-    SELECT
-        p.*,
-        POKERSTARS_BOARD(p.text) AS cards,
-        LAG(POKERSTARS_BOARD(p.text) IGNORE NULLS) OVER (
-            PARTITION BY p.hand_no, p.board_no ORDER BY p.line_no
-        ) AS cards_before
+-- One row per line that opens a street: the cards in its brackets
+bracket_cards AS (
+    SELECT p.hand_no, p.line_no, p.line, p.text, p.board_no, POKERSTARS_CARDS(p.text) AS cards
     FROM pieces AS p
     WHERE p.is_street AND NOT p.in_summary
+),
+
+-- One row per line that opens a street: each of its cards once
+street_cards AS (
+    SELECT
+        c.* REPLACE (
+            NULLIF(
+                ARRAY_TO_STRING(
+                    LIST_FILTER(
+                        CARD_LIST(c.cards),
+                        lambda pokersql_card, pokersql_place: INSTR(c.cards, pokersql_card) = 2 * pokersql_place - 1
+                    ),
+                    ''
+                ),
+                ''
+            ) AS cards
+        )
+    FROM bracket_cards AS c
+),
+
+-- One row per line that opens a street: the cards before it on its board
+street_lines AS (
+    SELECT
+        c.*,
+        LAG(c.cards IGNORE NULLS) OVER (PARTITION BY c.hand_no, c.board_no ORDER BY c.line_no) AS cards_before
+    FROM street_cards AS c
 ),
 
 -- One row per line of an act: what it is

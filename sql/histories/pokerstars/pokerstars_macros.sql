@@ -35,17 +35,19 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     );
 
 -- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
--- three separates thousands; NULL for what is neither.
+-- three separates thousands; NULL for what is neither. Most have neither commas nor blanks.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
-    TRY_CAST(
-        CASE
-            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*)?(?:\.\d+)?') THEN pokerstars_digits(text)
-            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
-                THEN TRANSLATE(pokerstars_digits(text), ', ', '')
-            WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
-                THEN REPLACE(TRANSLATE(pokerstars_digits(text), '. ', ''), ',', '.')
-        END AS DECIMAL(18, 4)
-    );
+    CASE
+        WHEN REGEXP_FULL_MATCH(text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
+            THEN TRY_CAST(LTRIM(text, '$€£') AS DECIMAL(18, 4))
+        WHEN pokerstars_digits(text) IS NULL THEN NULL
+        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*)?(?:\.\d+)?')
+            THEN TRY_CAST(pokerstars_digits(text) AS DECIMAL(18, 4))
+        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
+            THEN TRY_CAST(TRANSLATE(pokerstars_digits(text), ', ', '') AS DECIMAL(18, 4))
+        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
+            THEN TRY_CAST(REPLACE(TRANSLATE(pokerstars_digits(text), '. ', ''), ',', '.') AS DECIMAL(18, 4))
+    END;
 
 -- The cards of all brackets, as AsKd
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
@@ -60,17 +62,6 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
             ),
             '10',
             'T'
-        ),
-        ''
-    );
-
--- The same, each card once
-CREATE OR REPLACE TEMPORARY MACRO pokerstars_board(text) AS
-    ARRAY_TO_STRING(
-        LIST_FILTER(
-            CARD_LIST(pokerstars_cards(text)),
-            lambda pokersql_card, pokersql_place:
-                LIST_POSITION(CARD_LIST(pokerstars_cards(text)), pokersql_card) = pokersql_place
         ),
         ''
     );

@@ -35,11 +35,11 @@ splits AS (
 
 -- One row per piece of a line that is not blank
 pieces AS (
-    SELECT s.line_no, s.source, s.line, 1 AS piece_no, COALESCE(NULLIF(s.parts.before, ''), s.text) AS text
+    SELECT s.line_no, s.source, s.line, COALESCE(NULLIF(s.parts.before, ''), s.text) AS text
     FROM splits AS s
     WHERE s.text > ''
     UNION ALL
-    SELECT s.line_no, s.source, s.line, 2 AS piece_no, s.parts.header AS text
+    SELECT s.line_no + 1 AS line_no, s.source, s.line, s.parts.header AS text
     FROM splits AS s
     WHERE s.parts.before > ''
 ),
@@ -60,7 +60,7 @@ kinds AS (
 openings AS (
     SELECT k.*, MAX(CASE WHEN k.is_header THEN k.line_no END) OVER w AS opening_no
     FROM kinds AS k
-    WINDOW w AS (PARTITION BY k.source ORDER BY k.line_no, k.piece_no ROWS UNBOUNDED PRECEDING)
+    WINDOW w AS (PARTITION BY k.source ORDER BY k.line_no ROWS UNBOUNDED PRECEDING)
 ),
 
 -- One row per piece: whether it stands behind a summary's first line
@@ -69,7 +69,7 @@ summaries AS (
         o.*,
         COUNT(*) FILTER (WHERE o.is_summary) OVER (
             PARTITION BY o.source, o.opening_no
-            ORDER BY o.line_no, o.piece_no
+            ORDER BY o.line_no
             ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
         ) > 0 AS is_behind
     FROM openings AS o
