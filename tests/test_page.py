@@ -129,7 +129,7 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board it is before the flop."),
         ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz': a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
-        ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is above 0"),
+        ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is 0 to 1"),
         ("#game=six-plus&hero=2h3h", "#hero-error", "wrong deck '2h': six-plus is played without this card"),
         ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad card 'QQ+'"),
     ],

@@ -173,15 +173,23 @@ def _histories() -> dict[str, Any]:
         return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
 
     left_out = f"DELETE FROM history_formats WHERE format = {literal(LEFT_OUT)};"
+    lines, hands = histories.cut(wanted("sql/load_histories.sql"), histories.READ_HANDS)
+    replay, save = histories.cut(hands, histories.SAVE_HANDS)
     return {
         "open": "\n".join([_text(*wanted("sql/histories.sql")), left_out]),
         "schema": _text(*histories.SCHEMA),
         "reports": histories.reports(),
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(histories.LINES),
+        "cut": _text(*lines),
         # Each file with its directory: that of a format is named like it.
-        "replay": [[Path(path).parent.name, _text(path)] for path in wanted("sql/load_histories.sql")],
+        "replay": [[Path(path).parent.name, _text(path)] for path in replay],
+        "save": _text(*save),
+        "unreadable": histories.UNREADABLE,
+        "repeats": _text(*histories.REPEATS),
+        "replaced": _text(*histories.REPLACED),
         "move": _text(*sql_files.order("sql/move_histories.sql")),
+        "know": histories.KNOW.format("histories.hands"),
         "loaded": histories.LOADED,
         "luck": history_desk.LUCK,
         "most_hands": HANDS,

@@ -1,6 +1,8 @@
 // The desk of files that were dropped on the page: their hands are in memory until they are forgotten.
 import { Database, json } from "./database.js";
 
+const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // some rows cause these
+
 const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
 
 export class DroppedDesk {
@@ -67,8 +69,8 @@ export class DroppedDesk {
     await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // those of a load that broke off
     for await (const pieces of slices(files, texts.slice)) {
       await this.replay(pieces);
-      for (const [source] of await database.rows("SELECT source FROM source_formats WHERE format IS NULL ORDER BY source")) {
-        told.refused.push(`${source} is no hand history; known formats are ${await this.formats()}`);
+      for (const [source, isSummary] of await database.rows("SELECT source, is_summary FROM source_formats WHERE format IS NULL ORDER BY source")) {
+        told.refused.push(`${source} is ${isSummary ? "a tournament summary, and only hands are loaded" : `no hand history; known formats are ${await this.formats()}`}`);
       }
       const [[hands]] = await database.rows("SELECT (SELECT COUNT(*) FROM histories.hands) + (SELECT COUNT(*) FROM known_hands)");
       if (hands > texts.most_hands) {
@@ -96,30 +98,53 @@ export class DroppedDesk {
     await database.run("TRUNCATE open_sources");
     const last = pieces.at(-1);
     if (!last.isLast) await database.run("INSERT INTO open_sources VALUES ($source)", { source: last.source });
-    let absent = []; // the formats that no piece has, once they are known
-    for (const [directory, text] of texts.replay) {
-      if (absent.includes(directory)) continue;
-      await database.run(text);
-      if (text.includes("TABLE source_formats")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN source_formats USING (format)")).flat();
+    await database.run(texts.cut);
+    await this.replayHands((await database.rows("SELECT hand_no FROM hand_texts ORDER BY hand_no")).flat());
+  }
+
+  /** Replay and save the hands of these numbers, but for one that makes a statement fail: that is an error. */
+  async replayHands(hands) {
+    const { database, texts } = this;
+    for (const [name, number] of [["first", hands[0]], ["last", hands.at(-1)]]) {
+      await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
+    }
+    try {
+      let absent = []; // the formats that no hand has, once they are known
+      for (const [directory, text] of texts.replay) {
+        if (absent.includes(directory)) continue;
+        await database.run(text);
+        if (text.includes("TABLE read_hands")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN read_hands USING (format)")).flat();
+      }
+      await this.transaction(texts.save);
+    } catch (error) {
+      if (!OF_DATA.test(error.message) || !hands.length) throw error;
+      const middle = hands.length >> 1;
+      if (middle) {
+        await this.replayHands(hands.slice(0, middle));
+        await this.replayHands(hands.slice(middle));
+      } else await database.run(texts.unreadable, { said: error.message });
+    }
+  }
+
+  /** Run statements, of which nothing stays if one fails. */
+  async transaction(sql) {
+    const { database } = this;
+    await database.run("BEGIN");
+    try {
+      await database.run(sql);
+      await database.run("COMMIT");
+    } catch (error) {
+      if (database.isOpen) await database.run("ROLLBACK; USE memory");
+      throw error;
     }
   }
 
   /** Move what was replayed to the database of all hands, and say what it is. */
   async move() {
     const { database, texts } = this;
-    await database.run("BEGIN");
-    try {
-      await database.run("USE history_database");
-      await database.run(texts.schema);
-      await database.run("USE memory");
-      await database.run(texts.reports);
-      await database.run(texts.move);
-      await database.run("COMMIT");
-    } catch (error) {
-      if (database.isOpen) await database.run("ROLLBACK; USE memory");
-      throw error;
-    }
-    await database.run("INSERT INTO known_hands SELECT hand_id FROM histories.hands");
+    if (this.sources) await database.run(texts.repeats);
+    await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move].join("\n"));
+    await database.run(texts.know);
     const { columns, rows } = await database.run(texts.loaded);
     await database.run(texts.empty); // what was moved is there twice
     return Object.fromEntries(columns.map((name, i) => [name, rows[0][i]]));
