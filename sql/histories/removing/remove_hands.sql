@@ -1,10 +1,13 @@
--- Removes the hands of removed_hands from all tables that have them
+-- Removes the hands of removed_hands, and what was wrong with them, from all tables that have them
 -- Grain: none
--- Reads: histories.actions, histories.boards, histories.hands, histories.plays, histories.pot_seats, histories.pots,
---   histories.seats, removed_hands
+-- Reads: histories.actions, histories.boards, histories.hands, histories.history_errors, histories.plays,
+--   histories.pot_seats, histories.pots, histories.seats, removed_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
+
+DELETE FROM histories.history_errors
+WHERE NOT left_out AND hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 
 DELETE FROM histories.seats
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

@@ -27,7 +27,7 @@
 --   all_in_board: the board at that moment
 --   showdown: whether at least two players were left at the end
 --   known_cards: how many cards of players and boards the text tells
---   whole: whether nothing in it contradicts itself: history_errors has no row of it
+--   whole: FALSE if history_errors has a row of the hand, repeated_hand aside
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
