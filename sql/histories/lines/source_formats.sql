@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if no line is of one; is_summary is whether it is the summary of a tournament then. is_begun is false
--- where earlier lines of the source were loaded before.
+-- format is NULL if no line belongs to a known format; is_summary is TRUE if such a source is a tournament summary.
+-- is_begun is false where earlier lines of the source were loaded before.
 
 DROP TABLE IF EXISTS temp.source_formats;
 

@@ -1,4 +1,4 @@
--- Names what of PokerStars hands can't be read, and where their lines contradict each other
+-- Names unreadable lines of PokerStars hands, and lines that contradict each other
 -- Grain: one new row of written_errors per error
 -- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_lines, pokerstars_listed, pokerstars_seats,
 --   pokerstars_summaries, written_errors
