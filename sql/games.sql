@@ -51970,6 +51970,32 @@ SELECT
     b.bits_10
 FROM boards AS b;
 
+-- ---- sql/macros/shuffle_key.sql
+-- The key of a card in a shuffle: the formula of shuffle_keys as one expression
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats
+CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
+    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
+
+CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
+    pokersql.mixed(
+        pokersql.mixed(
+            pokersql.mixed(
+                pokersql.mixed(
+                    (CAST(seed AS BIGINT) + place + 1 + 1013904223) % 2147483579, CAST(deal AS BIGINT) + 1664525
+                ),
+                CAST(seed AS BIGINT) + 22695477
+            ),
+            CAST(deal AS BIGINT) + 134775813
+        ),
+        0
+    );
+
 -- ---- sql/macros/equities/sampled_showdowns_of.sql
 -- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
 -- Grain: one row per question of the table and sample in which no two seats hold the same card
@@ -51981,24 +52007,6 @@ FROM boards AS b;
 -- The first table has a row per question: its seed, the board, the cards that can't come, and how many come. The second
 -- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
 -- samples of a question, whatever else is in the table.
-
--- A cube modulo the prime
-CREATE OR REPLACE MACRO pokersql.cubed(x) AS
-    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
-
--- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
-CREATE OR REPLACE MACRO pokersql.sample_key(seed, sample, place) AS
-    pokersql.cubed(
-        (
-            pokersql.cubed(
-                (
-                    pokersql.cubed(
-                        (pokersql.cubed((place + 1 + seed + 1013904223) % 2147483579) + sample + 1664525) % 2147483579
-                    ) + seed + 22695477
-                ) % 2147483579
-            ) + sample + 134775813
-        ) % 2147483579
-    );
 
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -52035,7 +52043,7 @@ draws AS (
         s.seed,
         s.used_bits,
         k.seat,
-        pokersql.sample_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
+        pokersql.shuffle_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM samples_of AS s
     INNER JOIN (SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM weight_steps AS w) AS k
         ON s.question = k.question
@@ -52075,7 +52083,7 @@ shuffles AS (
         ANY_VALUE(h.missing) AS missing,
         ARG_MIN(
             d.card_bit,
-            pokersql.sample_key(h.seed, h.sample, d.card_id),
+            pokersql.shuffle_key(h.seed, h.sample, d.card_id),
             (SELECT l.cards FROM shuffle_lengths AS l)
         ) AS cards
     FROM holdings AS h
@@ -52911,8 +52919,8 @@ COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has tw
 COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per text of the table and piece (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_hands_of IS 'internal: The hands of ranges. One row per text of the table and combination of hole cards; weight in millionths (pokersql)';
 COMMENT ON MACRO TABLE pokersql.exact_showdowns_of IS 'internal: Every board that can come beside the hole cards of each seat. One row per matchup of the table and board (pokersql)';
-COMMENT ON MACRO pokersql.cubed IS 'internal: A cube modulo the prime (pokersql)';
-COMMENT ON MACRO pokersql.sample_key IS 'internal: The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py) (pokersql)';
+COMMENT ON MACRO pokersql.mixed IS 'internal: One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats (pokersql)';
+COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key of a card in a shuffle: the formula of shuffle_keys as one expression (pokersql)';
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the table and sample in which no two seats hold the same card (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, in a game with one half whose ranks a sum tells. One row per question of the table and set of winners; high_winners has the bit 2^(seat - 1) of each (pokersql)';

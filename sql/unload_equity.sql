@@ -81,7 +81,7 @@ DROP VIEW IF EXISTS drawn_outcomes;
 DROP TABLE IF EXISTS simulated_outcomes;
 DROP VIEW IF EXISTS equity_question;
 DROP VIEW IF EXISTS sampled_showdowns;
-DROP MACRO IF EXISTS cube;
+DROP MACRO IF EXISTS mixed;
 DROP MACRO IF EXISTS shuffle_key;
 DROP TABLE IF EXISTS simulation;
 DROP VIEW IF EXISTS matchup_outcomes;

@@ -465,17 +465,6 @@ def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
 # Simulation
 
 
-def test_the_key_of_a_shuffle_is_that_of_the_steps(engine):
-    engine.rows("UPDATE settings SET seed = 77, deal = 5, rounds = 2")
-    engine.read("sql/deal.sql")
-    assert engine.rows("SELECT place, shuffle_key FROM shuffle_keys ORDER BY game_id, place") == engine.rows(
-        """
-        SELECT card_id, SHUFFLE_KEY(77, deal, card_id)
-        FROM deck CROSS JOIN (VALUES (5), (6)) AS d(deal) ORDER BY deal, card_id
-        """
-    )
-
-
 @pytest.mark.parametrize(
     "players, board",
     [

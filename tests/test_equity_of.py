@@ -301,14 +301,6 @@ def test_ranges_are_read_as_the_relation_reads_them(macros):
     assert macros.execute(errors).fetchall() == macros.execute(f"{wrong} ORDER BY ALL").fetchall()
 
 
-def test_samples_are_shuffled_by_the_formula_of_all_shuffles(macros):
-    different = """
-        SELECT COUNT(*) FROM RANGE(0, 2147483579, 300000007) AS s, RANGE(0, 10000, 999) AS d, RANGE(62) AS p
-        WHERE pokersql.sample_key(s.range, d.range, p.range) <> SHUFFLE_KEY(s.range, d.range, p.range)
-    """
-    assert macros.execute(different).fetchall() == [(0,)]
-
-
 def test_a_file_is_answered_row_by_row(tmp_path):
     file = tmp_path / "allins.csv"
     file.write_text("id,Hero,villain,cards\n7,AsAh,KdKc,Qs Jh 2c\n8,AhKh,AhQd,\n9,AsAh,KdKc,\n")

@@ -2,9 +2,12 @@
 
 from math import comb
 
+import duckdb
 import numpy as np
 import pytest
 from scipy.stats import chi2
+
+from pokersql import sql_files
 
 LEVEL = 1e-4
 """A right shuffle fails a test at this level once in ten thousand; seeds are fixed, so a pass stays a pass."""
@@ -43,6 +46,17 @@ def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffle
 def test_a_uniform_shuffle_is_its_formula(engine, seed, deal):
     [deck] = decks(engine, [(seed, deal)])
     assert list(deck) == sorted(range(52), key=lambda card: (key(card, seed, deal), card))
+
+
+@pytest.mark.parametrize("file", ["sql/macros/shuffle_key.sql", "sql/equity/simulation/shuffle_key.sql"])
+def test_the_key_of_a_simulation_is_the_formula(file):
+    connection = duckdb.connect()
+    connection.execute(f"CREATE SCHEMA pokersql; SET search_path = 'main,pokersql'; {sql_files.read(file)}")
+    rows = connection.execute(
+        "SELECT p, s, d, shuffle_key(s, d, p) FROM range(62) AS p(p), (VALUES (0), (42), (2147483578)) AS s(s), "
+        "(VALUES (1), (1000), (2147483578)) AS d(d)"
+    ).fetchall()
+    assert len(rows) == 62 * 9 and all(key(place, seed, deal) == found for place, seed, deal, found in rows)
 
 
 def uniform_p_value(shuffled: np.ndarray) -> float:

@@ -15,58 +15,64 @@
 DROP VIEW IF EXISTS shuffle_keys;
 
 CREATE VIEW shuffle_keys AS
-WITH RECURSIVE
--- One row: the prime
-modulus AS (
-    SELECT CAST(2147483579 AS BIGINT) AS p
-),
-
--- One row per step: what it adds to its cube: the seed, the deal, a constant
-steps AS (
-    SELECT 1 AS step, 0 AS adds_seed, 1 AS adds_deal, 1664525 AS constant
-    UNION ALL
-    SELECT 2 AS step, 1 AS adds_seed, 0 AS adds_deal, 22695477 AS constant
-    UNION ALL
-    SELECT 3 AS step, 0 AS adds_seed, 1 AS adds_deal, 134775813 AS constant
-    UNION ALL
-    SELECT 4 AS step, 0 AS adds_seed, 0 AS adds_deal, 0 AS constant
-),
-
--- One row per deal, place and step: mix is x0 to x3 in steps 0 to 3, shuffle_key in step 4
-mixes AS (
+WITH
+-- One row per deal and place: mix is x0. MATERIALIZED, as SQLite and PostgreSQL would compute each mix three times for
+-- the next, x0 81 times for the key
+starts AS MATERIALIZED (
     SELECT
         d.game_id,
         c.place,
         d.seed,
         d.deal,
-        0 AS step,
-        CAST((c.place + 1 + d.seed + 1013904223) % m.p AS BIGINT) AS mix,
-        m.p
+        CAST((c.place + 1 + d.seed + 1013904223) % 2147483579 AS BIGINT) AS mix
     FROM deals AS d
     INNER JOIN settings AS s ON d.game_id >= s.first_game
     INNER JOIN games AS g ON d.game = g.game
     INNER JOIN deck_places AS c ON g.deck = c.deck
-    CROSS JOIN modulus AS m
-    UNION ALL
+),
+
+-- One row per deal and place: mix is x1
+first_mixes AS MATERIALIZED (
     SELECT
-        b.game_id,
-        b.place,
-        b.seed,
-        b.deal,
-        s.step,
-        CAST(
-            (b.mix * ((b.mix * b.mix) % b.p) + s.adds_seed * b.seed + s.adds_deal * b.deal + s.constant) % b.p
-            AS BIGINT
-        ) AS mix,
-        b.p
-    FROM mixes AS b
-    INNER JOIN steps AS s ON b.step + 1 = s.step
+        m.game_id,
+        m.place,
+        m.seed,
+        m.deal,
+        (m.mix * ((m.mix * m.mix) % 2147483579) + m.deal + 1664525) % 2147483579 AS mix
+    FROM starts AS m
+),
+
+-- One row per deal and place: mix is x2
+second_mixes AS MATERIALIZED (
+    SELECT
+        m.game_id,
+        m.place,
+        m.deal,
+        (m.mix * ((m.mix * m.mix) % 2147483579) + m.seed + 22695477) % 2147483579 AS mix
+    FROM first_mixes AS m
+),
+
+-- One row per deal and place: mix is x3
+third_mixes AS MATERIALIZED (
+    SELECT
+        m.game_id,
+        m.place,
+        (m.mix * ((m.mix * m.mix) % 2147483579) + m.deal + 134775813) % 2147483579 AS mix
+    FROM second_mixes AS m
+),
+
+-- One row per deal and place: mix is the key
+keys AS MATERIALIZED (
+    SELECT
+        m.game_id,
+        m.place,
+        (m.mix * ((m.mix * m.mix) % 2147483579)) % 2147483579 AS mix
+    FROM third_mixes AS m
 )
 
 SELECT
-    m.game_id,
-    m.place,
-    m.mix AS shuffle_key,
-    CAST((m.mix * m.mix) % m.p AS BIGINT) AS reshuffle_key
-FROM mixes AS m
-WHERE m.step = 4;
+    k.game_id,
+    k.place,
+    k.mix AS shuffle_key,
+    (k.mix * k.mix) % 2147483579 AS reshuffle_key
+FROM keys AS k;

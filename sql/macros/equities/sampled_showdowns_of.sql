@@ -9,24 +9,6 @@
 -- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
 -- samples of a question, whatever else is in the table.
 
--- A cube modulo the prime
-CREATE OR REPLACE MACRO pokersql.cubed(x) AS
-    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579)) % 2147483579;
-
--- The key of a card in a shuffle: the formula of sql/dealing/shuffle_keys.sql (tests/test_equity_of.py)
-CREATE OR REPLACE MACRO pokersql.sample_key(seed, sample, place) AS
-    pokersql.cubed(
-        (
-            pokersql.cubed(
-                (
-                    pokersql.cubed(
-                        (pokersql.cubed((place + 1 + seed + 1013904223) % 2147483579) + sample + 1664525) % 2147483579
-                    ) + seed + 22695477
-                ) % 2147483579
-            ) + sample + 134775813
-        ) % 2147483579
-    );
-
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
@@ -62,7 +44,7 @@ draws AS (
         s.seed,
         s.used_bits,
         k.seat,
-        pokersql.sample_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
+        pokersql.shuffle_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM samples_of AS s
     INNER JOIN (SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM weight_steps AS w) AS k
         ON s.question = k.question
@@ -102,7 +84,7 @@ shuffles AS (
         ANY_VALUE(h.missing) AS missing,
         ARG_MIN(
             d.card_bit,
-            pokersql.sample_key(h.seed, h.sample, d.card_id),
+            pokersql.shuffle_key(h.seed, h.sample, d.card_id),
             (SELECT l.cards FROM shuffle_lengths AS l)
         ) AS cards
     FROM holdings AS h

@@ -22,6 +22,7 @@
 .read sql/macros/equities/range_pieces_of.sql
 .read sql/macros/equities/range_hands_of.sql
 .read sql/macros/equities/exact_showdowns_of.sql
+.read sql/macros/shuffle_key.sql
 .read sql/macros/equities/sampled_showdowns_of.sql
 .read sql/macros/equities/sum_outcomes_of.sql
 .read sql/macros/equities/judged_outcomes_of.sql

@@ -1,0 +1,24 @@
+-- The key of a card in a shuffle: the formula of shuffle_keys as one expression
+-- Grain: none
+-- Reads: nothing
+-- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats
+CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
+    (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
+
+CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
+    pokersql.mixed(
+        pokersql.mixed(
+            pokersql.mixed(
+                pokersql.mixed(
+                    (CAST(seed AS BIGINT) + place + 1 + 1013904223) % 2147483579, CAST(deal AS BIGINT) + 1664525
+                ),
+                CAST(seed AS BIGINT) + 22695477
+            ),
+            CAST(deal AS BIGINT) + 134775813
+        ),
+        0
+    );
