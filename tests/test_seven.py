@@ -66,6 +66,17 @@ def test_the_lowest_hands_are_all_there_once(every):
     assert len(low) == len(set(low)) == 6435
 
 
+def test_the_counts_by_rank_are_those_of_the_patterns(every):
+    patterns = "SELECT hand_rank, SUM(equivalent_hands) FROM seven_card_patterns GROUP BY hand_rank"
+    assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(patterns))
+
+
+@pytest.mark.slow
+def test_the_counts_by_rank_are_those_of_the_rows(every):
+    rows = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
+    assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(rows))
+
+
 def test_a_shell_ranks_them_from_the_files(duckdb_shell):
     script = "".join(f".read {path}\n" for path in ["sql/load.sql", *sql_files.order("sql/seven.sql")[:-1]])
     script += "SELECT COUNT(*) AS hands FROM every_seven_card_hand WHERE card_7 < 15;\n"

@@ -176,9 +176,7 @@ def counts_by_duckdb() -> list[tuple[int, int]]:
         engine.load()
         for file in sql_files.order(copies.SEVEN)[:-1]:
             engine.read(file)
-        return engine.rows(
-            "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank ORDER BY hand_rank"
-        )
+        return engine.rows("SELECT hand_rank, hands FROM seven_card_counts ORDER BY hand_rank")
 
 
 @pytest.fixture
