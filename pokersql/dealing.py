@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from secrets import randbelow
 
 from pokersql import render, sql_files
@@ -12,7 +12,7 @@ from pokersql.errors import PokersqlError
 SLICE = 10_000
 """Deals made at a time."""
 
-SAMPLE = 50_000
+SAMPLE = 200_000
 """Deals of a sample made at a time."""
 
 SUBSETS = 2**21
@@ -91,7 +91,7 @@ def simulate(
 
 
 def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
-    """Refuse what `sample` can't do: SQLite, several hands of each shuffle, more deals than a seed has.
+    """Refuse what `sample` can't do by a game or rules: SQLite, several hands of a shuffle, more deals than a seed has.
 
     Raises PokersqlError (usage).
     """
@@ -107,18 +107,33 @@ def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
 
 
 def sample(
-    engine: Engine, runs: dict[str, int], hands: int, seed: int, first: int = 1, cards: int | None = None, **judge: str
-) -> int:
-    """Add the categories of `hands` deals to one player to observations, each half of the pot to its run.
+    engine: Engine,
+    halves: Mapping[str, int],
+    hands: int,
+    seed: int,
+    runs: int = 1,
+    players: int = 1,
+    cards: int = 0,
+    **judge: str,
+) -> None:
+    """Add the categories of so many runs of `hands` hands to observations, `players` from each shuffle.
 
-    `judge` is the game, or the rules, by which a hand has so many `cards`, or as many as count. Returns the next deal.
+    `judge` is the game, or the rules, by which a hand has so many `cards`, or as many as count. `halves` has the number
+    of the first run of each half of the pot. SQLite takes five-card hands by the standard rules.
     """
-    engine.rows("UPDATE sampled_cards SET cards = ?", [cards or 0])
-    starts = range(first, first + hands, SAMPLE)
+    if engine.name != "duckdb":
+        first = 1
+        for run in range(runs):
+            first = simulate(engine, halves["high"] + run, hands, players, seed, first)
+        return
+    engine.rows("UPDATE sampled_cards SET cards = ?, players = ?, hands = ?", [cards, players, hands])
+    deals = runs * -(-hands // players)
+    starts = range(1, deals + 1, SAMPLE // players)
     for start in render.progress(starts, len(starts), "simulating"):
-        chosen = {"rules": "", **judge, "seed": seed, "deal": start, "rounds": min(SAMPLE, first + hands - start)}
+        chosen = {"rules": "", **judge, "seed": seed, "deal": start, "rounds": min(starts.step, deals + 1 - start)}
         columns = ", ".join(f"{name} = ?" for name in chosen)
         engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
-        found = engine.rows("SELECT half, category, deals FROM sampled_categories")
-        engine.insert("observations", [(runs[half], name, deals) for half, name, deals in found if half in runs])
-    return first + hands
+        found = engine.rows("SELECT half, run, category, hands FROM sampled_categories")
+        engine.insert(
+            "observations", [(halves[half] + run - 1, name, seen) for half, run, name, seen in found if half in halves]
+        )

@@ -419,4 +419,4 @@ def test_luck_and_figures_are_there_when_all_files_are_read_in_order(duckdb_rule
     }
     duckdb_rules.rows("UPDATE settings SET rules = 'standard', rounds = 50, seed = 1")
     duckdb_rules.rows("UPDATE sampled_cards SET cards = 7")
-    assert duckdb_rules.rows("SELECT SUM(deals) FROM sampled_categories") == [(50,)]
+    assert duckdb_rules.rows("SELECT SUM(hands) FROM sampled_categories") == [(50,)]

@@ -162,7 +162,7 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
     for file in SAMPLING:
         duckdb_rules.read(file)
     duckdb_rules.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
-    sampled = duckdb_rules.rows("SELECT half, category, deals FROM sampled_categories")
+    sampled = duckdb_rules.rows("SELECT half, category, hands FROM sampled_categories")
     duckdb_rules.read("sql/deal.sql")
     if column == "rules":  # of dealt hands their game is the judge
         duckdb_rules.rows("DELETE FROM deals")
@@ -184,7 +184,7 @@ def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deal
         duckdb_rules.read(file)
     duckdb_rules.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
     duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
-    sampled = duckdb_rules.rows("SELECT half, category, deals FROM sampled_categories")
+    sampled = duckdb_rules.rows("SELECT half, category, hands FROM sampled_categories")
     duckdb_rules.rows("UPDATE settings SET game = ?", [game])
     duckdb_rules.read("sql/deal.sql")
     duckdb_rules.rows("DELETE FROM hand_cards")
@@ -204,7 +204,7 @@ def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_rules):
     found = []
     for cards in (0, 3, 5, 6):
         duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
-        found.append(sorted(duckdb_rules.rows("SELECT category, deals FROM sampled_categories")))
+        found.append(sorted(duckdb_rules.rows("SELECT category, hands FROM sampled_categories")))
     assert found[0] == found[1] == found[2] != found[3]
     for cards in (-1, 2, 8):
         with pytest.raises(PokersqlError, match="CHECK"):

@@ -117,29 +117,7 @@ def odds(rules, cards, hands, game, categories, objective, seed, players, plot, 
         size = f"All hands of {cards} cards" if cards else "All hands"
         by = f"{rules} rules" if rules else "standard rules"
         return show(output, result, "hands", None, plot, f"{size}, {by}", "")
-    if rules is not None or cards not in (None, 5):
-        return by_rules(engine, rules, cards, hands, seed, players, plot, output)
-    enough_deals(1, hands, players)
-    dealing.simulate(engine, 0, hands, players, dealing.seed_or_drawn(seed))
-    result = engine.execute(
-        """
-        SELECT o.category, o.hands, o.probability, o.odds_against, c.seen AS simulated, c.expected, c.z
-        FROM odds AS o
-        INNER JOIN observed_counts AS c ON o.rules = c.rules AND o.hand_points = c.hand_points
-        WHERE o.rules = 'standard'
-        ORDER BY o.hand_points DESC
-        """
-    )
-    [(statistic, degrees, pooled)] = engine.rows(
-        "SELECT chi_square, degrees_of_freedom, pooled FROM chi_squares WHERE rules = 'standard'"
-    )
-    p = significance.chi_square_p(statistic, degrees) if significance.installed() else None
-    below = significance.chi_square_words(statistic, degrees, pooled, p)
-    show(output, result, "simulated", "expected", plot, f"{hands:,} simulated hands, standard rules", below)
-    if players > 1:
-        render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
-    if not significance.installed():
-        raise significance.missing()
+    by_rules(engine, rules, cards, hands, seed, players, plot, output)
 
 
 def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> None:
@@ -190,13 +168,18 @@ def by_rules(
     output: Output,
 ) -> None:
     """Print how often each category of hands of so many cards comes by a set of rules, exactly and in a simulation."""
-    dealing.check_sample(engine, hands, players)
+    if rules is None and cards in (None, 5):
+        enough_deals(1, hands, players)
+    else:
+        dealing.check_sample(engine, hands, players)
     relation, values = relation_of(engine, rules, cards)
     name = judging(engine, rules)
     counted = f"""
         SELECT 'high' AS half, ? AS half_rules, hand_points, category, hands, probability, odds_against FROM {relation}
     """
-    sampled(engine, counted, [name, *values], "hands", hands, seed, plot, output, "", cards, rules=name)
+    if players > 1:
+        render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
+    sampled(engine, counted, [name, *values], "hands", hands, seed, plot, output, "", cards, players, rules=name)
 
 
 def sampled(
@@ -210,12 +193,13 @@ def sampled(
     output: Output,
     below: str,
     cards: int | None = None,
+    players: int = 1,
     **judge: str,
 ) -> None:
     """Print the exact odds of a game or a set of rules, in SQL and its values, beside those of simulated deals."""
     [name] = judge.values()
     expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", values)
-    dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), cards=cards, **judge)
+    dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), 1, players, cards or 0, **judge)
     halves = engine.rows(f"SELECT DISTINCT half, half_rules FROM ({counted}) AS o ORDER BY half", values)
     rows, tests = [], [below] if below else []
     for half, rules in halves:
@@ -507,21 +491,16 @@ def average(
 ) -> None:
     """Print the average of `repeats` simulations, beside what is expected and what was seen."""
     seen = engine.rows("SELECT COUNT(*) FROM observations") != [(0,)]
-    judge = {"game": game_of(engine, game)} if game else {"rules": rules_of(engine, rules)} if rules else {}
-    if judge:
+    named = {"game": game_of(engine, game)} if game else {"rules": rules_of(engine, rules)} if rules else {}
+    if named:
         dealing.check_sample(engine, repeats * hands, players)
     enough_deals(repeats, hands, players)
-    next_deal = 1
-    seed = dealing.seed_or_drawn(seed)
-    for run in range(1, repeats + 1):
-        if judge:
-            halves = engine.rows(
-                "SELECT half FROM game_halves WHERE game = ? AND half_rules IN (SELECT rules FROM expected_odds)",
-                [judge.get("game", "")],
-            )
-            next_deal = dealing.sample(engine, {half: run for (half,) in halves[:1]}, hands, seed, next_deal, **judge)
-        else:
-            next_deal = dealing.simulate(engine, run, hands, players, seed, next_deal)
+    judge = named or {"rules": judging(engine, None)}
+    [(half,), *_] = engine.rows(
+        "SELECT half FROM game_halves WHERE game = ? AND half_rules IN (SELECT rules FROM expected_odds)",
+        [judge.get("game", "")],
+    )
+    dealing.sample(engine, {half: 1}, hands, dealing.seed_or_drawn(seed), repeats, players, **judge)
     result = engine.execute(
         f"""
         SELECT a.category, {"o.seen, " if seen else ""}a.expected, a.average, a.deviation, a.fewest, a.most

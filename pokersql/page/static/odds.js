@@ -126,7 +126,7 @@ class Frequencies extends Figure {
         for await (const answer of engine.ask({ ...of, figures: "" }, [{ name: "sample", values }], running.signal)) {
           if (answer.error) throw new Error(answer.error);
           this.answers.sample = answer;
-          for (const row of objects(answer)) seen.set(row.category, (seen.get(row.category) ?? 0) + Number(row.deals));
+          for (const row of objects(answer)) seen.set(row.category, (seen.get(row.category) ?? 0) + Number(row.hands));
         }
         const figures = [...seen].map((pair) => pair.join(",")).join("\n");
         for await (const answer of engine.ask({ ...of, figures }, [{ name: "shares" }], running.signal)) {

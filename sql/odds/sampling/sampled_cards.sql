@@ -1,7 +1,9 @@
--- How many cards a hand of sampled_categories has by the rules in settings
+-- How many cards and hands the samples of sampled_categories have
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
---   cards: 0, or fewer than count by the rules: as many as count; of more cards the best choice counts
+--   cards: how many a hand has by the rules in settings, the best of them count; 0, or fewer than count: as many as count
+--   players: how many hands of each deal count
+--   hands: how many hands a run has; each run begins with a new deal; 0: one run of all
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
@@ -9,8 +11,10 @@
 DROP TABLE IF EXISTS sampled_cards;
 
 CREATE TABLE sampled_cards (
-    cards INTEGER NOT NULL CHECK (cards = 0 OR cards BETWEEN 3 AND 7)
+    cards INTEGER NOT NULL CHECK (cards = 0 OR cards BETWEEN 3 AND 7),
+    players INTEGER NOT NULL CHECK (players BETWEEN 1 AND 10),
+    hands BIGINT NOT NULL CHECK (hands >= 0)
 );
 
-INSERT INTO sampled_cards (cards)
-SELECT 0 AS cards;
+INSERT INTO sampled_cards (cards, players, hands)
+SELECT 0 AS cards, 1 AS players, 0 AS hands;

@@ -1,18 +1,20 @@
--- How often each category comes in a sample of deals to one player, by the game or the rules in settings
--- Grain: one row per half of the pot and category that came
+-- How often each category comes in a sample of deals, by the game or the rules in settings
+-- Grain: one row per run, half of the pot and category that came
 -- Columns:
+--   run: from 1 for the seed's first deal; 1 if sampled_cards.hands is 0
 --   half: high or low
 --   rules: the rules of this half
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
 --   category: its name
---   deals: how many of settings.rounds deals
+--   hands: how many hands of settings.rounds deals
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Source: pokersql
 -- Engine: duckdb
 
--- The deals are those of deal.sql with one player and the same seed, from settings.deal on; game_ranks gives the same
--- ranks, but shows the cards and takes a hundred times as long.
--- A card is one number, 16 * rank_code + 2^suit_id, and 16 * rank_code if it is wild.
+-- The deals are those of deal.sql with the same seed, from settings.deal on; game_ranks gives the same ranks, but shows
+-- the cards and takes a hundred times as long.
+-- A card is one number, 16 * rank_code + 2^suit_id, and 16 * rank_code if it is wild. A place of a shuffle is one, too,
+-- 64 * shuffle_key + place: the lowest of a deal are its first cards, and no shuffle is sorted.
 
 DROP VIEW IF EXISTS sampled_categories;
 
@@ -28,6 +30,12 @@ halves AS MATERIALIZED (
     SELECT ROW_NUMBER() OVER (ORDER BY h.half) AS number, h.half, h.half_rules
     FROM samples AS s
     INNER JOIN game_halves AS h ON s.game = h.game AND s.rules = h.rules
+),
+
+-- One row per place of the deck
+places AS MATERIALIZED (
+    SELECT p.place FROM samples AS s
+    INNER JOIN deck_places AS p ON s.deck = p.deck
 ),
 
 -- One row per half and wild rank
@@ -59,61 +67,76 @@ half_decks AS (
 
 -- One row per half: the first half with the same cards, which are counted once
 half_readings AS MATERIALIZED (
-    SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading FROM half_decks AS d
+    SELECT d.number, MIN(d.number) OVER (PARTITION BY d.cards) AS reading, d.cards FROM half_decks AS d
 ),
 
--- One row per reading and card of the deck
-cards AS MATERIALIZED (
-    SELECT c.number AS reading, c.place, c.card
-    FROM half_cards AS c
-    WHERE c.number IN (SELECT r.reading FROM half_readings AS r)
+-- One row per reading: the deck as it reads it
+reading_decks AS MATERIALIZED (
+    SELECT r.reading, r.cards FROM half_readings AS r
+    WHERE r.number = r.reading
 ),
 
--- One row per deal
-deals AS (
+-- One row per deal, MATERIALIZED because only then do all threads shuffle
+deals AS MATERIALIZED (
     SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s
 ),
 
--- One row per deal and reading: the player's own cards, then the board's
-hands AS (
+-- One row per deal: the lowest keys of its shuffle, each with its place: the players' own cards, then the board's
+shuffles AS (
     SELECT
         d.deal,
-        c.reading,
-        ARG_MIN(c.card, SHUFFLE_KEY(d.seed, d.deal, c.place), (SELECT s.cards FROM samples AS s)) AS cards
+        MIN(
+            SHUFFLE_KEY(d.seed, d.deal, p.place) * 64 + p.place,
+            (SELECT s.players * s.own_cards + s.board_cards FROM samples AS s)
+        ) AS keys
     FROM deals AS d
-    CROSS JOIN cards AS c
-    GROUP BY d.deal, c.reading
+    CROSS JOIN places AS p
+    GROUP BY d.deal
 ),
 
--- One row per choice of cards: its places
-hand_choices AS MATERIALIZED (
-    SELECT p.choice, p.cards, LIST(p.place ORDER BY p.place) AS places
+-- One row per player
+seats AS (
+    SELECT UNNEST(RANGE(s.players)) AS seat FROM samples AS s
+),
+
+-- One row per player and choice of cards: their places among all that are dealt
+seat_choices AS MATERIALIZED (
+    SELECT
+        t.seat,
+        p.cards,
+        LIST(
+            p.place + CASE WHEN p.place <= s.own_cards THEN t.seat ELSE s.players - 1 END * s.own_cards ORDER BY p.place
+        ) AS places
     FROM samples AS s
-    INNER JOIN choice_places AS p ON s.cards >= p.last_place
-    WHERE p.cards IN (SELECT t.cards FROM rule_traits AS t INNER JOIN halves AS h ON t.rules = h.half_rules)
-    GROUP BY p.choice, p.cards, s.own_used
+    CROSS JOIN seats AS t
+    INNER JOIN choice_places AS p ON s.own_cards + s.board_cards >= p.last_place
+    WHERE p.cards IN (SELECT r.cards FROM rule_traits AS r INNER JOIN halves AS h ON r.rules = h.half_rules)
+    GROUP BY t.seat, p.choice, p.cards, s.own_used
     HAVING s.own_used < 0 OR s.own_used = COUNT(CASE WHEN p.place <= s.own_cards THEN 1 END)
 ),
 
--- One row per deal, reading and choice: its cards, 0 where there is none
+-- One row per hand, reading and choice: its cards, 0 where there is none; hand counts from 0, at the seed's first deal
 choice_cards AS (
     SELECT
-        h.deal,
-        h.reading,
+        (d.deal - 1) * s.players + c.seat AS hand,
+        r.reading,
         c.cards,
-        h.cards[c.places[1]] AS card_1,
-        COALESCE(h.cards[c.places[2]], 0) AS card_2,
-        COALESCE(h.cards[c.places[3]], 0) AS card_3,
-        COALESCE(h.cards[c.places[4]], 0) AS card_4,
-        COALESCE(h.cards[c.places[5]], 0) AS card_5
-    FROM hands AS h
-    CROSS JOIN hand_choices AS c
+        r.cards[(d.keys[c.places[1]] & 63) + 1] AS card_1,
+        COALESCE(r.cards[(d.keys[c.places[2]] & 63) + 1], 0) AS card_2,
+        COALESCE(r.cards[(d.keys[c.places[3]] & 63) + 1], 0) AS card_3,
+        COALESCE(r.cards[(d.keys[c.places[4]] & 63) + 1], 0) AS card_4,
+        COALESCE(r.cards[(d.keys[c.places[5]] & 63) + 1], 0) AS card_5
+    FROM shuffles AS d
+    CROSS JOIN reading_decks AS r
+    CROSS JOIN seat_choices AS c
+    CROSS JOIN samples AS s
+    WHERE ((d.deal - 1) * s.players + c.seat) % s.run_places < s.hands
 ),
 
--- One row per deal, reading and choice: the sum of its codes, and how many suits it has
+-- One row per hand, reading and choice: the sum of its codes, and how many suits it has
 choice_sums AS (
     SELECT
-        c.deal,
+        c.hand,
         c.reading,
         c.cards,
         (c.card_1 >> 4) + (c.card_2 >> 4) + (c.card_3 >> 4) + (c.card_4 >> 4) + (c.card_5 >> 4) AS codes,
@@ -121,10 +144,10 @@ choice_sums AS (
     FROM choice_cards AS c
 ),
 
--- One row per deal, reading and choice: its key, the reading and whether all its suits differ, in one number to join by
+-- One row per hand, reading and choice: its key, the reading and whether all its suits differ, in one number to join by
 choice_keys AS (
     SELECT
-        c.deal,
+        c.hand,
         CASE WHEN c.suits < 2 AND c.cards > 1 THEN -c.codes ELSE c.codes END * 16
         + 2 * c.reading
         + CAST(c.suits = c.cards AS BIGINT) AS join_key
@@ -145,19 +168,20 @@ half_ranks AS MATERIALIZED (
     INNER JOIN rule_traits AS t ON c.rules = t.rules AND c.cards = t.cards
 ),
 
--- One row per deal and half: the best rank, NULL if the hand does not qualify
+-- One row per hand and half: the best rank, NULL if the hand does not qualify
 best_ranks AS (
-    SELECT k.deal, r.number, MIN(r.hand_rank) AS hand_rank
+    SELECT k.hand, r.number, MIN(r.hand_rank) AS hand_rank
     FROM choice_keys AS k
     INNER JOIN half_ranks AS r ON k.join_key = r.join_key
-    GROUP BY k.deal, r.number
+    GROUP BY k.hand, r.number
 ),
 
--- One row per half and rank, 0 for hands that do not qualify
+-- One row per run, half and rank, 0 for hands that do not qualify
 rank_counts AS (
-    SELECT b.number, COALESCE(b.hand_rank, 0) AS hand_rank, COUNT(*) AS deals
+    SELECT b.hand // s.run_places + 1 AS run, b.number, COALESCE(b.hand_rank, 0) AS hand_rank, COUNT(*) AS hands
     FROM best_ranks AS b
-    GROUP BY b.number, b.hand_rank
+    CROSS JOIN samples AS s
+    GROUP BY b.hand // s.run_places, b.number, b.hand_rank
 ),
 
 -- One row per half and rank: its category
@@ -170,8 +194,8 @@ rank_categories AS (
     FROM half_ranks AS r
 )
 
-SELECT h.half, h.half_rules AS rules, c.hand_points, c.category, CAST(SUM(n.deals) AS BIGINT) AS deals
+SELECT n.run, h.half, h.half_rules AS rules, c.hand_points, c.category, CAST(SUM(n.hands) AS BIGINT) AS hands
 FROM rank_counts AS n
 INNER JOIN halves AS h ON n.number = h.number
 INNER JOIN rank_categories AS c ON n.number = c.number AND n.hand_rank = c.hand_rank
-GROUP BY h.half, h.half_rules, c.hand_points, c.category;
+GROUP BY n.run, h.half, h.half_rules, c.hand_points, c.category;

@@ -7,6 +7,6 @@
 UPDATE settings
 SET seed = CAST($seed AS BIGINT), deal = CAST($first AS BIGINT), rounds = CAST($rounds AS INTEGER);
 
-SELECT c.category, c.deals
+SELECT c.category, c.hands
 FROM sampled_categories AS c
 ORDER BY c.hand_points DESC;
