@@ -33,28 +33,35 @@ PATIENCE = 20
 """Batches after which a simulation gives up if players share a card in each draw."""
 
 
-QUESTION = ("written_cards", "known_bits", "open_players", "player_hands")
-"""The views of a question that every answer reads, some of them many times; each reads the ones before it."""
-
-
-GAME_QUESTION = ("game_texts", "game_givens", "game_cards", "board_numbers", "board_triples", "board_quads")
-"""The same of a question about a game without ranges: a look-up in a table is faster than one in a view."""
-
-
 @dataclass
-class Simulation:
-    """The files and relations of a simulation."""
+class Kind:
+    """The files and relations of a kind of questions."""
 
+    views: Sequence[str]
+    """The views that every answer reads, some of them many times; each reads the ones before it."""
     batch: str
-    """The file that draws the next batch."""
+    """The file that draws the next batch of a simulation."""
     outcomes: str
     """The table to which it adds the outcomes."""
     answer: str
     """The relation with the equity and its standard error."""
 
 
-HANDS = Simulation("sql/equity/simulation/next_batch.sql", "simulated_outcomes", "equity")
-DEALS = Simulation("sql/equity/games/next_deals.sql", "simulated_deals", "game_equity")
+HANDS = Kind(
+    ("written_cards", "known_bits", "open_players", "player_hands"),
+    "sql/equity/simulation/next_batch.sql",
+    "simulated_outcomes",
+    "equity",
+)
+"""Questions about a game that takes ranges."""
+
+DEALS = Kind(
+    ("game_texts", "game_givens", "game_cards", "board_numbers", "board_triples", "board_quads"),
+    "sql/equity/games/next_deals.sql",
+    "simulated_deals",
+    "game_equity",
+)
+"""Questions about a game that takes none: a look-up in a table is faster than one in a view."""
 
 
 def ask(
@@ -72,7 +79,7 @@ def ask(
     engine = engines.on_demand("duckdb", trace)
     if game and not takes_ranges(engine, game):
         raise PokersqlError(f"--game {game}: this is for games with two own cards to use as one likes, as in hold'em")
-    put(engine, players, board, dead, errors, keep=True)
+    put(engine, players, board, dead, errors)
     return engine
 
 
@@ -84,13 +91,10 @@ def ask_game(
     Raises PokersqlError: (usage) for a game that isn't known, (cards) for the first row of errors.
     """
     engine = engines.on_demand("duckdb", trace)
-    if takes_ranges(engine, game):
-        put(engine, players, board, dead, "equity_errors", keep=True)
-        return engine, True
-    fill(engine, players, board, dead)
-    refuse(engine, "game_equity_errors")
-    engine.keep(GAME_QUESTION)
-    return engine, False
+    takes = takes_ranges(engine, game)
+    errors, kind = ("equity_errors", HANDS) if takes else ("game_equity_errors", DEALS)
+    put(engine, players, board, dead, errors, kind)
+    return engine, takes
 
 
 def takes_ranges(engine: Engine, game: str) -> bool:
@@ -108,31 +112,19 @@ def put(
     board: str | None,
     dead: str | None,
     errors: str | None = "standing_errors",
-    *,
-    keep: bool = False,
+    kind: Kind = HANDS,
 ) -> None:
     """Put another question in place of the present one; `errors` is the relation that lists what is wrong with it.
 
     Without `errors` a wrong question has no answers, and raises nothing.
-
-    `keep` makes tables of the views in QUESTION, so that each is computed once.
     """
-    if not keep:
-        engine.release(QUESTION)
-    engine.rows("DELETE FROM simulated_outcomes")
-    fill(engine, players, board, dead)
-    engine.keep(QUESTION[:1] if keep else ())
-    if errors:
-        refuse(engine, errors)
-    engine.keep(QUESTION[1:] if keep else ())
-
-
-def fill(engine: Engine, players: Sequence[str], board: str | None, dead: str | None) -> None:
-    """Put the players and the known cards into the tables of a question."""
-    for table in ("player_ranges", "known_cards"):
+    for table in ("player_ranges", "known_cards", kind.outcomes):
         engine.rows(f"DELETE FROM {table}")
     engine.insert("player_ranges", list(enumerate(players, 1)))
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
+    engine.remember(kind.views)
+    if errors:
+        refuse(engine, errors)
 
 
 def refuse(engine: Engine, errors: str) -> None:
@@ -151,7 +143,7 @@ def simulate(
     seed: int,
     samples: int,
     error: float | None,
-    simulation: Simulation = HANDS,
+    kind: Kind = HANDS,
 ) -> None:
     """Draw showdowns until there are `samples`, or until no player's standard error is above `error`.
 
@@ -159,11 +151,11 @@ def simulate(
     """
     needed, start, announced = samples, perf_counter(), False
     with render.part_done("simulating") as progress:
-        for kept, drawn in batches(engine, players, seed, samples, simulation):
+        for kept, drawn in batches(engine, players, seed, samples, kind):
             if progress:
                 progress(kept / samples)
             if error is not None and kept > 1:
-                [(largest,)] = engine.rows(f"SELECT MAX(standard_error) FROM {simulation.answer} WHERE method = 'sim'")
+                [(largest,)] = engine.rows(f"SELECT MAX(standard_error) FROM {kind.answer} WHERE method = 'sim'")
                 if 0 < largest <= error or (largest == 0 and kept >= BATCH):
                     break
                 # A standard error falls as the square root of the showdowns rises.
@@ -176,7 +168,7 @@ def simulate(
 
 
 def batches(
-    engine: Engine, players: Sequence[str], seed: int, samples: int, simulation: Simulation = HANDS
+    engine: Engine, players: Sequence[str], seed: int, samples: int, kind: Kind = HANDS
 ) -> Iterator[tuple[int, int]]:
     """Draw showdowns until there are `samples`; after each batch how many there are, and how many were tried.
 
@@ -189,9 +181,9 @@ def batches(
         wanted = ceil((samples - kept) * drawn / kept) if kept else BATCH if drawn else samples
         tried = min(wanted, BATCH)
         engine.rows("UPDATE simulation SET samples = ?", [tried])
-        engine.read(simulation.batch)
+        engine.read(kind.batch)
         drawn += tried
-        [(kept,)] = engine.rows(f"SELECT COALESCE(SUM(runouts), 0) FROM {simulation.outcomes}")
+        [(kept,)] = engine.rows(f"SELECT COALESCE(SUM(runouts), 0) FROM {kind.outcomes}")
         if not kept and drawn >= PATIENCE * BATCH:
             raise impossible(players)
         yield kept, drawn

@@ -495,9 +495,19 @@ def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     assert simulated(1) == simulated(1) != simulated(2)
 
 
+def test_the_hands_of_a_question_are_computed_once(engine):
+    equities.put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
+    engine.rows("DELETE FROM player_ranges")
+    counted = "SELECT SUM(runouts) FROM equity_winners WHERE method = 'exact'"
+    assert engine.rows(counted) == [(44,)]  # by a view that reads the hands
+    engine.remember(equities.HANDS.views)
+    assert engine.rows(counted) == [(None,)]
+
+
 @pytest.mark.slow
-def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for(engine):
-    equities.put(engine, ["AsAh", "KdKc"], None, None)
+def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
+    engine = engines.on_demand("duckdb")
+    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell: `put` remembers the hands
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
     aces = engine.rows(asked)

@@ -80,7 +80,7 @@ def by_rules(engine: Engine, rules: str | None, cards: int | None) -> list[int |
 
 def by_game(engine: Engine, game: str) -> list[int | str]:
     """The same for the half of a game of which the figures name the most categories."""
-    engine.keep(["game_odds"])
+    engine.remember(["game_odds"])
     halves = engine.rows(
         """
         SELECT o.half, COUNT(n.category) AS named

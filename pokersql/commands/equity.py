@@ -162,12 +162,13 @@ def game_equity(engine: Engine, players, method, samples, error, seed, by, outpu
     columns = ["equity", "wins", "ties", "losses"]
     if has_halves:
         columns = ["equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"]
+    cards = symbols(engine)
     answer = engine.execute(
         f"SELECT player, {', '.join(columns)}, method, runouts, standard_error FROM game_equity "
         "WHERE method = ? ORDER BY player_id",
         [method],
     )
-    output.write(answer, rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+    output.write(answer, rounded=ROUNDED, cards=cards, shown=("player",))
 
 
 def chosen(engine: Engine, by: str | None) -> str:
@@ -257,8 +258,9 @@ def beats(hand, villain, board, dead, game, opponents, by, nuts, samples, seed, 
     engine = equities.ask([hand, *[villain] * opponents], board, dead, output.trace, game=game)
     one_hand(engine, hand)
     if nuts:
+        cards = symbols(engine)
         best = engine.execute("SELECT * FROM nuts ORDER BY place LIMIT 10")
-        output.write(best, cards=symbols(engine), shown=("example",), marked=lambda row: row["place"] == 1)
+        output.write(best, cards=cards, shown=("example",), marked=lambda row: row["place"] == 1)
         return
     columns = [GROUPED[by], "hands", "ahead", "level", "behind"]
     counted = (

@@ -134,7 +134,7 @@ def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot
     halves = [half for (half,) in engine.rows("SELECT half FROM game_halves WHERE game = ? ORDER BY half", [game])]
     if plot is not None and len(halves) > 1:
         raise PokersqlError(f"--plot {plot}: {game} has two halves, a chart shows one")
-    engine.keep(["game_odds"])
+    engine.remember(["game_odds"])
     counted = halves_of(engine, game) == halves
     [(draws,)] = engine.rows("SELECT draws FROM games WHERE game = ?", [game])
     below = "hands as they are dealt" if draws else ""
@@ -364,7 +364,7 @@ def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, 
     described = dict(engine.rows("SELECT rules, description FROM rules ORDER BY rules DESC"))
     if game is not None:
         game = game_of(engine, game)
-        engine.keep(["game_odds"])
+        engine.remember(["game_odds"])
         if not halves_of(engine, game):
             raise PokersqlError(f"--game {game}: not counted exactly; 'pokersql odds --game {game}' simulates it")
         expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({OF_GAME}) AS o", [game])

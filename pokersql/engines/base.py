@@ -45,6 +45,10 @@ class Engine:
     name: str
     tells_place = True
     """Whether an error says where in the SQL it is."""
+    home = "main"
+    """The schema of the relations of an engine in memory."""
+    one_connection = False
+    """Whether all queries run on one connection: they share temporary tables, but on DuckDB end each other's rows."""
     _named: set[str] | None = None
     """All names that SQL has used, if relations are made on demand."""
 
@@ -68,8 +72,6 @@ class Engine:
         """
         self.safe = safe
         self._done: set[str] = set()
-        self._kept: set[str] = set()
-        self._lives: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
@@ -141,39 +143,10 @@ class Engine:
         with self.errors(path):
             self._short_script(sql_files.runnable(path))
 
-    def keep(self, views: Sequence[str], source: str | None = None) -> None:
-        """Store the rows of views in tables, so that what reads the views finds them there until `release`.
-
-        With a source the rows are those of another relation. Views that are kept get the rows of now.
-        """
-        for view in views:
-            if view in self._kept:
-                if source is None:
-                    self.live(view)
-                self.script(f"CREATE OR REPLACE TABLE kept_{view} AS SELECT * FROM {source or f'live_{view}'}")
-                continue
-            self._kept.add(view)
-            self.script(f"CREATE TABLE kept_{view} AS SELECT * FROM {source or view}")
-            self.script(f"DROP VIEW {view}")
-            self.script(f"CREATE VIEW {view} AS SELECT * FROM kept_{view}")
-
-    def live(self, view: str) -> None:
-        """Make a kept view once more beside its rows, under a name with live_."""
-        if view not in self._lives:
-            text = sql_files.runnable(catalogue.file_of(view, self.name))
-            self._script(
-                text.replace(f"VIEW IF EXISTS {view};", f"VIEW IF EXISTS live_{view};").replace(
-                    f"CREATE VIEW {view} AS", f"CREATE VIEW live_{view} AS"
-                )
-            )
-            self._lives.add(view)
-
-    def release(self, views: Sequence[str]) -> None:
-        """Make kept views views again."""
-        for view in self._kept.intersection(views):
-            self._read(catalogue.file_of(view, self.name))
-            self.script(f"DROP TABLE kept_{view}")
-        self._kept.difference_update(views)
+    def remember(self, views: Sequence[str]) -> None:
+        """Compute views once, as they are now; each may read the ones before it."""
+        self.one_connection = True  # which alone has the temporary tables
+        self.script(remembering(views, self.home))
 
     def _making(self) -> AbstractContextManager:
         """The settings for making many small relations."""
@@ -243,6 +216,17 @@ class Engine:
             if said in INTERRUPTED:
                 raise KeyboardInterrupt from error
             raise PokersqlError(f"{self.name}: {where + ': ' if where else ''}{said}", ExitCode.SYSTEM) from error
+
+
+def remembering(views: Sequence[str], home: str) -> str:
+    """The SQL that stores the rows of views of a schema in temporary tables of their names.
+
+    A query finds the table, not the view; on DuckDB the views and macros that it reads do, too.
+    """
+    return "".join(
+        f"DROP TABLE IF EXISTS temp.{view};\nCREATE TEMPORARY TABLE {view} AS SELECT * FROM {home}.{view};\n"
+        for view in views
+    )
 
 
 def kind_of(path: str) -> str | None:

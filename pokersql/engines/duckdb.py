@@ -83,8 +83,7 @@ class DuckDB(Engine):
     """DuckDB, in memory or in a file."""
 
     name = "duckdb"
-    one_connection = False
-    """Whether all queries run on one connection: they share temporary tables, but a query ends the rows of the last."""
+    home = "memory.main"
     _restricted = False
     short_names = ""
     """The statements that make the macros' short names on each new cursor; set by `installation.use_macros`."""

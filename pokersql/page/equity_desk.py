@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
@@ -15,11 +15,13 @@ NEXT_GAME = "sql/equity/question/next_game.sql"
 SAMPLES = 100_000
 """Showdowns of a simulation, as many as the commands draw."""
 
-OUTCOMES = "equity_outcomes"
-"""The view that the answers to a question share once its method is known."""
-
-RANGES_KEPT = (*equities.QUESTION, OUTCOMES)
-"""The views whose rows are kept for all answers to a question of a game that takes ranges."""
+OUTCOMES = """
+CREATE OR REPLACE TEMPORARY TABLE equity_outcomes AS
+SELECT * FROM equity_outcomes WHERE false
+UNION ALL
+SELECT * FROM {counting}
+"""
+"""Stores the outcomes that all answers share, once the method is known; the first SELECT gives the columns' types."""
 
 
 class Question(NamedTuple):
@@ -43,7 +45,7 @@ class EquityDesk(desk.Desk):
         super().__init__()
         self._method: str | None = None
         self._game: str | None = None
-        self._takes_ranges = True
+        self._kind = equities.HANDS
         self._is_wide = False
 
     def warm(self) -> None:
@@ -60,11 +62,11 @@ class EquityDesk(desk.Desk):
     def _open(self) -> engines.Engine:
         engine = engines.on_demand("duckdb")
         engine.one_connection = True
-        self._is_wide = False
         of_ranges = [sql for name, sql in desk.queries(self.room).items() if not name.startswith("game_")]
-        self._provide(engine, of_ranges, RANGES_KEPT)
+        for sql in (f"FROM game_names, {', '.join(equities.HANDS.views)}", *of_ranges):
+            engine.provide(sql)
         [(self._game,)] = engine.rows("SELECT game FROM equity_game")
-        self._takes_ranges = True
+        self._kind, self._is_wide = equities.HANDS, False
         return engine
 
     def _widen(self) -> None:
@@ -72,14 +74,10 @@ class EquityDesk(desk.Desk):
         if self._is_wide:
             return
         running, self._running = self._running, None
-        self._provide(self._engine, [*desk.queries(self.room).values(), *self.texts().values()], equities.GAME_QUESTION)
+        views = f"FROM {', '.join(equities.DEALS.views)}"
+        for sql in (views, *desk.queries(self.room).values(), *self.texts().values()):
+            self._engine.provide(sql)
         self._is_wide, self._running = True, running
-
-    def _provide(self, engine: engines.Engine, texts: Sequence[str], kept: Sequence[str]) -> None:
-        for sql in (f"FROM game_names, {', '.join(kept)}", *texts):
-            engine.provide(sql)
-        for _ in range(2):  # from the second time on it is one statement a view, which an interrupt does or leaves
-            engine.keep(kept)
 
     def _put(self, question: Question) -> None:
         engine, self._method = self._engine, None
@@ -87,14 +85,9 @@ class EquityDesk(desk.Desk):
         if self._game != game:
             self._widen()
             self._game = None  # until all of the other game is there
-            self._takes_ranges = equities.takes_ranges(engine, game)
+            self._kind = equities.HANDS if equities.takes_ranges(engine, game) else equities.DEALS
             self._game = game
-        if self._takes_ranges:
-            equities.put(engine, question.players, question.board, question.dead, errors=None, keep=True)
-        else:
-            engine.rows("DELETE FROM simulated_deals")
-            equities.fill(engine, question.players, question.board, question.dead)
-            engine.keep(equities.GAME_QUESTION)
+        equities.put(engine, question.players, question.board, question.dead, None, self._kind)
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
         if name == "any_ahead":
@@ -104,12 +97,12 @@ class EquityDesk(desk.Desk):
     def _chosen(self, question: Question) -> str:
         """The method of the present question; its outcomes are there once it is known."""
         if self._method is None:
-            found = self._rows(desk.queries(self.room)["method" if self._takes_ranges else "game_method"])
+            of_ranges = self._kind is equities.HANDS
+            found = self._rows(desk.queries(self.room)["method" if of_ranges else "game_method"])
             self._method, *counting = found[0] if found else ["exact"]
             if self._method == "sim":
-                simulation = equities.HANDS if self._takes_ranges else equities.DEALS
-                for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, simulation):
+                for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, self._kind):
                     pass
-            if self._takes_ranges and counting and self._method != "table":
-                self._engine.keep([OUTCOMES], counting[0])
+            if of_ranges and counting and self._method != "table":
+                self._engine.script(OUTCOMES.format(counting=counting[0]))
         return self._method

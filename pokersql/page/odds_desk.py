@@ -10,7 +10,7 @@ from pokersql.page import desk, schema
 OBSERVE = "sql/odds/figures/observe_figures.sql"
 """What makes observations of figures."""
 
-KEPT = ("hand_odds",)
+LASTING = ("hand_odds",)
 """The views whose rows stay the same."""
 
 
@@ -34,5 +34,5 @@ class OddsDesk(desk.ScriptDesk):
 
     def _open(self) -> engines.Engine:
         engine = super()._open()
-        engine.keep(KEPT)
+        engine.remember(LASTING)
         return engine

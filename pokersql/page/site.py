@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from pokersql import catalogue, equities, histories, installation, sql_files
-from pokersql.engines import DuckDB
+from pokersql.engines import DuckDB, remembering
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, names, odds_desk
@@ -49,6 +49,9 @@ SLICE = 4 * 2**20
 
 LEFT_OUT = "ohh"
 """The format that is not read: Open Hand History is JSON, for which DuckDB-Wasm loads an extension from elsewhere."""
+
+SCHEMA = "relations.main"
+"""The schema of the relations in the page's database."""
 
 ROOMS = (EquityDesk.room, OddsDesk.room, DealDesk.room, history_desk.HistoryDesk.room)
 """The directories of the page's queries."""
@@ -99,9 +102,8 @@ def _write_relations(path: str) -> None:
         for one in (EquityDesk(), OddsDesk(), DealDesk()):
             for sql in (*desk.queries(one.room).values(), *map(desk.body, one.files)):
                 engine.provide(sql)
-        for view in (*equity_desk.RANGES_KEPT, *equities.GAME_QUESTION, *odds_desk.KEPT):
+        for view in (*equities.HANDS.views, *equities.DEALS.views, *odds_desk.LASTING):
             engine.provide(f"FROM {view}")
-            engine.live(view)
         for macros in (catalogue.SCHEMA, catalogue.GAMES):
             engine.provide(f"{macros}.")
         engine.script("CHECKPOINT")
@@ -134,17 +136,17 @@ def _texts() -> dict[str, Any]:
         "about": about(desks, None, {"dropped": False, "db": False}),
         "queries": {room: desk.queries(room) for room in ROOMS},
         "copies": {name: _copies(name) for name in dialects.DIALECTS},
-        "kept": {"ranges": equities.QUESTION, "game": equities.GAME_QUESTION, "odds": odds_desk.KEPT},
         "lookups": {
             "game": lookup("game", "game_names", "$word"),
             "rules": lookup("rules", "rule_names", "$word"),
         },
         "outcomes": equity_desk.OUTCOMES,
         "next_game": _text(equity_desk.NEXT_GAME),
-        "simulations": {
-            kind: {"batch": _text(one.batch), "outcomes": one.outcomes}
-            for kind, one in {"ranges": equities.HANDS, "game": equities.DEALS}.items()
+        "kinds": {
+            name: {"remember": remembering(kind.views, SCHEMA), "batch": _text(kind.batch), "outcomes": kind.outcomes}
+            for name, kind in {"ranges": equities.HANDS, "game": equities.DEALS}.items()
         },
+        "lasting": {OddsDesk.room: remembering(odds_desk.LASTING, SCHEMA)},
         "batch": equities.BATCH,
         "patience": equities.PATIENCE,
         "samples": equity_desk.SAMPLES,

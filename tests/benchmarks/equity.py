@@ -106,8 +106,7 @@ def omaha_looped(players: list[str], board: str, every: int) -> float:
 
 def game_answered(engine: engines.Engine) -> None:
     """Make the ranks of sets of board cards anew, and count all boards."""
-    engine.release(equities.GAME_QUESTION[3:])
-    engine.keep(equities.GAME_QUESTION[3:])
+    engine.remember(equities.DEALS.views[3:])
     engine.rows("FROM game_equity WHERE method = 'exact'")
 
 
@@ -120,7 +119,7 @@ def main() -> None:
     print(described(DuckDB=duckdb.__version__), end="\n\n")
     print("| equity | seconds | a loop over eval7 | times as fast |\n| --- | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)
-    put = partial(equities.put, engine, dead=None, errors="equity_errors", keep=True)  # as the command does
+    put = partial(equities.put, engine, dead=None, errors="equity_errors")  # as the command does
     for what, (players, board) in QUESTIONS.items():
         put(players, board)
         row(what, best(lambda: engine.rows("FROM equity WHERE method = 'exact'")), looped(players, board))

@@ -7,16 +7,6 @@ async function named(database, texts, column, word) {
   return found[0];
 }
 
-/** Store the rows of views, or of another relation as those of a view: what reads the views finds them there. */
-async function keep(database, views, source = null, signal = null) {
-  for (const view of views) {
-    // What reads the view wants its columns' types, whatever those of the other relation are.
-    const rows = source ? `SELECT * FROM live_${view} WHERE false UNION ALL SELECT * FROM ${source}` : `SELECT * FROM live_${view}`;
-    await database.run(`CREATE OR REPLACE TABLE kept_${view} AS ${rows}`, {}, signal);
-    await database.run(`CREATE OR REPLACE VIEW ${view} AS SELECT * FROM kept_${view}`);
-  }
-}
-
 /** The desk of a topic whose script makes a question the present one. */
 export class ScriptDesk {
   constructor(database, texts, room) {
@@ -24,7 +14,8 @@ export class ScriptDesk {
   }
 
   async put(question, signal) {
-    if (!this.isReady) await keep(this.database, this.texts.kept[this.room] ?? [], null, signal);
+    const lasting = this.texts.lasting[this.room];
+    if (lasting && !this.isReady) await this.database.run(lasting, {}, signal);
     this.isReady = true;
     const script = this.texts.queries[this.room].question;
     await this.database.run(script, await this.values(question, script), signal);
@@ -43,21 +34,21 @@ export class EquityDesk {
   }
 
   get kind() {
-    return this.takesRanges ? "ranges" : "game";
+    return this.texts.kinds[this.takesRanges ? "ranges" : "game"];
   }
 
   async put(question, signal) {
-    const { database, texts } = this;
+    const { database } = this;
     this.method = null;
     if (this.game !== question.game) await this.play(question.game, signal);
-    for (const table of ["simulated_outcomes", "simulated_deals", "player_ranges", "known_cards"]) await database.run(`DELETE FROM ${table}`);
+    for (const table of ["player_ranges", "known_cards", this.kind.outcomes]) await database.run(`DELETE FROM ${table}`);
     for (const [i, player] of question.players.entries()) {
       await database.run("INSERT INTO player_ranges VALUES ($id, $player)", { id: i + 1, player });
     }
     for (const place of ["board", "dead"]) {
       if (question[place].trim()) await database.run("INSERT INTO known_cards VALUES ($place, $cards)", { place, cards: question[place] });
     }
-    await keep(database, texts.kept[this.kind], null, signal);
+    await database.run(this.kind.remember, {}, signal);
   }
 
   async play(word, signal) {
@@ -84,13 +75,12 @@ export class EquityDesk {
     const { database, texts } = this;
     const [[method, counting] = ["exact"]] = await database.rows(texts.queries.equity[this.takesRanges ? "method" : "game_method"], {}, signal);
     if (method === "sim") await this.simulate(seed, signal);
-    if (this.takesRanges && counting && method !== "table") await keep(database, [texts.outcomes], counting, signal);
+    if (this.takesRanges && counting && method !== "table") await database.run(texts.outcomes.replace("{counting}", counting), {}, signal);
     return method;
   }
 
   async simulate(seed, signal) {
-    const { database, texts } = this;
-    const { batch, outcomes } = texts.simulations[this.kind];
+    const { database, texts, kind: { batch, outcomes } } = this;
     await database.run("UPDATE simulation SET seed = $seed, first_sample = 1", { seed });
     for (let drawn = 0, kept = 0; kept < texts.samples; ) {
       // As many as it takes if the next ones fare as those so far.
