@@ -1,0 +1,369 @@
+"""The questions of asked_equities.py are answered alike whichever way they are asked, and as other evaluators count.
+
+`python tests/test_asked_equities.py` asks all of them anew, as the command does, and writes the file of the answers:
+look at the difference before you commit it.
+"""
+
+import re
+from collections.abc import Callable
+from itertools import chain, combinations, product
+from math import comb, hypot, lcm, prod
+
+import asked_equities
+import eval7
+import pokerkit
+import pytest
+from asked_equities import DECK, NO_BOARD, OMAHA, OWN_CARDS, RANGED, Question
+from eval7.rangestring import RangeStringError
+from pokerfast import equity as ompeval
+
+from pokersql import engines, equities
+
+SEED, SAMPLES = 1, 20_000
+"""Of an answer in the file that is simulated."""
+
+ASKED = asked_equities.read()
+PARTS = 8
+"""Into how many tests the whole file is cut, so that they run at once."""
+
+COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
+ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
+"""The columns of an answer that a macro adds; the first three are those of a question."""
+
+
+# How answers are compared
+
+
+MAY_SIMULATE = True
+"""The macros simulate some questions that the command counts; FALSE once all count the same ones."""
+
+OTHER_WORDS = {"wrong_deck": ("not_in_deck",), "wrong_count": ("wrong_players", "wrong_board", "bad_card")}
+"""The macros' words for errors of the command; none once both have the same."""
+
+
+def assert_same(question: Question, found: dict, expected: dict) -> None:
+    """That an answer is the one of the file: the same integers if both count, else within five standard errors."""
+    if "error" in expected:
+        word, said = expected["error"].split()[0], (found.get("error") or "no error").split()[0].rstrip(":")
+        assert said in (word, *OTHER_WORDS.get(word, ())), (question, found, expected)
+        return
+    if found["method"] == expected["method"] != "sim":
+        for name in {*COUNTS} & {*found}:
+            assert found[name] == expected[name], (question, name, found, expected)
+        for name in {"categories"} & {*found} & {*expected}:
+            assert found[name] == expected[name], (question, name)
+    else:
+        assert MAY_SIMULATE or found["method"] == expected["method"], (question, found, expected)
+    for one, error, other, expected_error in zip(*shares(found), *shares(expected), strict=True):
+        # One of a thousand samples may be of a kind that no other is of, which the error of none does not tell.
+        least = 1e-3 if "sim" in (found["method"], expected["method"]) else 1e-12
+        assert abs(one - other) <= max(5 * hypot(error, expected_error), least), (question, found, expected)
+
+
+def shares(answer: dict) -> tuple[list[float], list[float]]:
+    """Each player's equity and its standard error."""
+    if "equity" in answer:
+        return answer["equity"], answer.get("standard_error") or [0] * len(answer["equity"])
+    whole = answer["pot_parts"] * answer["runouts"]
+    return [parts / whole for parts in answer["parts"]], [0] * len(answer["parts"])
+
+
+# Ways of asking
+
+
+class Command:
+    """Answers questions one after the other, as the command does, with an engine for each game."""
+
+    def __init__(self) -> None:
+        self.engines: dict[str, tuple[engines.Engine, bool]] = {}
+
+    def put(self, asked: Question) -> tuple[engines.Engine, bool]:
+        """The engine with the question in its tables, and whether the game takes ranges."""
+        if asked.game not in self.engines:
+            engine = engines.on_demand("duckdb")
+            self.engines[asked.game] = engine, equities.takes_ranges(engine, asked.game)
+        engine, takes_ranges = self.engines[asked.game]
+        if takes_ranges:
+            equities.put(engine, asked.players, asked.board, asked.dead, None, keep=True)
+        else:
+            engine.release(equities.GAME_QUESTION)
+            engine.rows("DELETE FROM simulated_deals")
+            equities.fill(engine, asked.players, asked.board, asked.dead)
+            engine.keep(equities.GAME_QUESTION)
+        return engine, takes_ranges
+
+    def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:
+        """The answer, as the file has it."""
+        engine, takes_ranges = self.put(asked)
+        kind = "equity" if takes_ranges else "game_equity"
+        wrong = engine.rows(f"SELECT place, error FROM {kind}_errors ORDER BY problem LIMIT 1")
+        if wrong:
+            return dict(zip(("place", "error"), wrong[0], strict=True))
+        if takes_ranges:
+            method = engine.rows("SELECT method FROM equity_method")
+        else:
+            method = engine.rows("SELECT CASE WHEN is_exact THEN 'exact' ELSE 'sim' END FROM game_givens")
+        if method == [("sim",)]:
+            equities.simulate(engine, [], SEED, samples, None, equities.HANDS if takes_ranges else equities.DEALS)
+            names = ["equity", "standard_error"]
+        else:
+            names = ["wins", "ties", "losses"]
+            names += ["hands"] if takes_ranges else ["highs", "lows", "quarters", "parts", "pot_parts"]
+        rows = engine.rows(
+            f"SELECT method, runouts, {', '.join(names)} FROM {kind} WHERE method = ? ORDER BY player_id",
+            method[0] if method else ["exact"],
+        )
+        if not rows:  # the players can't hold their hands at once
+            return {"place": "players", "error": "no_matchup"}
+        [method, *_], [runouts, *_], *columns = zip(*rows, strict=True)
+        answer = {"method": method, "runouts": runouts} | dict(zip(names, map(list, columns), strict=True))
+        if method == "sim":
+            return answer | {"seed": SEED, "samples": samples}
+        if takes_ranges:
+            answer["pot_parts"] = pot_parts = 2 * lcm(*range(1, len(rows) + 1))
+            if len(rows) == 2:
+                halves = zip(answer["wins"], answer["ties"], strict=True)
+                answer["parts"] = [pot_parts // 2 * (2 * wins + ties) for wins, ties in halves]
+            else:
+                sets = engine.rows("SELECT winners, runouts FROM equity_winners WHERE method = ?", [method])
+                answer["parts"] = [
+                    sum(
+                        int(runouts) * pot_parts // winners.bit_count()
+                        for winners, runouts in sets
+                        if winners >> seat & 1
+                    )
+                    for seat in range(len(rows))
+                ]
+            if categories and method == "exact":
+                columns = "player_id, hand_points, CAST(wins AS BIGINT), CAST(ties AS BIGINT)"
+                found = engine.rows(f"SELECT {columns} FROM equity_categories WHERE method = 'exact' ORDER BY ALL")
+                answer["categories"] = list(map(list, found))
+        else:
+            answer["pot_parts"] = answer["pot_parts"][0]
+        return answer
+
+
+def by_players(connection, game: str, questions: list[Question]) -> list[dict]:
+    """The answers of equity_of_players over one table of questions about a game."""
+    rows = [
+        (number, seat, hole, asked.board, asked.dead)
+        for number, asked in enumerate(questions)
+        for seat, hole in enumerate(against(asked), 1)
+    ]
+    columns = "question INTEGER, seat INTEGER, hole TEXT, board TEXT, dead TEXT"
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE shown ({columns})")
+    connection.executemany("INSERT INTO shown VALUES (?, ?, ?, ?, ?)", rows)
+    return added(
+        connection,
+        f"equity_of_players('shown', question, seat, hole, board, dead := dead, game := '{game}') GROUP BY question",
+    )
+
+
+def by_pairs(connection, game: str, questions: list[Question]) -> list[dict]:
+    """The first player's answers of equity_of over one table of questions about a game, of two players each."""
+    rows = [(number, *against(asked), asked.board, asked.dead) for number, asked in enumerate(questions)]
+    connection.execute("CREATE OR REPLACE TEMP TABLE pairs (question INTEGER, a TEXT, b TEXT, board TEXT, dead TEXT)")
+    connection.executemany("INSERT INTO pairs VALUES (?, ?, ?, ?, ?)", rows)
+    connection.execute("ALTER TABLE pairs ADD COLUMN seat INTEGER DEFAULT 1")
+    return added(connection, f"equity_of('pairs', a, b, board, dead := dead, game := '{game}') GROUP BY question")
+
+
+def against(asked: Question) -> list[str]:
+    """The players, and the random hand that the command gives one alone."""
+    return asked.players if len(asked.players) > 1 else [*asked.players, "random"]
+
+
+def added(connection, source: str) -> list[dict]:
+    """What a macro adds, by question."""
+    ours = [f"ANY_VALUE({name})" for name in ADDED[:3]] + [f"LIST({name} ORDER BY seat)" for name in ADDED[3:]]
+    rows = connection.execute(f"SELECT {', '.join(ours)} FROM {source} ORDER BY question").fetchall()
+    answers = [dict(zip(ADDED, row, strict=True)) for row in rows]
+    for answer in answers:
+        if answer["method"] != "sim":
+            del answer["standard_error"]
+    return answers
+
+
+def first(answer: dict) -> dict:
+    """The first player's part of an answer."""
+    return {name: value[:1] if isinstance(value, list) else value for name, value in answer.items()}
+
+
+# The tests
+
+
+@pytest.fixture(scope="module")
+def command(once):
+    return Command()
+
+
+@pytest.fixture
+def macros(everything):
+    """A database with everything, as it was after the test."""
+    everything.execute("BEGIN")
+    yield everything
+    everything.execute("ROLLBACK")
+
+
+def sample(games: tuple[str, ...], every: int) -> list[tuple[Question, dict]]:
+    """Every so manieth question about some games, of those that take little time."""
+    short = [(asked, answer) for asked, answer in ASKED if asked.game in games and answer.get("runouts", 0) < 20_000]
+    return short[::every]
+
+
+def test_the_questions_of_the_file_are_those_that_are_drawn():
+    assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
+
+
+@pytest.mark.parametrize("games, every", [(("holdem",), 60), (("six-plus",), 80), (("omaha-hi-lo",), 30)])
+def test_the_command_answers_as_before(command, games, every):
+    for asked, expected in sample(games, every):
+        assert_same(asked, command.answer(asked, SAMPLES // 4), expected)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_command_answers_all_as_before(part):
+    command = Command()
+    for asked, expected in ASKED[part::PARTS]:
+        assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)
+
+
+@pytest.mark.parametrize(
+    "game, every",
+    [("holdem", 8), ("omaha-hi-lo", 1), *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS)],
+)
+def test_tables_are_answered_as_the_command_answers(macros, game, every):
+    asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game]
+    for (question, expected), found in zip(asked, by_players(macros, game, [row[0] for row in asked]), strict=True):
+        assert_same(question, found, expected)
+    two = [row for row in asked if len(row[0].players) < 3]
+    for (question, expected), found in zip(two, by_pairs(macros, game, [row[0] for row in two]), strict=True):
+        assert_same(question, found, first(expected))
+
+
+# Other evaluators
+
+
+HIGHS = {"six-plus": "ShortDeckHoldemHand", **dict.fromkeys(OMAHA, "OmahaHoldemHand")}
+HIGHS |= dict.fromkeys(("five-card", "stud", "stud-hi-lo", "draw"), "StandardHighHand")
+LOWS = {game: "OmahaEightOrBetterLowHand" for game in OMAHA if game.endswith("hi-lo")}
+LOWS |= {"stud-hi-lo": "EightOrBetterLowHand", "razz": "RegularLowHand", "badugi": "BadugiHand"}
+LOWS |= {"single-draw": "StandardLowHand", "triple-draw": "StandardLowHand"}
+"""PokerKit's names of the hands of each half of the pot; a better hand is greater, low hands too."""
+
+EVAL7 = {card: eval7.Card(card) for card in DECK}
+
+
+def judges(game: str) -> list[Callable[[tuple[str, ...], tuple[str, ...]], object]]:
+    """What ranks a hand on a board for each half of the pot; the greatest is the best, None does not qualify."""
+    if game == "holdem":
+        return [lambda own, board: eval7.evaluate([EVAL7[card] for card in own + board])]
+    kinds = [getattr(pokerkit, names[game]) for names in (HIGHS, LOWS) if game in names]
+    return [lambda own, board, kind=kind: kind.from_game_or_none("".join(own), "".join(board)) for kind in kinds]
+
+
+def cards_of(text: str) -> tuple[str, ...]:
+    """The cards of a text in any spelling of asked_equities.py."""
+    found = re.findall("(10|[2-9TJQKA])([cdhs♣♦♥♠])", text, re.IGNORECASE)
+    suits = dict(zip("♣♦♥♠", "cdhs", strict=True))
+    return tuple(rank.upper().replace("10", "T") + suits.get(suit, suit).lower() for rank, suit in found)
+
+
+def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
+    """The hands of a text as eval7 reads them; none if it can't: weights, what is taken out, percentages, A*, any."""
+    if game not in RANGED or re.fullmatch(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", text, re.IGNORECASE):
+        return [cards_of(text)]
+    if text in ("random", "any"):
+        return list(combinations(DECK, 2))
+    try:
+        return sorted({tuple(map(str, hand)) for hand, _ in eval7.HandRange(re.sub("[,; ]+", ",", text)).hands})
+    except RangeStringError:
+        return None
+
+
+def by_brute_force(asked: Question, most: int) -> dict | None:
+    """The answer by showing down every deal; none if the hands can't be read, or there are more than so many deals."""
+    ranges = [hands_of(text, asked.game) for text in against(asked)]
+    board, dead = cards_of(asked.board), cards_of(asked.dead)
+    left = {card for card in DECK if asked.game != "six-plus" or card[0] >= "6"} - {*board, *dead}
+    to_come = 0 if asked.game in NO_BOARD else 5 - len(board)
+    if None in ranges or any(len(hand) < OWN_CARDS[asked.game] for hands in ranges for hand in hands):
+        return None
+    ranges = [[hand for hand in hands if left.issuperset(hand)] for hands in ranges]
+    holes = sum(len(hands[0]) for hands in ranges)
+    if prod(map(len, ranges)) * comb(len(left) - holes, to_come) > most:
+        return None
+    ranks, pot_parts = judges(asked.game), 2 * lcm(*range(1, len(ranges) + 1))
+    counts = {name: [0] * len(ranges) for name in COUNTS[2:-1]}
+    for hands in product(*ranges):
+        held = {*chain(*hands)}
+        if len(held) < holes:
+            continue
+        for drawn in combinations(sorted(left - held), to_come):
+            halves = []
+            for rank in ranks:
+                worth = [rank(hand, board + drawn) for hand in hands]
+                best = max((value for value in worth if value is not None), default=None)
+                halves.append({seat for seat, value in enumerate(worth) if value is not None and value == best})
+            shared = [half for half in halves if half]
+            for seat in range(len(hands)):
+                parts = sum(pot_parts // len(shared) // len(half) for half in shared if seat in half)
+                counts["parts"][seat] += parts
+                counts["wins" if parts == pot_parts else "ties" if parts else "losses"][seat] += 1
+                counts["quarters"][seat] += 4 * parts == pot_parts
+                for name, half in zip(("highs", "lows") if asked.game in HIGHS else ("lows",), halves, strict=False):
+                    counts[name][seat] += seat in half
+    runouts = sum(counts[name][0] for name in ("wins", "ties", "losses"))
+    return counts | {"runouts": runouts, "pot_parts": pot_parts}
+
+
+def by_ompeval(asked: Question, most: int) -> list[float] | None:
+    """Each player's equity by OMPEval; none for what it can't be asked, and for more than so many deals."""
+    if asked.game != "holdem" or len(against(asked)) > 6:
+        return None
+    ranges = [hands_of(text, asked.game) for text in against(asked)]
+    board, dead = cards_of(asked.board), cards_of(asked.dead)
+    if None in ranges or prod(map(len, ranges)) * comb(52 - len(board + dead), 5 - len(board)) > most:
+        return None
+    texts = [",".join(map("".join, hands)) for hands in ranges]
+    return ompeval.equity(texts, "".join(board), "".join(dead))
+
+
+DEALS = {True: 20_000, False: 400}
+"""How many deals are shown down, by whether eval7 ranks them or PokerKit."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_other_evaluators_count_as_the_file_does(part):
+    shown_down = asked_of_ompeval = 0
+    for asked, answer in ASKED[part::PARTS]:
+        if answer.get("method") not in ("exact", "table"):
+            continue
+        counted = by_brute_force(asked, DEALS[asked.game == "holdem"])
+        if counted:
+            assert {name: counted[name] for name in {*counted} & {*answer}} == {
+                name: answer[name] for name in {*counted} & {*answer}
+            }, (asked, counted, answer)
+            shown_down += 1
+            continue
+        found = by_ompeval(asked, 2_000_000_000)
+        if found:
+            assert found == pytest.approx(shares(answer)[0], abs=1e-9), (asked, found, answer)
+            asked_of_ompeval += 1
+    assert shown_down > 100 and asked_of_ompeval > 15
+
+
+def main() -> None:
+    asking = Command()
+    asked_equities.write(
+        [
+            (asked, asking.answer(asked, SAMPLES, number % 10 == 0))
+            for number, asked in enumerate(asked_equities.questions())
+        ]
+    )
+
+
+if __name__ == "__main__":
+    main()
