@@ -23,6 +23,9 @@ SEED, SAMPLES = 1, 20_000
 """Of an answer in the file that is simulated."""
 
 ASKED = asked_equities.read()
+HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
+"""A text that is one hand of two cards, and no range."""
+
 PARTS = 8
 """Into how many tests the whole file is cut, so that they run at once."""
 
@@ -37,8 +40,23 @@ ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties
 MAY_SIMULATE = True
 """The macros simulate some questions that the command counts; FALSE once all count the same ones."""
 
-OTHER_WORDS = {"wrong_deck": ("not_in_deck",), "wrong_count": ("wrong_players", "wrong_board", "bad_card")}
+OTHER_WORDS = {
+    "empty_range": ("no_matchup",),
+    "wrong_deck": ("not_in_deck",),
+    "wrong_count": ("wrong_players", "wrong_board", "bad_card"),
+}
 """The macros' words for errors of the command; none once both have the same."""
+
+
+def is_answered_otherwise(asked: Question, answer: dict) -> bool:
+    """Whether the macros answer a question otherwise; none once one pipeline answers the command and the macros.
+
+    They deal the cards of ranges that a short deck lacks, let any number of players play each game, and list all
+    matchups of two ranges before the flop, in gigabytes for wide ones.
+    """
+    has_range = any(not HAND.fullmatch(text) for text in asked.players)
+    too_many = answer.get("place") == "players" and answer["error"].startswith("wrong_count")
+    return (asked.game == "six-plus" and has_range) or too_many or prod(answer.get("hands", [])) > 100_000
 
 
 def assert_same(question: Question, found: dict, expected: dict) -> None:
@@ -235,9 +253,10 @@ def test_the_command_answers_all_as_before(part):
 )
 def test_tables_are_answered_as_the_command_answers(macros, game, every):
     asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game]
+    asked = [row for row in asked if not is_answered_otherwise(*row)]
     for (question, expected), found in zip(asked, by_players(macros, game, [row[0] for row in asked]), strict=True):
         assert_same(question, found, expected)
-    two = [row for row in asked if len(row[0].players) < 3]
+    two = [row for row in asked if len(row[0].players) < 3][:: 4 if game == "holdem" else 1]
     for (question, expected), found in zip(two, by_pairs(macros, game, [row[0] for row in two]), strict=True):
         assert_same(question, found, first(expected))
 
@@ -272,7 +291,7 @@ def cards_of(text: str) -> tuple[str, ...]:
 
 def hands_of(text: str, game: str) -> list[tuple[str, ...]] | None:
     """The hands of a text as eval7 reads them; none if it can't: weights, what is taken out, percentages, A*, any."""
-    if game not in RANGED or re.fullmatch(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", text, re.IGNORECASE):
+    if game not in RANGED or HAND.fullmatch(text):
         return [cards_of(text)]
     if text in ("random", "any"):
         return list(combinations(DECK, 2))

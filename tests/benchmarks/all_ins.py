@@ -1,20 +1,23 @@
-"""How long the equities of a table of all-ins take, beside a loop over all boards with eval7.
+"""How long the equities of a table of all-ins take, beside loops over its rows with eval7 and OMPEval.
 
 `pip install '.[benchmark]'`, then `python tests/benchmarks/all_ins.py` prints a table for README.md here: the best of
-three queries each, from text in Parquet to a table. The loop reads 100 of the rows on a flop or a turn.
+three queries each, from text in Parquet to a table. The loops read 100 of the rows: eval7 compares hands on each board,
+pokerfast calls OMPEval in C++ for a row.
 """
 
 from __future__ import annotations
 
 import random
 import tempfile
-from itertools import combinations
+from functools import partial
+from itertools import combinations, permutations
 from pathlib import Path
 
 import duckdb
 import eval7
 from equity import CARDS, best
 from machine import described
+from pokerfast import equity as ompeval
 
 import pokersql
 
@@ -30,6 +33,16 @@ def all_ins(count: int, streets: tuple[int, ...] = STREETS) -> list[tuple[list[s
     drawn = random.Random(3)
     dealt = (drawn.sample(CARDS, 4 + streets[row % len(streets)]) for row in range(count))
     return [(cards[:2], cards[2:4], cards[4:]) for cards in dealt]
+
+
+def ranges_on_flops() -> list[tuple[list[str], list[str], list[str]]]:
+    """Two ranges on each flop, up to a renaming of suits."""
+    renamings = [dict(zip("cdhs", suits, strict=True)) for suits in permutations("cdhs")]
+    flops = {
+        min(tuple(sorted(rank + suits[suit] for rank, suit in flop)) for suits in renamings)
+        for flop in combinations(CARDS, 3)
+    }
+    return [(["QQ+,AKs"], ["TT+,AQs+"], list(flop)) for flop in sorted(flops)]
 
 
 def written(rows: list[tuple[list[str], list[str], list[str]]], path: Path) -> str:
@@ -57,24 +70,37 @@ def loop(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
         won / boards
 
 
+def by_ompeval(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
+    """The same by a call of OMPEval for each row, in one thread: a row takes less time than starting more."""
+    for hero, villain, board in rows:
+        ompeval.equity(["".join(hero), "".join(villain)], "".join(board))
+
+
 def main() -> None:
     connection = pokersql.connect()
     print(described(DuckDB=duckdb.__version__), end="\n\n")
-    print("| all-ins of two players | seconds | rows a second | a loop over eval7 | times as fast |")
-    print("| --- | --: | --: | --: | --: |")
+    print("| all-ins of two players | seconds | rows a second | eval7 | times as fast | OMPEval | times as fast |")
+    print("| --- | --: | --: | --: | --: | --: | --: |")
     with tempfile.TemporaryDirectory() as place:
-        for what, count, streets in (
-            ("10,000, a third each before the flop, on it and on the turn", 10_000, STREETS),
-            ("10,000, half on a flop and half on a turn", 10_000, STREETS[1:]),
-            ("100,000, a third each", 100_000, STREETS),
+        for what, rows in (
+            ("10,000, a third each before the flop, on it and on the turn", all_ins(10_000)),
+            ("10,000, half on a flop and half on a turn", all_ins(10_000, STREETS[1:])),
+            ("100,000, a third each", all_ins(100_000)),
+            ("100,000 on a flop", all_ins(100_000, STREETS[1:2])),
+            ("QQ+,AKs against TT+,AQs+ on each of 1,755 flops", ranges_on_flops()),
         ):
-            rows = all_ins(count, streets)
             path = written(rows, Path(place) / "all_ins.parquet")
             query = f"CREATE OR REPLACE TABLE answers AS FROM equity_of('{path}', hero, villain, board)"
             taken = best(lambda query=query: connection.execute(query), RUNS)
-            looped = best(lambda rows=rows: loop(rows[:LOOPED]), RUNS) * count / LOOPED if streets[0] else None
-            times = f"{looped:.1f} | {looped / taken:.2g}" if looped else " | "
-            print(f"| {what} | {taken:.2f} | {count / taken:,.0f} | {times} |", flush=True)
+            others = [" | "] * 2
+            if all(hand and board for hand, _, board in rows):
+                some, times = random.Random(4).sample(rows, LOOPED), len(rows) / LOOPED
+                loops = (loop if len(rows[0][0]) == 2 else None, by_ompeval)
+                others = [
+                    f"{(looped := best(partial(by, some), RUNS) * times):.2f} | {looped / taken:.2g}" if by else " | "
+                    for by in loops
+                ]
+            print(f"| {what} | {taken:.2f} | {len(rows) / taken:,.0f} | {' | '.join(others)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 `pip install '.[benchmark]'`, then `python tests/benchmarks/equity.py [--all]` prints a table for README.md here: the
 best of five queries each, of an engine that is loaded and a question that is in its tables. The loops show down every
 thirteenth board with eval7, whose cards are made beforehand; their time is multiplied by thirteen. Omaha loops use
-phevaluator. --all counts the starting hands anew, which takes minutes.
+phevaluator. OMPEval, which pokerfast has, counts all showdowns in C++ on all cores. --all counts the starting hands
+anew, which takes minutes.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import duckdb
 import eval7
 import phevaluator
 from machine import described
+from pokerfast import equity as ompeval
 
 from pokersql import engines, equities, starting_hands
 
@@ -25,11 +27,15 @@ RUNS = 5
 EVERY = 13
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SIX = ["AhKh", "QdQc", "JsTs", "7h7c", "Ad5d", "9c8c"]
+THREE = ["TT+,AQs+,AQo+", "QQ+,AKs,AKo", "TT"]
 QUESTIONS = {
     "a hand against a hand before the flop, 1,712,304 boards": (["AsAh", "KdKc"], None),
     "six hands before the flop, 658,008 boards": (SIX, None),
     "a hand against a random one on a flop, 1,070,190 showdowns": (["AhKh", "random"], "QsJh2c"),
     "QQ+,AKs against TT+,AQs+ before the flop": (["QQ+,AKs", "TT+,AQs+"], None),
+    "QQ+,AKs against TT+,AQs+ on a flop": (["QQ+,AKs", "TT+,AQs+"], "QsJh2c"),
+    "three ranges before the flop, 11,382,741,216 showdowns": (THREE, None),
+    "three ranges on a flop": (THREE, "QsJh2c"),
     "TT+ against two random hands on a river, 24,137,190 showdowns": (["TT+", "random", "random"], "4hAd3c4c7c"),
     "three random hands on a turn, 46,386,315,360 showdowns": (["random"] * 3, "2c3c4cTd"),
 }
@@ -37,6 +43,10 @@ TABLED = {
     "a hand against a hand before the flop, from the table": ["AsAh", "KdKc"],
     "QQ+,AKs against TT+,AQs+ before the flop, from the table": ["QQ+,AKs", "TT+,AQs+"],
     "a hand against a random one before the flop, from the table": ["AsAh"],
+}
+WARM = {
+    "a question put into the tables and answered, from the table": (["AsAh", "KdKc"], None),
+    "the same on a flop, 990 boards": (["AhKh", "QdQc"], "QsJh2c"),
 }
 SIMULATED = {
     "100,000 showdowns of two hands": (["AsAh", "KdKc"], 100_000),
@@ -110,25 +120,42 @@ def game_answered(engine: engines.Engine) -> None:
     engine.rows("FROM game_equity WHERE method = 'exact'")
 
 
-def row(what: str, seconds: float, loop_seconds: float | None = None) -> None:
-    ratio = f"{loop_seconds / seconds:,.0f}" if loop_seconds else ""
-    print(f"| {what} | {seconds:.2f} | {f'{loop_seconds:.1f}' if loop_seconds else ''} | {ratio} |", flush=True)
+def by_ompeval(players: list[str], board: str | None) -> float | None:
+    """The seconds in which OMPEval counts all showdowns; three random hands would take it hours."""
+    if players.count("random") > 2:
+        return None
+    return best(lambda: ompeval.equity(players, board or "", threads=0), 1)
+
+
+def warm(engine: engines.Engine, players: list[str], board: str | None) -> None:
+    """Put another question, and answer it by the method that fits."""
+    equities.put(engine, players, board, None, "equity_errors", keep=True)
+    engine.rows("FROM equity WHERE method = (SELECT method FROM equity_method)")
+
+
+def row(what: str, seconds: float, loop: float | None = None, compiled: float | None = None) -> None:
+    others = [f"{taken:.2f} | {taken / seconds:,.2g}" if taken else " | " for taken in (loop, compiled)]
+    print(f"| {what} | {seconds:.2f} | {' | '.join(others)} |", flush=True)
 
 
 def main() -> None:
     print(described(DuckDB=duckdb.__version__), end="\n\n")
-    print("| equity | seconds | a loop over eval7 | times as fast |\n| --- | --: | --: | --: |")
+    print("| equity | seconds | a loop over eval7 | times as fast | OMPEval | times as fast |")
+    print("| --- | --: | --: | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)
     put = partial(equities.put, engine, dead=None, errors="equity_errors")  # as the command does
     for what, (players, board) in QUESTIONS.items():
         put(players, board)
-        row(what, best(lambda: engine.rows("FROM equity WHERE method = 'exact'")), looped(players, board))
+        taken = best(lambda: engine.rows("FROM equity WHERE method = 'exact'"))
+        row(what, taken, looped(players, board), by_ompeval(players, board))
     for what, (players, board, game) in GAMES.items():
         asked, _ = equities.ask_game(players, board or None, None, None, game)
         row(what, best(lambda asked=asked: game_answered(asked)), omaha_looped(players, board, 1 if board else EVERY))
     for what, players in TABLED.items():
         put(players, None)
         row(what, best(lambda: engine.rows("FROM equity WHERE method = 'table'")))
+    for what, (players, board) in WARM.items():
+        row(what, best(partial(warm, engine, players, board)), None, by_ompeval(players, board))
     for what, (players, samples) in SIMULATED.items():
         put(players, None)
 

@@ -18,6 +18,7 @@ COMMANDS = {
     "`pokersql --help`": ["-m", "pokersql", "--help"],
     "`pokersql rank` of a hand, DuckDB": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts"],
     "`pokersql rank` of a hand, SQLite": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts", "--engine", "sqlite"],
+    "`pokersql equity AsAh KdKc`": ["-m", "pokersql", "equity", "AsAh", "KdKc"],
 }
 
 
