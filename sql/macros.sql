@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        13 AS schema_version
+        14 AS schema_version
 )
 
 SELECT
