@@ -41,9 +41,10 @@ MAY_SIMULATE = True
 """The macros simulate some questions that the command counts; FALSE once all count the same ones."""
 
 OTHER_WORDS = {
+    "bad_range": ("wrong_count",),
     "empty_range": ("no_matchup",),
     "wrong_deck": ("not_in_deck",),
-    "wrong_count": ("wrong_players", "wrong_board", "bad_card"),
+    "wrong_count": ("wrong_players", "wrong_board"),
 }
 """The macros' words for errors of the command; none once both have the same."""
 
@@ -101,13 +102,8 @@ class Command:
             engine = engines.on_demand("duckdb")
             self.engines[asked.game] = engine, equities.takes_ranges(engine, asked.game)
         engine, takes_ranges = self.engines[asked.game]
-        if takes_ranges:
-            equities.put(engine, asked.players, asked.board, asked.dead, None, keep=True)
-        else:
-            engine.release(equities.GAME_QUESTION)
-            engine.rows("DELETE FROM simulated_deals")
-            equities.fill(engine, asked.players, asked.board, asked.dead)
-            engine.keep(equities.GAME_QUESTION)
+        kind = equities.HANDS if takes_ranges else equities.DEALS
+        equities.put(engine, asked.players, asked.board, asked.dead, None, kind)
         return engine, takes_ranges
 
     def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:

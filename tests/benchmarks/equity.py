@@ -129,7 +129,7 @@ def by_ompeval(players: list[str], board: str | None) -> float | None:
 
 def warm(engine: engines.Engine, players: list[str], board: str | None) -> None:
     """Put another question, and answer it by the method that fits."""
-    equities.put(engine, players, board, None, "equity_errors", keep=True)
+    equities.put(engine, players, board, None, "equity_errors")
     engine.rows("FROM equity WHERE method = (SELECT method FROM equity_method)")
 
 
