@@ -27,10 +27,10 @@ HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
 """A text that is one hand of two cards, and no range."""
 
 PARTS = 8
-"""Into how many tests the whole file is cut, so that they run at once."""
+"""Into how many tests the questions are cut, so that they run at once."""
 
 EVERY = 12
-"""Which of the questions are asked: one of so many, since all take a quarter of an hour."""
+"""The slow tier asks one question in twelve: all of them take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
 ADDED = ("method", "runouts", "error", "equity", "standard_error", "wins", "ties", "losses")
@@ -223,7 +223,7 @@ def macros(everything):
 
 
 def sample(games: tuple[str, ...], every: int) -> list[tuple[Question, dict]]:
-    """Every so manieth question about some games, of those that take little time."""
+    """One question in `every` about some games, of those with few showdowns."""
     short = [(asked, answer) for asked, answer in ASKED if asked.game in games and answer.get("runouts", 0) < 20_000]
     return short[::every]
 
@@ -240,7 +240,7 @@ def test_the_command_answers_as_before(command, games, every):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(PARTS))
-def test_the_command_answers_all_as_before(part):
+def test_the_command_answers_questions_of_any_size_as_before(part):
     command = Command()
     for asked, expected in ASKED[part :: PARTS * EVERY]:
         assert_same(asked, command.answer(asked, SAMPLES // 4, "categories" in expected), expected)

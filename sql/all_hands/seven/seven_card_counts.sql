@@ -8,27 +8,27 @@
 -- Engine: duckdb
 
 -- every_seven_card_hand without its rows: the 2.1 million lower_fives have 210,455 suits and keys, the 107,386
--- upper_pairs 13,909; the counts of 1.9 million pairs of these are multiplied.
+-- upper_pairs 13,909; 1.9 million pairs of these rows have their counts multiplied.
 
 DROP VIEW IF EXISTS seven_card_counts;
 
 CREATE TEMPORARY VIEW seven_card_counts AS
 WITH
--- One row per card_5, suit and keys of the five lowest cards
+-- One row per fifth card, suit, and keys of the five lowest cards
 five_counts AS MATERIALIZED (
     SELECT f.card_5, f.suit_id, f.suited, f.pattern_key, f.flush_key, COUNT(*) AS hands
     FROM lower_fives AS f
     GROUP BY f.card_5, f.suit_id, f.suited, f.pattern_key, f.flush_key
 ),
 
--- One row per card below, its suit and key of the two highest cards
+-- One row per fifth card, suit, and key part of the two highest cards
 pair_counts AS MATERIALIZED (
     SELECT p.card_5, p.suit_id, p.suited, p.key_part, p.flush, COUNT(*) AS hands
     FROM upper_pairs AS p
     GROUP BY p.card_5, p.suit_id, p.suited, p.key_part, p.flush
 ),
 
--- One row per row of both that go together
+-- One row per row of five_counts and row of pair_counts that continues its hands
 key_counts AS (
     SELECT f.pattern_key + p.key_part + p.flush * f.flush_key AS seven_card_key, f.hands * p.hands AS hands
     FROM five_counts AS f

@@ -1,9 +1,9 @@
 -- How many cards and hands the samples of sampled_categories have
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
---   cards: how many a hand has by the rules in settings; the best count; 0, or fewer than count: as many as count
+--   cards: how many cards a hand has by the rules in settings; the best choice of them counts; 0 for as many as count
 --   players: how many hands of each deal count
---   hands: how many hands a run has; each run begins with a new deal; 0: one run of all
+--   hands: how many hands a run has; a run begins with a new deal; with 0 all hands are one run
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

@@ -9,7 +9,7 @@ DROP VIEW IF EXISTS sampled_deals;
 
 CREATE VIEW sampled_deals AS
 WITH
--- One row: the deals, and how many hands a run has, up to the last one's that only fills up a deal
+-- One row: the deals, and how many hands a run has; with hands = 0 more than all deals have
 runs AS (
     SELECT
         s.seed,
