@@ -76,22 +76,29 @@ reading_decks AS MATERIALIZED (
     WHERE r.number = r.reading
 ),
 
--- One row per deal, MATERIALIZED because only then do all threads shuffle
-deals AS MATERIALIZED (
-    SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s
+-- One row per deal, grouped because what reads a GROUP BY runs on all threads
+deals AS (
+    SELECT d.seed, d.deal
+    FROM (SELECT s.seed, UNNEST(RANGE(s.first_deal, s.first_deal + s.rounds)) AS deal FROM samples AS s) AS d
+    GROUP BY d.seed, d.deal
+),
+
+-- One row per deal and place of the deck; a list, since a join of deals and places would run on one thread
+deal_places AS (
+    SELECT d.seed, d.deal, UNNEST((SELECT LIST(p.place) FROM places AS p)) AS place
+    FROM deals AS d
 ),
 
 -- One row per deal: the lowest keys of its shuffle, each with its place: the players' own cards, then the board's
 shuffles AS (
     SELECT
-        d.deal,
+        p.deal,
         MIN(
-            SHUFFLE_KEY(d.seed, d.deal, p.place) * 64 + p.place,
+            SHUFFLE_KEY(p.seed, p.deal, p.place) * 64 + p.place,
             (SELECT s.players * s.own_cards + s.board_cards FROM samples AS s)
         ) AS keys
-    FROM deals AS d
-    CROSS JOIN places AS p
-    GROUP BY d.deal
+    FROM deal_places AS p
+    GROUP BY p.deal
 ),
 
 -- One row per player
