@@ -11,11 +11,8 @@ from functools import cache
 
 from pokersql import sql_files
 
-FILE = "sql/macros.sql"
-"""The generated file of the standard rules."""
-
-GAMES = "sql/games.sql"
-"""The generated file of all other rules, of games, and of equities."""
+FILE, GAMES = sql_files.GENERATED
+"""The generated files: of the standard rules, and of all other rules, of games, and of equities."""
 
 ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
 """The order file of the parts of each generated file."""
@@ -80,6 +77,7 @@ def text(file: str = FILE) -> str:
     return "\n".join([HEADERS[file], "BEGIN TRANSACTION;\n", *texts, CLOSING])
 
 
+@cache
 def sections(file: str = FILE) -> dict[str, str]:
     """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES."""
     pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(file).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
@@ -176,30 +174,31 @@ def needed(sql: str, made: list[tuple[str, str]]) -> list[tuple[str, str]]:
     return [(path, text) for path, text in parts if makes[path] & wanted]
 
 
-def beside_relations(file: str = FILE) -> str:
-    """The SQL that makes the macros of a file in a database that has the project's relations in its schema main.
+def beside_relations(path: str) -> str:
+    """The SQL that makes a part in a database that has the project's relations in its schema main.
 
     The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read. So
     `pokersql.hand_keys` has the same rows in the database itself and where the database is attached as pokersql.
     """
-    made = sections(file)
-    texts = ["CREATE SCHEMA pokersql;\n"] if file == FILE else []
-    for path in parts(file)[1:]:
-        name, section, kind = sql_files.relation(path), made[path], sql_files.made(path)[0].kind
-        view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"
-        if name in shared(file):
-            texts.append(view)
-        elif kind.startswith("MACRO"):
-            texts += [section, re.sub(r"\nCREATE (OR REPLACE )?MACRO pokersql\.", r"\nCREATE \1MACRO main.", section)]
-        elif kind == "TYPE":
-            texts += [section, section.replace("pokersql.", "main.")]
-        else:
-            texts += [section.replace("pokersql.", "main."), view]
-    return "\n".join(texts)
+    if path == parts()[0]:
+        return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
+    if path == parts(GAMES)[0]:
+        return ""
+    file = next(file for file in ORDERS if path in parts(file))
+    name, kind = sql_files.relation(path), sql_files.made(path)[0].kind
+    view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"
+    if name in shared(file):
+        return view
+    if kind == "TABLE":
+        return sql_files.runnable(path).replace("pokersql.", "main.") + view
+    section = sections(file)[path]
+    if kind.startswith("MACRO"):
+        return section + re.sub(r"\nCREATE (OR REPLACE )?MACRO pokersql\.", r"\nCREATE \1MACRO main.", section)
+    return section + section.replace("pokersql.", "main.")
 
 
 def comments_beside_relations() -> list[str]:
-    """The COMMENT statements for all that `beside_relations` makes of both files."""
+    """The COMMENT statements for all that `beside_relations` makes of the parts of both files."""
     found = []
     for file in ORDERS:
         for path in parts(file):
@@ -221,7 +220,8 @@ def _complete(path: str, made: set[str]) -> str:
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
     if table and read[0] in sql_files.relations(EQUITY):
         ctes = ",\n".join(f"{name} AS (\n{query}\n)" for name, query in _queries(read[0], made - set(read)).items())
-        return f"{comments}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}\n\n{table[2]};\n"
+        rest = table[2].replace("WITH\n", ",\n\n", 1) if table[2].startswith("WITH\n") else f"\n\n{table[2]}"
+        return f"{comments}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}{rest};\n"
     if table:
         return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
     macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())

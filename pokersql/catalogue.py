@@ -15,7 +15,7 @@ ORDERS = [
     "sql/rules.sql",
     "sql/build.sql",
     "sql/equity.sql",
-    "sql/game_equity.sql",
+    "sql/odds.sql",
     "sql/studies.sql",
 ]
 """The order files of everything; an engine skips those for another one."""
@@ -37,7 +37,7 @@ INSTALLED = ["sql/load.sql", "sql/rules.sql"]
 
 UNLOADED = {
     "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
-    "equity": ["sql/equity.sql", "sql/game_equity.sql", *COUNTING],
+    "equity": ["sql/equity.sql", "sql/odds.sql", *COUNTING],
 }
 """The order files whose relations each `unload` file drops, by the part that it is named after."""
 
@@ -59,8 +59,20 @@ GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
 
 @cache
 def everything(engine: str) -> list[str]:
-    """All files for an engine, in order."""
-    return [path for order in ORDERS if sql_files.is_for(engine, order) for path in sql_files.relations(order).values()]
+    """All files for an engine, in order, with the parts of the macros in place of what is made of them."""
+    return [path for one in ORDERS if sql_files.is_for(engine, one) for path in order(one)]
+
+
+def order(path: str) -> list[str]:
+    """The files that an order file reads, with the parts of the macros in place of what is made of them."""
+    files = ([*bundle.parts(file)] if file in bundle.ORDERS else [file] for file in sql_files.order(path))
+    return [*chain(*files)]
+
+
+def text(path: str) -> str:
+    """The text of one of these files, as a database that has those before it runs it."""
+    of_macros = any(path in bundle.parts(file) for file in bundle.ORDERS)
+    return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
 @cache
@@ -73,7 +85,7 @@ def files(engine: str) -> list[str]:
 def relations(engine: str) -> frozenset[str]:
     """The names of all relations."""
     made = chain(*map(sql_files.made, everything(engine)))
-    return frozenset(one.name for one in made if one.kind in ("TABLE", "VIEW"))
+    return frozenset(one.name for one in made if one.kind in ("TABLE", "VIEW") and "." not in one.name)
 
 
 @cache
@@ -176,8 +188,9 @@ def makes(path: str) -> frozenset[str]:
 @cache
 def reads(path: str, engine: str) -> frozenset[str]:
     """The relations that a file reads and the macros that it calls."""
-    called = re.findall(r"\b(\w+)\(", sql_files.read(path).lower()) if sql_files.header(path).engine else []
-    return frozenset(sql_files.header(path).reads) | (_macros(engine).intersection(called) - makes(path))
+    text = sql_files.read(path).lower() if sql_files.header(path).engine else ""
+    called = _macros(engine).intersection(re.findall(r"\b(\w+)\(", text)) | {*re.findall(r"\bpokersql\.\w+", text)}
+    return frozenset(sql_files.header(path).reads) | (called - makes(path))
 
 
 @cache
@@ -225,32 +238,33 @@ def stands(relation: str, sql: str) -> bool:
     return first is not None and re.search(rf",{GAP}*{name}", sql[first.end() :], re.IGNORECASE) is not None
 
 
-def needed(names: set[str], engine: str) -> list[str]:
-    """The files, in order, that make these names and all that they read.
+def needed(names: set[str], engine: str, done: frozenset[str] = frozenset()) -> list[str]:
+    """The files, in order, that make these names and all that they read, without those that are `done` already.
 
     >>> needed({"ranks"}, "sqlite")
     ['sql/cards/ranks.sql']
     """
-    wanted = {*names} | (bundle.shared() if SCHEMA in names else set())
-    wanted |= bundle.shared(bundle.GAMES) if GAMES in names else set()
-    found = []
+    macros = {SCHEMA: bundle.FILE, GAMES: bundle.GAMES}
+    whole = {path for name in names & {*macros} for path in bundle.parts(macros[name])}
+    wanted, found = {*names}, []
     for path in reversed(files(engine)):
-        if wanted & makes(path):
+        if path not in done and (path in whole or wanted & makes(path)):
             found.append(path)
             wanted |= reads(path, engine)
+    if any(name.startswith(f"{SCHEMA}.") for name in wanted) and bundle.parts()[0] not in {*found, *done}:
+        found.append(bundle.parts()[0])
     return found[::-1]
 
 
 def whole_text() -> str:
     """The SQL that makes everything in a new DuckDB database."""
-    return "\n".join([*map(sql_files.runnable, everything("duckdb")), macros_and_comments(closing=bundle.CLOSING)])
+    return "\n".join([*map(text, everything("duckdb")), comments(closing=bundle.CLOSING)])
 
 
-def macros_and_comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") -> str:
-    """The SQL that adds the macros to a database that has read all files, and comments on everything in it.
+def comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") -> str:
+    """The SQL that comments on everything in a database that has all files.
 
-    `more` are the paths of further files that it has read; `closing` ends the transaction of the comments.
+    `more` are the paths of further files that it has read; `closing` ends the transaction.
     """
-    paths = dict.fromkeys([*everything("duckdb"), *more])
-    comments = [*chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations()]
-    return "\n".join([*map(bundle.beside_relations, bundle.ORDERS), "BEGIN;", *comments, closing])
+    paths = [path for path in dict.fromkeys([*everything("duckdb"), *more]) if not path.startswith("sql/macros/")]
+    return "\n".join(["BEGIN;", *chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations(), closing])

@@ -74,7 +74,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
             if engine.name == "duckdb":
-                engine.script(catalogue.macros_and_comments([keeping_seven] if seven else []))
+                engine.script(catalogue.comments([keeping_seven] if seven else []))
             made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
             engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
 

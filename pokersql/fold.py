@@ -44,7 +44,7 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
     -- The version of these files, which changes when relations or their columns do
     -- One row in all
     SELECT
-        14 AS schema_version
+        15 AS schema_version
     """
     dialects.writer(dialect)
     definitions = _definitions()

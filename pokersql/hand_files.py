@@ -485,18 +485,19 @@ class Hands:
         if not 2 <= len(names_of) <= 4:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
-        of_game = f"game := {literal(names.found(self.engine, 'game', known, game))}, " if game else ""
+        of_game = literal(names.found(self.engine, "game", known, game)) if game else "NULL"
         self.engine.rows("RESET disabled_optimizers")  # the file is read once; joins of another kind follow
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "
-            f"{of_game}samples := {samples}, seed := {seed})"
+            f"{f'game := {of_game}, ' if game else ''}samples := {samples}, seed := {seed})"
         )
         self.engine.rows(f"CREATE TEMP TABLE answers AS {asked}")  # read twice, for the rows and for what is wrong
         self.rows = "SELECT * FROM answers"
         added = [name for name, *_ in self.engine.rows(f"DESCRIBE {self.rows}")][-8:]
         self.category, self.error = quoted(added[0]), quoted(added[-1])
-        self.remedy, self.fault = "pokersql.equity_remedy(?)", ("row", "has no equity", "have no equity")
+        self.remedy = f"pokersql.equity_remedy(?, {of_game})"
+        self.fault = ("row", "has no equity", "have no equity")
         return f"SELECT * EXCLUDE ({ROW}) FROM ({self.rows}) ORDER BY {ROW}"
 
     def _remedy(self) -> str:

@@ -42,7 +42,7 @@ def _counting(part: Path, memory_limit: str | None, trace: Trace) -> Iterator[En
         engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
     with engine:
         if "counted_by" not in engine.relations():
-            for order in ("load", "equity", "count_heads_up"):
+            for order in ("load", "rules", "equity", "count_heads_up"):
                 engine.read(f"sql/{order}.sql")
             engine.script(f"CREATE TABLE counted_by AS SELECT {literal(databases.checksum())} AS sql_checksum")
         yield engine

@@ -259,14 +259,13 @@ def _install_into_schema(
     # Two statements have the same number only inside of a transaction of the user's.
     [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
     alone = first != second
-    sections = bundle.sections()
-    del sections[bundle.SHORT_NAMES]
+    sections = [text for name, text in bundle.sections().items() if name != bundle.SHORT_NAMES]
     # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
     taken = _taken(_functions(connection))
     free = [statement for name, statement in bundle.short_names().items() if name not in taken]
     more = bundle.sections(bundle.GAMES).values() if games else []
     others = _relations_in_schema(connection, games) if relations else ""
-    script = "\n".join([*sections.values(), *(free if with_short_names else []), *more, others])
+    script = "\n".join([*sections, *(free if with_short_names else []), *more, others])
     try:
         connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
     except duckdb.Error as error:

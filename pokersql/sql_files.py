@@ -17,6 +17,9 @@ CREATED = re.compile(
 )
 """A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
 
+GENERATED = ("sql/macros.sql", "sql/games.sql")
+"""The files of macros, which are made of parts and need nothing else; order files may name them."""
+
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
 """A call that reads rows shipped beside the SQL: the file, and the types of its columns by name."""
 
@@ -115,7 +118,7 @@ def relation(path: str) -> str:
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
     """The file of each relation that an order file makes, in its order."""
-    return {relation(file): file for file in order(path) if made(file)}
+    return {relation(file): file for file in order(path) if file not in GENERATED and made(file)}
 
 
 @dataclass(frozen=True)

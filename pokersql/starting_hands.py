@@ -25,8 +25,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 def count(engine: Engine) -> None:
     """Count what each starting hand beats, slice by slice of the boards."""
-    engine.read("sql/equity.sql")
-    engine.read("sql/count_starting_hands.sql")
+    for order in ("rules", "equity", "count_starting_hands"):
+        engine.read(f"sql/{order}.sql")
     [(slices,)] = engine.rows(
         "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, board_slice AS s"
     )

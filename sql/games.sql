@@ -32,6 +32,12 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP TABLE IF EXISTS pokersql.matchup_counts;
+DROP TABLE IF EXISTS pokersql.other_cards;
+DROP TABLE IF EXISTS pokersql.suit_cards;
+DROP TABLE IF EXISTS pokersql.board_ranks;
+DROP TABLE IF EXISTS pokersql.suit_orders;
+DROP TABLE IF EXISTS pokersql.equity_limits;
+DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;
 DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;
@@ -3910,31 +3916,55 @@ INNER JOIN pokersql.rule_keys AS k
         h.half_rules = k.rules
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
--- ---- sql/macros/games/part_ranks.sql
--- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
--- Grain: one row per row of the table that has a choice which the rules rank
--- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
--- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
+-- ---- sql/macros/equities/board_parts.sql
+-- What a board says where its ranks and a suit with three of its cards are all that matters
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. 60 choices of
--- each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a flush is
--- possible by the ranks of the suit, too: these are its views. So the best rank of a view with two own cards is found
--- once for all hands that share both, and a hand has a row per two own cards. The LEFT JOIN of view_ranks finds what an
--- INNER one would, and is the last of the joins there: the optimizer would take all classes of the rules first. The
--- codes of hand_views are a column, since DuckDB 1.4 joins all views with all hands if a condition has both tables.
+-- The suit that three or more cards of a board have, clubs if there is none
+CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
+    CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
+        WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= 3 THEN 2
+        WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= 3 THEN 3
+        ELSE 0
+    END;
 
-CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
+-- The key in rule_keys of own cards and a board: of the flush if enough cards are of flush_suit, else of all ranks
+CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
+    CASE
+        WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
+            THEN -(flush_codes + pokersql.suit_codes(own_bits, flush_suit))
+        ELSE board_codes + own_codes
+    END;
+
+-- ---- sql/macros/games/view_ranks_of.sql
+-- The best hand of so many own cards and the rest from a view of a board
+-- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- 60 choices of each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a
+-- flush is possible by the ranks of the suit, too: these are its views. The table has a row per half, own cards and
+-- view: view_codes is the sum of the rank codes of the view's cards, negative where they are of one suit, suit_id,
+-- which is NULL where suits don't count. The best rank of a view with two own cards is found once for all that share
+-- both. The LEFT JOIN of part_ranks finds what an INNER one would, and is the last of the joins there: the optimizer
+-- would take all classes of the rules first.
+
+CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
 -- One row per half
 halves AS (
-    SELECT DISTINCT
-        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards - h.own_used AS board_used
-    FROM QUERY_TABLE(judged_table) AS h
+    SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
+    FROM QUERY_TABLE(own_views) AS v
 ),
 
--- One row per different set of own cards and card
+-- One row per set of own cards and card
 own_cards AS (
     SELECT
         h.own_bits,
@@ -3942,7 +3972,7 @@ own_cards AS (
         d.suit_id,
         BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place,
         BIT_COUNT(h.own_bits) AS cards
-    FROM (SELECT DISTINCT t.own_bits FROM QUERY_TABLE(judged_table) AS t) AS h
+    FROM (SELECT DISTINCT v.own_bits FROM QUERY_TABLE(own_views) AS v) AS h
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
@@ -3950,10 +3980,10 @@ own_cards AS (
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
-    WHERE p.cards IN (SELECT v.own_used FROM halves AS v)
+    WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per different set of own cards and choice of them: its rank codes, and the suit if it has but one
+-- One row per set of own cards and choice of them: its rank codes, and the suit if it has but one
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3964,55 +3994,26 @@ own_parts AS (
     GROUP BY c.own_bits, p.choice
 ),
 
--- One row per different board
-boards AS (
-    SELECT DISTINCT t.board_bits FROM QUERY_TABLE(judged_table) AS t
-),
-
--- One row per different board and view: all its cards, or those of a suit, whose codes are negative
-board_views AS (
-    SELECT
-        b.board_bits,
-        CAST(NULL AS INTEGER) AS suit_id,
-        pokersql.code_sum(b.board_bits) AS view_codes,
-        b.board_bits AS view_bits
-    FROM boards AS b
-    UNION ALL
-    SELECT
-        b.board_bits,
-        CAST(s.range AS INTEGER) AS suit_id,
-        -pokersql.suit_codes(b.board_bits, s.range) AS view_codes,
-        pokersql.suit_codes(b.board_bits, s.range) AS view_bits
-    FROM boards AS b
-    INNER JOIN RANGE(4) AS s
-        ON BIT_COUNT(pokersql.suit_codes(b.board_bits, s.range)) >= (SELECT MIN(h.board_used) FROM halves AS h)
-),
-
--- One row per different view and card
+-- One row per view and card of it; equal ranks are counted up, so any suits will do
 view_cards AS (
     SELECT
         v.view_codes,
         CASE WHEN v.view_codes > 0 THEN d.rank_code ELSE -d.rank_code END AS rank_code,
-        BIT_COUNT(v.view_bits & (d.card_bit - 1)) + 1 AS place,
-        BIT_COUNT(v.view_bits) AS cards
-    FROM (
-        SELECT b.view_codes, MIN(b.view_bits) AS view_bits
-        FROM board_views AS b
-        GROUP BY b.view_codes
-    ) AS v
-    INNER JOIN pokersql.deck AS d ON v.view_bits & d.card_bit <> 0
+        ROW_NUMBER() OVER (PARTITION BY v.view_codes ORDER BY d.card_id) AS place,
+        COUNT(*) OVER (PARTITION BY v.view_codes) AS cards
+    FROM (SELECT DISTINCT o.view_codes FROM QUERY_TABLE(own_views) AS o) AS v
+    INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, different view and sum of rank codes that a choice from it has
+-- One row per half, view and sum of rank codes that a choice from it has
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
         h.half_rules,
         c.view_codes,
-        c.view_codes > 0 AS any_suits,
         CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes
     FROM view_cards AS c
-    INNER JOIN halves AS h ON c.view_codes > 0 OR h.counts_suits = 1
+    CROSS JOIN halves AS h
     INNER JOIN pokersql.choice_places AS p
         ON h.board_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
@@ -4020,40 +4021,96 @@ view_parts AS (
 
 -- One row per sum of rank codes that own cards have, negative for those of one suit
 own_sums AS (
-    SELECT DISTINCT o.rank_codes, TRUE AS any_suits FROM own_parts AS o
+    SELECT DISTINCT o.rank_codes FROM own_parts AS o
     UNION ALL
-    SELECT DISTINCT -o.rank_codes AS rank_codes, FALSE AS any_suits FROM own_parts AS o
+    SELECT DISTINCT -o.rank_codes AS rank_codes FROM own_parts AS o
     WHERE o.suit_id IS NOT NULL
 ),
 
--- One row per half, view and own cards: the best rank
-view_ranks AS (
+-- One row per half, view and sum of own cards: the best rank
+part_ranks AS (
     SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
     FROM view_parts AS v
-    INNER JOIN own_sums AS o ON v.any_suits = o.any_suits
+    INNER JOIN own_sums AS o ON (v.view_codes > 0) = (o.rank_codes > 0)
     LEFT JOIN pokersql.class_ranks AS r
         ON v.half_rules = r.rules AND v.rank_codes + o.rank_codes = r.hand_key
     GROUP BY v.half_number, v.view_codes, o.rank_codes
 ),
 
--- One row per row of the table, choice of its own cards and view of its board that they can fit
-hand_views AS (
+-- One row per row of the table and choice of its own cards that fits the view
+own_codes AS (
     SELECT
-        h.own_bits,
-        h.board_bits,
-        h.half_number,
-        b.view_codes,
-        CASE WHEN b.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
-    FROM QUERY_TABLE(judged_table) AS h
-    INNER JOIN own_parts AS o ON h.own_bits = o.own_bits
-    INNER JOIN board_views AS b ON h.board_bits = b.board_bits AND (b.suit_id IS NULL OR b.suit_id = o.suit_id)
+        v.half_number,
+        v.own_bits,
+        v.view_codes,
+        v.suit_id,
+        CASE WHEN v.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
+    FROM QUERY_TABLE(own_views) AS v
+    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR v.suit_id = o.suit_id)
 )
 
-SELECT h.own_bits, h.board_bits, h.half_number, MIN(r.hand_rank) AS hand_rank
-FROM hand_views AS h
-INNER JOIN view_ranks AS r
-    ON h.view_codes = r.view_codes AND h.rank_codes = r.rank_codes AND h.half_number = r.half_number
-GROUP BY h.own_bits, h.board_bits, h.half_number;
+SELECT c.half_number, c.own_bits, c.view_codes, COALESCE(c.suit_id, -1) AS suit_id, MIN(r.hand_rank) AS hand_rank
+FROM own_codes AS c
+INNER JOIN part_ranks AS r
+    ON c.half_number = r.half_number AND c.view_codes = r.view_codes AND c.rank_codes = r.rank_codes
+GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
+
+-- ---- sql/macros/games/part_ranks.sql
+-- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
+-- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- Reads: nothing
+-- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
+-- Engine: duckdb
+-- Access: internal
+
+-- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. At least
+-- three cards come from the board, so one suit at most makes a flush.
+
+CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
+WITH
+-- One row per hand and half: the two views of its board
+hands AS MATERIALIZED (
+    SELECT
+        j.own_bits,
+        j.board_bits,
+        j.half_number,
+        j.half_rules,
+        j.own_used,
+        j.counts_suits,
+        j.cards,
+        pokersql.code_sum(j.board_bits) AS board_codes,
+        pokersql.board_suit(j.board_bits) AS flush_suit,
+        pokersql.suit_codes(j.board_bits, pokersql.board_suit(j.board_bits)) AS flush_codes
+    FROM QUERY_TABLE(judged_table) AS j
+),
+
+-- One row per half, own cards and view of a board
+own_views AS (
+    SELECT DISTINCT
+        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        h.board_codes AS view_codes, CAST(NULL AS INTEGER) AS suit_id
+    FROM hands AS h
+    UNION ALL
+    SELECT DISTINCT
+        h.half_number, h.half_rules, h.own_used, h.counts_suits, h.cards, h.own_bits,
+        -h.flush_codes AS view_codes, h.flush_suit AS suit_id
+    FROM hands AS h
+    WHERE h.counts_suits = 1 AND BIT_COUNT(h.flush_codes) >= h.cards - h.own_used
+),
+
+-- One row per half, own cards and view that make a hand
+ranks AS (
+    SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
+)
+
+SELECT h.own_bits, h.board_bits, h.half_number, LEAST(r.hand_rank, f.hand_rank) AS hand_rank
+FROM hands AS h
+LEFT JOIN ranks AS r
+    ON h.half_number = r.half_number AND h.own_bits = r.own_bits AND r.suit_id = -1 AND h.board_codes = r.view_codes
+LEFT JOIN ranks AS f
+    ON
+        h.half_number = f.half_number AND h.own_bits = f.own_bits
+        AND h.flush_suit = f.suit_id AND -h.flush_codes = f.view_codes;
 
 -- ---- sql/macros/games/half_ranks.sql
 -- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
@@ -4087,7 +4144,7 @@ pokersql_parts AS (
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
-        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
+        j.own_used = 0 OR j.own_used > j.cards - 3 OR j.wild_bits > 0 OR j.rainbow = 1
         OR (j.own_used > 0 AND j.suits_harm = 1)
         OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
 )
@@ -4618,11 +4675,256 @@ SELECT t.starting_hand, t.combinations_so_far, t.combinations_in_all
 FROM top_hands AS t
 ORDER BY t.combinations_so_far;
 
+-- ---- sql/macros/equities/game_methods.sql
+-- How the equity of each game is found, by what its rows say
+-- Grain: one row per game
+-- Reads: game_methods
+-- Source: sql/showdowns/game_methods.sql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.game_methods AS
+WITH
+-- One row per game: its numbers of cards and the traits of its halves
+game_traits AS (
+    SELECT
+        j.game,
+        MAX(j.deck_bits) AS deck_bits,
+        MAX(j.most_own) AS own_cards,
+        MAX(j.most_board) AS board_cards,
+        MAX(CASE WHEN j.half_number = 1 THEN j.half_rules ELSE '' END) AS high_rules,
+        MAX(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
+        COUNT(*) AS halves,
+        MAX(j.half) AS last_half,
+        MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,
+        MIN(
+            CASE
+                WHEN j.own_used < 0 AND j.most_own + j.most_board <= j.most_cards
+                THEN 1
+                ELSE 0
+            END
+        ) AS uses_all,
+        MIN(
+            CASE
+                WHEN j.suits_harm = 0
+                AND j.most_board = 5
+                AND CASE WHEN j.own_used < 0 THEN j.most_own ELSE j.own_used END BETWEEN 1 AND j.cards - 3
+                THEN 1
+                ELSE 0
+            END
+        ) AS leaves_three
+    FROM pokersql.judges AS j
+    WHERE
+        j.game > ''
+    GROUP BY
+        j.game
+),
+
+-- How the equity of each game is found, by what its rows say
+-- One row per game whose hands are one choice of cards
+game_methods AS (
+    SELECT
+        t.game,
+        t.deck_bits,
+        t.own_cards,
+        t.board_cards,
+        g.most_players,
+        t.high_rules,
+        DENSE_RANK() OVER (ORDER BY t.high_rules) AS rules_number,
+        t.flush_cards,
+        t.halves = 1 AND t.last_half = 'low' AS is_low,
+        t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AS is_sum,
+        t.is_plain = 1 AND t.leaves_three = 1 AS has_kinds,
+        t.halves = 1
+        AND t.is_plain = 1
+        AND t.uses_all = 1
+        AND t.leaves_three = 1
+        AND t.own_cards = 2 AS takes_ranges
+    FROM game_traits AS t
+    INNER JOIN pokersql.games AS g
+        ON t.game = g.game
+)
+
+SELECT
+    m.game,
+    m.deck_bits,
+    m.own_cards,
+    m.board_cards,
+    m.most_players,
+    m.high_rules,
+    m.rules_number,
+    m.flush_cards,
+    m.is_low,
+    m.is_sum,
+    m.has_kinds,
+    m.takes_ranges
+FROM game_methods AS m
+ORDER BY
+    m.game;
+
+-- ---- sql/macros/equities/equity_limits.sql
+-- How long counting a question may take, and how much memory, before it is simulated
+-- Grain: one row in all; yours to UPDATE
+-- Columns:
+--   seconds: by the estimate of equity_work
+--   megabytes: by the estimate of equity_work
+-- Reads: equity_limits
+-- Source: sql/equity/question/equity_limits.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.equity_limits AS
+WITH
+equity_limits AS (
+SELECT CAST(10 AS DOUBLE) AS seconds, CAST(2500 AS DOUBLE) AS megabytes
+)
+
+SELECT l.seconds, l.megabytes FROM equity_limits AS l;
+
+-- ---- sql/macros/equities/suit_orders.sql
+-- The 24 permutations of the suits, and macros that rename the suits of cards
+-- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.suit_orders AS
+WITH
+-- One row per suit
+suits AS (
+    SELECT DISTINCT d.suit_id FROM pokersql.deck AS d
+)
+
+SELECT c.suit_id AS suit_0, d.suit_id AS suit_1, h.suit_id AS suit_2, s.suit_id AS suit_3
+FROM suits AS c
+INNER JOIN suits AS d ON c.suit_id <> d.suit_id
+INNER JOIN suits AS h ON h.suit_id NOT IN (c.suit_id, d.suit_id)
+INNER JOIN suits AS s ON s.suit_id NOT IN (c.suit_id, d.suit_id, h.suit_id);
+
+-- ---- sql/macros/equities/suits_renamed.sql
+-- The cards with suit i renamed to suit_i
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
+    (pokersql.suit_codes(card_bits, 0) << suit_0)
+    | (pokersql.suit_codes(card_bits, 1) << suit_1)
+    | (pokersql.suit_codes(card_bits, 2) << suit_2)
+    | (pokersql.suit_codes(card_bits, 3) << suit_3);
+
+-- Whether the cards stay what they are
+CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
+    pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);
+
+-- ---- sql/macros/equities/board_ranks.sql
+-- The ranks that a board of five cards can have
+-- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- With n_1 to n_5 cards of these ranks left in the deck there are
+--     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
+-- boards: before_k counts the cards before place k with its rank; orders is the product of the factorials of how many
+-- cards each rank has.
+
+CREATE TABLE pokersql.board_ranks AS
+WITH
+-- One row per rank
+ranks AS (
+    SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
+),
+
+-- One row per multiset: its ranks, and how many of the same rank stand before each
+multisets AS (
+    SELECT
+        r1.rank AS rank_1,
+        r2.rank AS rank_2,
+        r3.rank AS rank_3,
+        r4.rank AS rank_4,
+        r5.rank AS rank_5,
+        r1.rank_code + r2.rank_code + r3.rank_code + r4.rank_code + r5.rank_code AS board_codes,
+        CAST(r2.rank = r1.rank AS INTEGER) AS before_2,
+        CAST(r3.rank = r2.rank AS INTEGER) + CAST(r3.rank = r1.rank AS INTEGER) AS before_3,
+        CAST(r4.rank = r3.rank AS INTEGER) + CAST(r4.rank = r2.rank AS INTEGER) + CAST(r4.rank = r1.rank AS INTEGER)
+            AS before_4,
+        CAST(r5.rank = r4.rank AS INTEGER) + CAST(r5.rank = r3.rank AS INTEGER) + CAST(r5.rank = r2.rank AS INTEGER)
+            AS before_5
+    FROM ranks AS r1
+    INNER JOIN ranks AS r2 ON r1.rank >= r2.rank
+    INNER JOIN ranks AS r3 ON r2.rank >= r3.rank
+    INNER JOIN ranks AS r4 ON r3.rank >= r4.rank
+    INNER JOIN ranks AS r5 ON r4.rank >= r5.rank AND r1.rank > r5.rank
+)
+
+SELECT
+    p.*,
+    (p.before_2 + 1) * (p.before_3 + 1) * (p.before_4 + 1) * (p.before_5 + 1) AS orders
+FROM multisets AS p;
+
+-- ---- sql/macros/equities/suit_cards.sql
+-- The sets of three, four or five ranks that a board can have in one suit
+-- Grain: one row per set of ranks (286 + 715 + 1,287)
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.suit_cards AS
+WITH RECURSIVE
+-- One row per rank
+ranks AS (
+    SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
+),
+
+-- One row per set of up to five ranks, added from the lowest up
+sets AS (
+    SELECT 0 AS cards, 0 AS highest, CAST(0 AS BIGINT) AS codes
+    UNION ALL
+    SELECT s.cards + 1 AS cards, r.rank AS highest, s.codes + r.rank_code AS codes
+    FROM sets AS s
+    INNER JOIN ranks AS r ON s.highest < r.rank
+    WHERE s.cards < 5
+)
+
+SELECT s.cards, s.codes
+FROM sets AS s
+WHERE s.cards >= 3;
+
+-- ---- sql/macros/equities/other_cards.sql
+-- The ranks of a board's other cards if three, four or five are of one suit
+-- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.other_cards AS
+WITH
+-- One row per rank, and one for no card
+choices AS (
+    SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
+    UNION ALL
+    SELECT 0 AS rank, 0 AS rank_code
+)
+
+SELECT
+    a.rank AS rank_1,
+    b.rank AS rank_2,
+    CAST(a.rank > 0 AS INTEGER) + CAST(b.rank > 0 AS INTEGER) AS cards,
+    a.rank_code + b.rank_code AS codes
+FROM choices AS a
+INNER JOIN choices AS b ON a.rank >= b.rank;
+
 -- ---- sql/macros/equities/matchup_key.sql
 -- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
 -- Grain: none
 -- Reads: nothing
--- Source: sql/equity/exact/card_sets.sql, which says the same (tests/test_equity_of.py)
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4642,12 +4944,23 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
     ]);
 
 -- ---- sql/macros/equities/matchup_counts.sql
--- Two hole cards against two others before the flop: how often they win, tie and lose on all boards
--- Grain: one row per game and ordered pair of hole cards up to a renaming of suits
--- Reads: matchup_counts
--- Source: sql/holdem/matchup_counts.sql
+-- The rows of heads_up_counts from both sides, by a key that is the same for all renamings of the suits
+-- Grain: one row per ordered pair of hole cards up to a renaming of suits
+-- Columns:
+--   game: the game whose boards these are
+--   matchup: pokersql.matchup_key of the two hands
+--   hero_hand: the starting hand of the first
+--   villain_hand: that of the second
+--   pairs: how many of the 1,624,350 ordered pairs of hole cards have the key
+--   wins: boards that the first wins; wins + ties + losses = 1,712,304
+--   ties: boards that both split
+--   losses: boards that the first loses
+-- Reads: heads_up_counts, pokersql.hole_cards
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
+
+-- A key has 4! orders of its four suits, less those that only exchange equal ones.
 
 CREATE TABLE pokersql.matchup_counts AS
 WITH
@@ -51662,8 +51975,7 @@ Ts2h,2d2c,542899,55483,1113922
 3s2h,2d2c,518107,104089,1090108
 2s2h,2d2c,35668,1640968,35668', CHR(10))) AS row)) AS c
 ),
-matchup_counts AS (
-WITH
+
 -- One row per row of heads_up_counts: both keys
 matchups AS (
     SELECT
@@ -51704,21 +52016,71 @@ SELECT
     s.wins,
     s.ties,
     s.losses
-FROM sides AS s
-)
+FROM sides AS s;
 
-SELECT m.game, m.matchup, m.hero_hand, m.villain_hand, m.pairs, m.wins, m.ties, m.losses
-FROM matchup_counts AS m;
-
--- ---- sql/macros/equities/range_pieces_of.sql
--- The pieces of ranges
--- Grain: one row per text of the table and piece
--- Reads: pokersql.range_spellings, pokersql.top_hands
--- Source: sql/equity/question/range_pieces.sql and written_cards.sql, which read the same (tests/test_equity_of.py)
+-- ---- sql/macros/equities/asked_texts_of.sql
+-- The texts of questions, and the cards in each
+-- Grain: one row per game of the table, part of a question (hand, board, dead) and text
+-- Reads: pokersql.game_methods
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the texts in written. A range of two cards is one hand, with any separator. Any other range is cut at
+-- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
+-- board and the dead cards. card_bits are 0 for any hand. In games of two own cards a text that isn't two cards is a
+-- range.
+
+CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked) AS TABLE
+WITH
+-- One row per game, part and text
+parts AS (
+    SELECT a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
+    UNION
+    SELECT a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
+    UNION
+    SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
+),
+
+-- One row per text: its cards, or why they can't be read
+readings AS (
+    SELECT
+        t.written,
+        pokersql.read_bits(t.written) AS card_bits,
+        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(t.written, TRUE, 0, 400) END AS error
+    FROM (SELECT DISTINCT p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+)
+
+SELECT
+    p.game,
+    p.part,
+    p.written,
+    p.part = 'hand' AND m.takes_ranges AND COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE) AS is_range,
+    p.part = 'hand' AND LOWER(p.written) IN ('random', 'any') AS is_any,
+    CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
+    CASE
+        WHEN is_any THEN NULL
+        -- in a game without a board the cards that are not known are dealt
+        WHEN
+            p.part = 'hand' AND NOT m.takes_ranges
+            AND (
+                BIT_COUNT(r.card_bits) > m.own_cards OR (m.board_cards > 0 AND BIT_COUNT(r.card_bits) < m.own_cards)
+            )
+            THEN 'wrong_count ' || BIT_COUNT(r.card_bits)
+        ELSE r.error
+    END AS error
+FROM parts AS p
+INNER JOIN readings AS r ON p.written = r.written
+INNER JOIN pokersql.game_methods AS m ON p.game = m.game;
+
+-- ---- sql/macros/equities/range_pieces_of.sql
+-- The pieces of ranges
+-- Grain: one row per range of the table and piece of it
+-- Reads: pokersql.range_spellings, pokersql.top_hands
+-- Source: the field's ranges
+-- Engine: duckdb
+-- Access: internal
+
+-- The table is that of asked_texts_of. A range of two cards is one hand, with any separator. Any other range is cut at
 -- commas, semicolons and blanks, but not at a blank between two cards.
 
 -- The regular expression of a card
@@ -51735,7 +52097,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
         lambda pokersql_bits: CASE WHEN BIT_COUNT(pokersql_bits) = 2 AND pokersql_bits >> 52 = 0 THEN pokersql_bits END
     )[1];
 
-CREATE OR REPLACE MACRO pokersql.range_pieces_of(ranges) AS TABLE
+CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts) AS TABLE
 WITH
 -- One row per text: it with a weight of brackets behind each piece
 weighed_ranges AS (
@@ -51760,7 +52122,7 @@ weighed_ranges AS (
             ),
             ''
         ) AS weighed
-    FROM QUERY_TABLE(ranges) AS r
+    FROM (SELECT DISTINCT t.written FROM QUERY_TABLE(texts) AS t WHERE t.is_range) AS r
 ),
 
 -- One row per text: it without blanks inside of pieces
@@ -51812,6 +52174,7 @@ piece_weights AS (
     SELECT
         p.written,
         p.piece_number,
+        p.piece,
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight
@@ -51829,6 +52192,7 @@ readings AS (
     SELECT
         w.written,
         w.piece_number,
+        w.piece,
         w.takes_out,
         w.hand,
         w.weight,
@@ -51850,6 +52214,7 @@ readings AS (
 SELECT
     r.written,
     r.piece_number,
+    r.piece,
     r.takes_out,
     r.spelling,
     CASE WHEN r.is_share THEN r.share END AS percentage,
@@ -51864,111 +52229,1125 @@ SELECT
     END AS error
 FROM readings AS r;
 
--- ---- sql/macros/equities/range_hands_of.sql
--- The hands of ranges
--- Grain: one row per text of the table and combination of hole cards; weight in millionths
--- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
--- Source: sql/equity/question/range_hands.sql, which finds the same (tests/test_equity_of.py)
+-- ---- sql/macros/equities/written_hands_of.sql
+-- The hands that texts name
+-- Grain: one row per game and text of the first table that can be read, and hand
+-- Reads: pokersql.game_methods, pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has rows as those of range_pieces_of.
+-- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
+-- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known.
 
-CREATE OR REPLACE MACRO pokersql.range_hands_of(pieces) AS TABLE
+CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces) AS TABLE
 WITH
--- One row per text, piece and combination
-combinations AS (
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, h.card_bits
+-- One row per range, piece and starting hand
+piece_hands AS (
+    SELECT p.written, p.piece_number, p.takes_out, p.weight, s.starting_hand
     FROM QUERY_TABLE(pieces) AS p
     INNER JOIN pokersql.range_spellings AS s ON p.spelling = s.spelling
-    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
     UNION ALL
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, h.card_bits
+    SELECT p.written, p.piece_number, p.takes_out, p.weight, t.starting_hand
     FROM QUERY_TABLE(pieces) AS p
     INNER JOIN pokersql.top_hands AS t ON t.combinations_so_far * 100 <= p.percentage * t.combinations_in_all
-    INNER JOIN pokersql.hole_cards AS h ON t.starting_hand = h.starting_hand
+),
+
+-- One row per range, piece and combination
+combinations AS (
+    SELECT p.written, p.piece_number, p.takes_out, p.weight, h.card_bits
+    FROM piece_hands AS p
+    INNER JOIN pokersql.hole_cards AS h ON p.starting_hand = h.starting_hand
     UNION ALL
     SELECT p.written, p.piece_number, p.takes_out, p.weight, p.card_bits
     FROM QUERY_TABLE(pieces) AS p
     WHERE p.card_bits IS NOT NULL
+),
+
+-- One row per range that can be read and combination
+range_hands AS (
+    SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
+    FROM combinations AS c
+    WHERE c.written NOT IN (SELECT p.written FROM QUERY_TABLE(pieces) AS p WHERE p.error IS NOT NULL)
+    GROUP BY c.written, c.card_bits
+    HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0
+),
+
+-- One row per game, text and hand
+hands AS (
+    SELECT t.game, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
+    FROM QUERY_TABLE(texts) AS t
+    WHERE t.part = 'hand' AND NOT t.is_range AND t.error IS NULL
+    UNION ALL
+    SELECT t.game, t.written, h.card_bits, h.weight
+    FROM QUERY_TABLE(texts) AS t
+    INNER JOIN range_hands AS h ON t.written = h.written
+    WHERE t.is_range
 )
 
-SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
-FROM combinations AS c
-GROUP BY c.written, c.card_bits
-HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0;
+SELECT
+    h.game,
+    h.written,
+    h.card_bits,
+    h.weight,
+    m.own_cards - BIT_COUNT(h.card_bits) AS missing,
+    COUNT(*) OVER (PARTITION BY h.game, h.written) AS hands,
+    -- all combinations, with one weight
+    m.takes_ranges AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
+    AND MIN(h.weight) OVER (PARTITION BY h.game, h.written)
+    = MAX(h.weight) OVER (PARTITION BY h.game, h.written) AS is_open
+FROM hands AS h
+INNER JOIN pokersql.game_methods AS m ON h.game = m.game;
 
--- ---- sql/macros/equities/exact_showdowns_of.sql
--- Every board that can come beside the hole cards of each seat
--- Grain: one row per matchup of the table and board
+-- ---- sql/macros/equities/certain_cards_of.sql
+-- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
+-- Grain: one row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of and written_hands_of. A board that can't be read has the card_bits NULL, and
+-- so have the dead cards.
+
+CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
+WITH
+-- One row per question, part and text of it: one each, unless the rows of a question differ
+shared_cards AS (
+    SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
+    UNION ALL
+    SELECT DISTINCT a.question, a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
+)
+
+SELECT a.question, a.seat AS place, a.who, a.hand AS written, h.card_bits, NULL AS error, 1 AS texts
+FROM QUERY_TABLE(asked) AS a
+INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND a.hand = h.written
+WHERE h.hands = 1
+UNION ALL
+SELECT
+    s.question,
+    CASE s.part WHEN 'board' THEN 1000 ELSE 1001 END AS place,
+    CASE s.part WHEN 'board' THEN 'the board' ELSE 'the dead cards' END AS who,
+    MAX(s.written) AS written,
+    CASE WHEN COUNT(s.written) = 0 THEN 0 ELSE MAX(t.card_bits) END AS card_bits,
+    MAX(t.error) AS error,
+    COUNT(DISTINCT COALESCE(CAST(t.card_bits AS VARCHAR), s.written, '0')) AS texts
+FROM shared_cards AS s
+LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.written = t.written
+GROUP BY s.question, s.part;
+
+-- ---- sql/macros/equities/seat_hands_of.sql
+-- The hands that each seat can hold: those of its text without cards that are certain elsewhere
+-- Grain: one row per question of the first table, seat and hand
+-- Reads: pokersql.game_methods
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
+-- whole numbers. missing counts the own cards that are not known.
+
+CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards) AS TABLE
+WITH
+-- One row per question whose certain cards are in one place each: all of them
+certain_sums AS (
+    SELECT c.question, BIT_OR(c.card_bits) AS card_bits
+    FROM QUERY_TABLE(certain_cards) AS c
+    GROUP BY c.question
+    HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
+),
+
+-- One row per question, seat and hand
+hands AS (
+    SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN certain_sums AS s ON a.question = s.question
+    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(written_hands) AS h
+        ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
+),
+
+-- One row per question and seat: the greatest common divisor of its weights
+divisors AS (
+    SELECT
+        h.question,
+        h.seat,
+        LIST_REDUCE(LIST(DISTINCT h.weight), lambda pokersql_a, pokersql_b: GCD(pokersql_a, pokersql_b)) AS divisor
+    FROM hands AS h
+    GROUP BY h.question, h.seat
+)
+
+SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, h.missing, h.is_open
+FROM hands AS h
+INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
+
+-- ---- sql/macros/equities/question_problems_of.sql
+-- What is wrong with questions; a question with a problem has no answer
+-- Grain: one row per question of the first table and problem of its first step that has any
+-- Reads: pokersql.game_methods
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
+-- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
+
+CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands) AS TABLE
+WITH
+-- One row per question: its game, how many seats it has, and the cards that are not for seats and board
+games AS (
+    SELECT a.question, a.game, COUNT(*) AS players
+    FROM QUERY_TABLE(asked) AS a
+    GROUP BY a.question, a.game
+),
+
+-- One row per question and card in two places or more
+duplicates AS (
+    SELECT
+        t.question,
+        r.range AS card_id,
+        STRING_AGG(t.who, ' and ' ORDER BY t.place) AS places
+    FROM (
+        SELECT
+            c.*,
+            BIT_OR(c.card_bits) OVER (PARTITION BY c.question) AS all_bits,
+            SUM(BIT_COUNT(c.card_bits)) OVER (PARTITION BY c.question) AS cards
+        FROM QUERY_TABLE(certain_cards) AS c
+    ) AS t
+    INNER JOIN RANGE(53) AS r ON t.cards > BIT_COUNT(t.all_bits) AND (t.card_bits >> r.range) & 1 = 1
+    GROUP BY t.question, r.range
+    HAVING COUNT(*) > 1
+),
+
+-- One row per problem
+problems AS (
+    SELECT
+        g.question,
+        1 AS step,
+        0 AS turn,
+        NULL AS place,
+        g.game AS written,
+        'wrong_game ''' || g.game || '''' AS error
+    FROM games AS g
+    WHERE g.game NOT IN (SELECT m.game FROM pokersql.game_methods AS m)
+    UNION ALL
+    SELECT
+        g.question,
+        1 AS step,
+        1 AS turn,
+        NULL AS place,
+        CAST(g.players AS TEXT) AS written,
+        'wrong_players ' || g.players AS error
+    FROM games AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE g.players NOT BETWEEN 2 AND m.most_players
+    UNION ALL
+    SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, '' AS written, 'no_hand' AS error
+    FROM QUERY_TABLE(asked) AS a
+    WHERE a.hand IS NULL
+    UNION ALL
+    SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, a.hand AS written, t.error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written
+    WHERE NOT t.is_range AND t.error IS NOT NULL
+    UNION ALL
+    SELECT
+        a.question,
+        2 AS step,
+        1000 * a.seat + p.piece_number AS turn,
+        a.who AS place,
+        p.piece AS written,
+        -- cards that are no range have an error of cards
+        CASE
+            WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
+            WHEN t.error LIKE 'bad_card %' THEN p.error
+            ELSE t.error
+        END AS error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written AND t.is_range
+    INNER JOIN QUERY_TABLE(pieces) AS p ON a.hand = p.written AND p.error IS NOT NULL
+    UNION ALL
+    SELECT c.question, 2 AS step, 1000 * c.place AS turn, c.who AS place, c.written, c.error
+    FROM QUERY_TABLE(certain_cards) AS c
+    WHERE c.error IS NOT NULL
+    UNION ALL
+    SELECT
+        c.question,
+        3 AS step,
+        c.place AS turn,
+        NULL AS place,
+        c.written,
+        CASE c.place WHEN 1000 THEN 'two_boards' ELSE 'two_sets of the dead cards' END AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    WHERE c.texts > 1
+    UNION ALL
+    SELECT
+        c.question,
+        4 AS step,
+        1000 * c.place + r.range AS turn,
+        c.who AS place,
+        pokersql.number_text(r.range, TRUE) AS written,
+        'not_in_deck ''' || pokersql.number_text(r.range, TRUE) || '''' AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN RANGE(53) AS r ON c.card_bits & ~m.deck_bits <> 0 AND ((c.card_bits & ~m.deck_bits) >> r.range) & 1 = 1
+    UNION ALL
+    SELECT
+        d.question,
+        4 AS step,
+        d.card_id AS turn,
+        d.places AS place,
+        pokersql.number_text(d.card_id, TRUE) AS written,
+        'duplicate_card ''' || pokersql.number_text(d.card_id, TRUE) || '''' AS error
+    FROM duplicates AS d
+    UNION ALL
+    SELECT
+        c.question,
+        5 AS step,
+        c.place AS turn,
+        NULL AS place,
+        c.written,
+        'wrong_board ' || BIT_COUNT(c.card_bits) AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE c.place = 1000 AND BIT_COUNT(c.card_bits) > m.board_cards
+    UNION ALL
+    SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
+    FROM QUERY_TABLE(asked) AS a
+    ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
+    UNION ALL
+    SELECT
+        c.question,
+        6 AS step,
+        c.place AS turn,
+        c.who AS place,
+        c.written,
+        'wrong_count ' || BIT_COUNT(c.card_bits) AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE c.place = 1001 AND BIT_COUNT(m.deck_bits) < BIT_COUNT(c.card_bits) + m.board_cards + g.players * m.own_cards
+)
+
+SELECT p.question, p.turn, p.place, p.written, p.error
+FROM problems AS p
+QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
+
+-- ---- sql/macros/equities/questions_of.sql
+-- Questions without a problem, and how each is answered
+-- Grain: one row per such question of the first table
+-- Reads: pokersql.board_ranks, pokersql.game_methods, pokersql.matchup_counts, pokersql.other_cards,
+--   pokersql.suit_cards, pokersql.suit_orders
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
+-- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
+--     table: two players before the flop, no card known
+--     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
+--     range: both grow with boards * hands * cards
+--     sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, with boards
+-- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
+-- HUGEINT.
+
+-- How many ways there are to draw so many cards of a deck, as DOUBLE
+CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
+    COALESCE(
+        LIST_AGGREGATE(
+            LIST_TRANSFORM(RANGE(cards), lambda pokersql_card: (deck - pokersql_card) / (pokersql_card + 1)),
+            'product'
+        ),
+        1.0
+    );
+
+CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits) AS TABLE
+WITH
+-- One row per question: its game, its number of seats, and its texts
+games AS (
+    SELECT
+        a.question,
+        a.game,
+        COUNT(*) AS players,
+        a.game || '/' || STRING_AGG(a.hand, '/' ORDER BY a.seat) || '/' || COALESCE(MAX(a.board), '') || '/'
+        || COALESCE(MAX(a.dead), '') AS texts
+    FROM QUERY_TABLE(asked) AS a
+    WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)
+    GROUP BY a.question, a.game
+),
+
+-- One row per question: the board, the known cards, and the cards of seats that hold one hand
+certain_bits AS (
+    SELECT
+        c.question,
+        BIT_OR(c.card_bits) FILTER (WHERE c.place = 1000) AS board_bits,
+        BIT_OR(c.card_bits) FILTER (WHERE c.place >= 1000) AS known_bits,
+        BIT_OR(c.card_bits) AS certain_bits
+    FROM QUERY_TABLE(certain_cards) AS c
+    GROUP BY c.question
+),
+
+-- One row per question and seat: how many hands it can hold
+seat_counts AS (
+    SELECT
+        h.question,
+        h.seat,
+        COUNT(*) AS hands,
+        SUM(h.weight) AS weight,
+        MAX(h.missing) AS missing,
+        BIT_OR(h.card_bits) AS possible_bits
+    FROM QUERY_TABLE(seat_hands) AS h
+    GROUP BY h.question, h.seat
+),
+
+-- One row per question: the ways to give each seat a hand
+totals AS (
+    SELECT
+        s.question,
+        PRODUCT(s.hands) AS ways,
+        SUM(s.hands) AS hands,
+        PRODUCT(s.weight) AS weight,
+        SUM(s.missing) AS missing,
+        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards
+    FROM seat_counts AS s
+    GROUP BY s.question
+),
+
+-- One row: how many kinds of board there are; those with three of a suit make two rows of showdowns_of
+kinds AS (
+    SELECT
+        (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
+        + 2 * 4 * (
+            SELECT COUNT(*)
+            FROM pokersql.suit_cards AS s
+            INNER JOIN pokersql.other_cards AS o ON s.cards + o.cards = 5
+        ) AS kinds
+),
+
+-- One row per question: its cards, and how many boards can come
+boards AS (
+    SELECT
+        g.question,
+        g.game,
+        g.players,
+        g.texts,
+        m.is_sum,
+        m.has_kinds,
+        m.takes_ranges,
+        m.rules_number,
+        m.flush_cards,
+        c.board_bits,
+        c.known_bits | ~m.deck_bits AS used_bits,
+        c.certain_bits | ~m.deck_bits AS certain_bits,
+        m.board_cards - BIT_COUNT(c.board_bits) AS cards_to_come,
+        t.ways,
+        t.hands,
+        t.weight,
+        t.missing,
+        t.cards,
+        CASE
+            WHEN m.has_kinds AND c.board_bits = 0 THEN k.kinds
+            ELSE
+                pokersql.draws_of(
+                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - g.players * m.own_cards, cards_to_come
+                )
+        END AS boards,
+        g.players = 2
+        AND c.known_bits = 0
+        AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
+    FROM games AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN certain_bits AS c ON g.question = c.question
+    INNER JOIN totals AS t ON g.question = t.question
+    CROSS JOIN kinds AS k
+),
+
+-- One row per question that lists matchups of ranges: how many orders of the suits leave its certain cards unchanged
+symmetries AS (
+    SELECT b.question, COUNT(*) AS orders
+    FROM boards AS b
+    INNER JOIN pokersql.suit_orders AS o
+        ON
+            b.ways > 1
+            AND pokersql.suits_kept(b.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(b.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(b.certain_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+    GROUP BY b.question
+),
+
+-- One row per question: its way of counting, and the row counts of it
+row_counts AS (
+    SELECT
+        b.*,
+        COALESCE(s.orders, 1) AS orders,
+        CASE
+            WHEN NOT b.is_sum THEN 'judged'
+            WHEN NOT b.takes_ranges OR b.ways < 4 * b.hands THEN 'sum'
+            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            ELSE 'sum'
+        END AS exact_counting,
+        GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
+        matchups * b.boards * b.players AS hands_ranked,
+        CASE WHEN b.has_kinds AND b.board_bits = 0 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+    FROM boards AS b
+    LEFT JOIN symmetries AS s ON b.question = s.question
+),
+
+-- One row per question: what an exact answer costs
+costs AS (
+    SELECT
+        r.*,
+        CASE r.exact_counting
+            WHEN 'pair' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+            WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 1e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+        END AS seconds,
+        CASE r.exact_counting
+            WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6
+            WHEN 'range' THEN 100 + r.boards * r.hands * r.cards * 300 / 1e6
+            ELSE
+                100
+                + (r.ways * 600 + r.sorted_rows * 24 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
+        END AS megabytes,
+        r.missing = 0 AND r.weight < 1e30 AS is_countable
+    FROM row_counts AS r
+)
+
+SELECT
+    c.question,
+    c.game,
+    c.players,
+    c.texts,
+    c.board_bits,
+    c.used_bits,
+    c.certain_bits,
+    c.cards_to_come,
+    c.is_sum,
+    c.has_kinds,
+    c.rules_number,
+    c.flush_cards,
+    c.ways,
+    c.matchups,
+    c.boards,
+    c.hands_ranked,
+    c.seconds,
+    c.megabytes,
+    c.is_countable,
+    CASE WHEN c.is_countable AND c.seconds <= l.seconds AND c.megabytes <= l.megabytes THEN 'exact' ELSE 'sim' END
+        AS counting_method,
+    c.is_table,
+    c.exact_counting,
+    CASE WHEN c.is_table THEN 'table' ELSE counting_method END AS method,
+    CASE
+        WHEN method = 'table' THEN 'table'
+        WHEN method = 'exact' THEN c.exact_counting
+        WHEN c.is_sum THEN 'sum'
+        ELSE 'judged'
+    END AS counting
+FROM costs AS c
+CROSS JOIN QUERY_TABLE(limits) AS l;
+
+-- ---- sql/macros/equities/boards_of.sql
+-- The boards that can come of questions, or of matchups
+-- Grain: one row per row of the table and board; come_bits are the cards to come
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per matchup: its question and weight, the board, the cards that can't come, and how many come.
--- Cards to come are added two at a time, in rising order; the joins stream, so no showdown is kept. Where five cards
--- come, matchups are few, and threads can't share them: so a table keeps them with the first two cards.
+-- The table has the board, the cards that can't come, and how many come. Cards to come are added two at a time, in
+-- rising order; the joins stream, so no board is kept. Where five cards come, rows are few, and threads can't share
+-- them: so a table keeps them with the first two cards.
 
-CREATE OR REPLACE MACRO pokersql.exact_showdowns_of(matchups) AS TABLE
+CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
--- One row per matchup with five cards to come, and two of them
+-- One row per row with five cards to come, and two of them
 first_pairs AS MATERIALIZED (
-    SELECT p.card_bits AS pair_bits, p.card_2, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
-    WHERE m.cards_to_come = 5
+    SELECT p.card_bits AS pair_bits, p.card_2, q.*
+    FROM QUERY_TABLE(questions) AS q
+    INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
+    WHERE q.cards_to_come = 5
+)
+
+SELECT CAST(0 AS BIGINT) AS come_bits, q.*
+FROM QUERY_TABLE(questions) AS q
+WHERE q.cards_to_come = 0
+UNION ALL
+SELECT d.card_bit AS come_bits, q.*
+FROM QUERY_TABLE(questions) AS q
+INNER JOIN pokersql.deck AS d ON q.used_bits & d.card_bit = 0
+WHERE q.cards_to_come = 1
+UNION ALL
+SELECT p.card_bits AS come_bits, q.*
+FROM QUERY_TABLE(questions) AS q
+INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
+WHERE q.cards_to_come = 2
+UNION ALL
+SELECT p.card_bits | d.card_bit AS come_bits, q.*
+FROM QUERY_TABLE(questions) AS q
+INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
+INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND q.used_bits & d.card_bit = 0
+WHERE q.cards_to_come = 3
+UNION ALL
+SELECT p.card_bits | r.card_bits AS come_bits, q.*
+FROM QUERY_TABLE(questions) AS q
+INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
+INNER JOIN pokersql.hole_cards AS r ON p.card_2 < r.card_1 AND q.used_bits & r.card_bits = 0
+WHERE q.cards_to_come = 4
+UNION ALL
+SELECT f.pair_bits | p.card_bits | d.card_bit AS come_bits, f.* EXCLUDE (pair_bits, card_2)
+FROM first_pairs AS f
+INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.card_bits = 0
+INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
+
+-- ---- sql/macros/equities/board_hands_of.sql
+-- The rank of each seat's hands on every board that can come
+-- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
+-- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of, in games that take ranges, and seat_hands_of. No board has a card of a hand
+-- that is certain.
+
+CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands) AS TABLE
+WITH
+-- One row per question: the cards that no board has
+open_questions AS (
+    SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
+),
+
+-- One row per question and board
+boards AS (
+    SELECT
+        b.question,
+        b.come_bits,
+        b.rules_number,
+        b.flush_cards,
+        pokersql.code_sum(b.board_bits | b.come_bits) AS board_codes,
+        pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
+        pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
+    FROM pokersql.boards_of('open_questions') AS b
+),
+
+-- One row per question, seat and hand: its rank codes
+hands AS MATERIALIZED (
+    SELECT h.question, h.seat, h.card_bits, h.weight, pokersql.code_sum(h.card_bits) AS own_codes
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN open_questions AS q ON h.question = q.question
+),
+
+-- One row per key that seven cards can have
+ranks AS (
+    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
+    FROM (SELECT DISTINCT q.game FROM open_questions AS q) AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN pokersql.rule_keys AS k
+        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
+)
+
+SELECT b.question, b.come_bits AS board, h.seat, h.card_bits, h.weight, r.hand_rank
+FROM boards AS b
+INNER JOIN hands AS h ON b.question = h.question AND b.come_bits & h.card_bits = 0
+INNER JOIN ranks AS r
+    ON
+        r.game_key
+        = 64
+        * pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, b.flush_cards, h.own_codes, h.card_bits)
+        + b.rules_number;
+
+-- ---- sql/macros/equities/pair_outcomes_of.sql
+-- How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board
+-- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, not once per showdown;
+-- memory grows with boards * hands, and showdowns stream.
+
+CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands) AS TABLE
+WITH
+-- One row per question that is counted so
+pair_questions AS (
+    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    WHERE q.counting = 'pair'
+),
+
+-- One row per question, board, seat and hand
+board_hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands) AS h
+),
+
+-- One row per showdown; DuckDB hashes the right side, so that of a single hand against a range is small
+showdowns AS (
+    SELECT
+        v.question,
+        CAST(h.hand_rank <= v.hand_rank AS INTEGER) + 2 * CAST(v.hand_rank <= h.hand_rank AS INTEGER) AS winners,
+        LEAST(h.hand_rank, v.hand_rank) AS hand_rank,
+        h.weight * v.weight AS weight
+    FROM board_hands AS v
+    INNER JOIN board_hands AS h ON v.question = h.question AND v.board = h.board AND v.card_bits & h.card_bits = 0
+    WHERE v.seat = 2 AND h.seat = 1
+)
+
+SELECT s.question, s.winners AS high_winners, 0 AS low_winners, s.hand_rank, SUM(s.weight) AS runouts
+FROM showdowns AS s
+GROUP BY s.question, s.winners, s.hand_rank;
+
+-- ---- sql/macros/equities/range_outcomes_of.sql
+-- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
+-- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
+-- Reads: pokersql.hole_cards
+-- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of and seat_hands_of; board is a question and the cards to come.
+
+-- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
+-- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
+-- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
+--     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
+-- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
+-- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
+
+CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands) AS TABLE
+WITH
+-- One row per question that is counted so
+range_questions AS (
+    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    WHERE q.counting = 'range'
+),
+
+-- One row per board, player and hand that shares no card with it
+board_hands AS MATERIALIZED (
+    SELECT
+        (CAST(h.question AS HUGEINT) << 52) + h.board AS board,
+        h.seat,
+        c.card_1,
+        c.card_2,
+        h.weight,
+        h.hand_rank
+    FROM pokersql.board_hands_of('range_questions', seat_hands) AS h
+    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
+),
+
+-- One row per player: the seats of the others
+other_seats AS (
+    SELECT s.seat, MIN(o.seat) AS first_seat, MAX(o.seat) AS second_seat
+    FROM (SELECT DISTINCT h.seat FROM board_hands AS h) AS s
+    INNER JOIN (SELECT DISTINCT h.seat FROM board_hands AS h) AS o ON s.seat <> o.seat
+    GROUP BY s.seat
+),
+
+-- One row per board, player and two cards: their weight as a hand of each other player
+rival_hands AS (
+    SELECT
+        h.board,
+        o.seat,
+        h.card_1,
+        h.card_2,
+        h.hand_rank,
+        CAST(COALESCE(SUM(h.weight) FILTER (h.seat = o.first_seat), 0) AS BIGINT) AS first,
+        CAST(COALESCE(SUM(h.weight) FILTER (h.seat = o.second_seat), 0) AS BIGINT) AS second
+    FROM board_hands AS h
+    INNER JOIN other_seats AS o ON h.seat <> o.seat
+    GROUP BY h.board, o.seat, h.card_1, h.card_2, h.hand_rank
+),
+
+-- One row per rival hand and card of it: the same weights, and their product as a hand of both
+rival_cards AS MATERIALIZED (
+    SELECT
+        h.board,
+        h.seat,
+        UNNEST([h.card_1, h.card_2]) AS card,
+        UNNEST([h.card_2, h.card_1]) AS beside,
+        h.hand_rank,
+        h.first,
+        h.second,
+        h.first * h.second AS both
+    FROM rival_hands AS h
+),
+
+-- One row per board, player, card and rank: the weight of the others' hands with the card that have the rank
+level_weights AS (
+    SELECT p.board, p.seat, p.card, p.hand_rank, SUM(p.first) AS first, SUM(p.second) AS second, SUM(p.both) AS both
+    FROM rival_cards AS p
+    GROUP BY p.board, p.seat, p.card, p.hand_rank
+),
+
+-- One row per board, player, card that the others may hold, and rank of any hand on the board
+card_ranks AS (
+    SELECT c.board, c.seat, c.card, r.hand_rank
+    FROM (SELECT DISTINCT p.board, p.seat, p.card FROM rival_cards AS p) AS c
+    INNER JOIN (SELECT DISTINCT h.board, h.hand_rank FROM board_hands AS h) AS r ON c.board = r.board
+),
+
+-- One row per board, player, card and rank: the weights of the others' hands with the card, level with it and behind
+card_weights AS MATERIALIZED (
+    SELECT
+        p.board,
+        p.seat,
+        p.card,
+        p.hand_rank,
+        CAST(COALESCE(l.first, 0) AS BIGINT) AS first_level,
+        CAST(COALESCE(l.second, 0) AS BIGINT) AS second_level,
+        CAST(COALESCE(l.both, 0) AS BIGINT) AS both_level,
+        CAST(COALESCE(SUM(l.first) OVER (PARTITION BY p.board, p.seat, p.card ORDER BY p.hand_rank DESC), 0) AS BIGINT)
+        - first_level AS first_behind,
+        CAST(COALESCE(SUM(l.second) OVER (PARTITION BY p.board, p.seat, p.card ORDER BY p.hand_rank DESC), 0) AS BIGINT)
+        - second_level AS second_behind,
+        CAST(COALESCE(SUM(l.both) OVER (PARTITION BY p.board, p.seat, p.card ORDER BY p.hand_rank DESC), 0) AS BIGINT)
+        - both_level AS both_behind
+    FROM card_ranks AS p
+    LEFT JOIN level_weights AS l
+        ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
+),
+
+-- One row per board, player's hand a and card c not in it: X_c and Y_c, so without the hands that share a card with a
+disjoint_weights AS (
+    SELECT
+        h.board,
+        h.seat,
+        h.card_1,
+        h.card_2,
+        h.hand_rank,
+        h.weight,
+        s.first_level
+        - CASE WHEN a.hand_rank = h.hand_rank THEN a.first ELSE 0 END
+        - CASE WHEN b.hand_rank = h.hand_rank THEN b.first ELSE 0 END AS first_level,
+        s.second_level
+        - CASE WHEN a.hand_rank = h.hand_rank THEN a.second ELSE 0 END
+        - CASE WHEN b.hand_rank = h.hand_rank THEN b.second ELSE 0 END AS second_level,
+        s.both_level
+        - CASE WHEN a.hand_rank = h.hand_rank THEN a.both ELSE 0 END
+        - CASE WHEN b.hand_rank = h.hand_rank THEN b.both ELSE 0 END AS both_level,
+        s.first_behind
+        - CASE WHEN a.hand_rank > h.hand_rank THEN a.first ELSE 0 END
+        - CASE WHEN b.hand_rank > h.hand_rank THEN b.first ELSE 0 END AS first_behind,
+        s.second_behind
+        - CASE WHEN a.hand_rank > h.hand_rank THEN a.second ELSE 0 END
+        - CASE WHEN b.hand_rank > h.hand_rank THEN b.second ELSE 0 END AS second_behind,
+        s.both_behind
+        - CASE WHEN a.hand_rank > h.hand_rank THEN a.both ELSE 0 END
+        - CASE WHEN b.hand_rank > h.hand_rank THEN b.both ELSE 0 END AS both_behind
+    FROM board_hands AS h
+    INNER JOIN card_weights AS s
+        ON
+            h.board = s.board AND h.seat = s.seat AND h.hand_rank = s.hand_rank
+            AND h.card_1 <> s.card AND h.card_2 <> s.card
+    LEFT JOIN rival_cards AS a ON s.board = a.board AND s.seat = a.seat AND s.card = a.card AND h.card_1 = a.beside
+    LEFT JOIN rival_cards AS b ON s.board = b.board AND s.seat = b.seat AND s.card = b.card AND h.card_2 = b.beside
+),
+
+-- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
+sums AS (
+    SELECT
+        v.board >> 52 AS question,
+        v.seat,
+        v.hand_rank,
+        v.weight,
+        SUM(v.first_level) // 2 AS first_level,
+        SUM(v.first_behind) // 2 AS first_behind,
+        SUM(v.second_level) // 2 AS second_level,
+        SUM(v.second_behind) // 2 AS second_behind,
+        SUM(v.first_level * v.second_level) - SUM(v.both_level) // 2 AS level_level,
+        SUM(v.first_level * v.second_behind) AS level_behind,
+        SUM(v.first_behind * v.second_level) AS behind_level,
+        SUM(v.first_behind * v.second_behind) - SUM(v.both_behind) // 2 AS behind_behind
+    FROM disjoint_weights AS v
+    GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
+),
+
+-- One row per board, player's hand, and way for each of the others to be level or behind
+ways AS (
+    SELECT
+        s.question,
+        s.hand_rank,
+        s.seat,
+        o.first_seat,
+        o.second_seat,
+        s.weight,
+        UNNEST([TRUE, TRUE, FALSE, FALSE]) AS is_first_level,
+        UNNEST([TRUE, FALSE, TRUE, FALSE]) AS is_second_level,
+        UNNEST(
+            [
+                s.first_level * s.second_level - s.level_level,
+                s.first_level * s.second_behind - s.level_behind,
+                s.first_behind * s.second_level - s.behind_level,
+                s.first_behind * s.second_behind - s.behind_behind
+            ]
+        ) AS runouts
+    FROM sums AS s
+    INNER JOIN other_seats AS o ON s.seat = o.seat
+)
+
+SELECT
+    w.question,
+    (1 << (w.seat - 1))
+    + CASE WHEN w.is_first_level THEN 1 << (w.first_seat - 1) ELSE 0 END
+    + CASE WHEN w.is_second_level THEN 1 << (w.second_seat - 1) ELSE 0 END AS high_winners,
+    0 AS low_winners,
+    w.hand_rank,
+    SUM(w.weight * w.runouts) AS runouts
+FROM ways AS w
+WHERE
+    w.runouts > 0
+    -- a set of winners is counted once, for the hand of its lowest seat
+    AND (w.seat < w.first_seat OR NOT w.is_first_level)
+    AND (w.seat < w.second_seat OR NOT w.is_second_level)
+GROUP BY ALL;
+
+-- ---- sql/macros/equities/matchups_of.sql
+-- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
+-- Grain: one row per question of the first table and class of matchups
+-- Reads: pokersql.suit_orders
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
+-- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
+-- of the product of the hands' weights; bits_n are the own cards of seat n, NULL above the number of seats.
+
+CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
+WITH RECURSIVE
+-- One row per question whose matchups are listed
+open_questions AS (
+    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    WHERE q.method = 'exact' AND q.counting IN ('sum', 'judged')
+),
+
+-- One row per question and matchup of its first 0, 1, ... seats
+deals AS (
+    SELECT
+        q.question,
+        CAST(0 AS BIGINT) AS seat,
+        q.used_bits,
+        CAST([] AS BIGINT[]) AS holes,
+        CAST(1 AS HUGEINT) AS weight
+    FROM open_questions AS q
+    UNION ALL
+    SELECT
+        d.question,
+        d.seat + 1 AS seat,
+        d.used_bits | h.card_bits AS used_bits,
+        LIST_APPEND(d.holes, h.card_bits) AS holes,
+        d.weight * h.weight AS weight
+    FROM deals AS d
+    INNER JOIN QUERY_TABLE(seat_hands) AS h
+        ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
+),
+
+-- One row per question with several matchups and permutation of suits that leaves its known cards unchanged
+orders AS (
+    SELECT q.question, o.*
+    FROM open_questions AS q
+    INNER JOIN pokersql.suit_orders AS o
+        ON
+            q.ways > 1
+            AND pokersql.suits_kept(q.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+),
+
+-- One row per question and matchup of all its seats: the least of its images under these permutations
+least_images AS (
+    SELECT
+        d.question,
+        d.weight,
+        COALESCE(
+            MIN(
+                LIST_TRANSFORM(
+                    d.holes,
+                    lambda pokersql_hole:
+                        pokersql.suits_renamed(pokersql_hole, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+                )
+            ) FILTER (WHERE o.question IS NOT NULL),
+            d.holes
+        ) AS holes
+    FROM deals AS d
+    INNER JOIN open_questions AS q ON d.question = q.question AND d.seat = q.players
+    LEFT JOIN orders AS o ON d.question = o.question
+    GROUP BY d.question, d.holes, d.weight
+),
+
+-- One row per question and least image: the weight of its class
+images AS (
+    SELECT l.question, l.holes, SUM(l.weight) AS weight
+    FROM least_images AS l
+    GROUP BY l.question, l.holes
+)
+
+SELECT
+    ROW_NUMBER() OVER () AS matchup,
+    i.question,
+    i.weight,
+    q.board_bits,
+    q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
+    q.cards_to_come,
+    q.is_sum,
+    q.has_kinds,
+    q.rules_number,
+    q.flush_cards,
+    i.holes[1] AS bits_1,
+    i.holes[2] AS bits_2,
+    i.holes[3] AS bits_3,
+    i.holes[4] AS bits_4,
+    i.holes[5] AS bits_5,
+    i.holes[6] AS bits_6,
+    i.holes[7] AS bits_7,
+    i.holes[8] AS bits_8,
+    i.holes[9] AS bits_9,
+    i.holes[10] AS bits_10
+FROM images AS i
+INNER JOIN open_questions AS q ON i.question = q.question;
+
+-- ---- sql/macros/equities/showdowns_of.sql
+-- Every board that can come beside the own cards of each seat, boards of one kind as one
+-- Grain: one row per matchup of the table and board, or kind of board
+-- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
+-- Source: the reduction of the Power BI article, applied to boards instead of hands
+-- Engine: duckdb
+-- Access: internal
+
+-- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. In a game with kinds a
+-- hand's rank depends only on the ranks of the board and, if three or more of its cards share a suit, on the ranks in
+-- that suit. With a card on the board each board is a row. Without one there are up to 2,598,960 boards, but at most
+-- 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts therefore has each
+-- row of suited_boards twice: as a kind of its own, and with a negative count under its ranks. DuckDB scans small
+-- tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads. In other games
+-- board_bits has the board, and the codes are NULL.
+
+CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
+WITH
+-- One row per matchup that has kinds of boards
+kind_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE m.has_kinds AND m.board_bits = 0
+),
+
+-- One row per other matchup
+board_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE NOT (m.has_kinds AND m.board_bits = 0)
+),
+
+-- One row per matchup, suit and set of ranks in that suit that the deck still has
+suit_sets AS (
+    SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
+    FROM kind_matchups AS p
+    CROSS JOIN RANGE(4) AS s
+    INNER JOIN pokersql.suit_cards AS c ON pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+    ORDER BY p.matchup
+),
+
+-- One row per matchup, suit and rank: how many cards of the rank the deck has in other suits
+other_suits AS (
+    SELECT
+        p.matchup,
+        s.range AS suit_id,
+        r.rank,
+        3 - BIT_COUNT((p.used_bits >> (4 * (r.rank - 2))) & (15 - (1 << s.range))) AS cards
+    FROM kind_matchups AS p
+    CROSS JOIN RANGE(4) AS s
+    CROSS JOIN (SELECT DISTINCT d.rank FROM pokersql.deck AS d) AS r
+),
+
+-- One row per matchup, suit and ranks of the board's other cards: how many choices of cards these are
+other_choices AS (
+    SELECT
+        s.matchup,
+        s.suit_id,
+        o.cards,
+        o.codes,
+        CASE
+            WHEN o.cards = 0 THEN 1
+            WHEN o.cards = 1 THEN a.cards
+            WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2
+            ELSE a.cards * b.cards
+        END AS choices
+    FROM (SELECT DISTINCT l.matchup, l.suit_id FROM other_suits AS l) AS s
+    CROSS JOIN pokersql.other_cards AS o
+    LEFT JOIN other_suits AS a ON s.matchup = a.matchup AND s.suit_id = a.suit_id AND o.rank_1 = a.rank
+    LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
+),
+
+-- One row per matchup and kind of board with three or more cards of a suit
+suited_boards AS (
+    SELECT
+        s.matchup,
+        s.codes + o.codes AS board_codes,
+        s.suit_id AS flush_suit,
+        s.codes AS flush_codes,
+        CAST(o.choices AS BIGINT) AS runouts
+    FROM suit_sets AS s
+    INNER JOIN other_choices AS o ON s.matchup = o.matchup AND s.suit_id = o.suit_id AND s.cards + o.cards = 5
+    WHERE o.choices > 0
+),
+
+-- One row per matchup and ranks of a board: how many boards have them
+all_boards AS (
+    SELECT
+        p.matchup,
+        b.board_codes,
+        (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_1 - 2))) & 15))
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_2 - 2))) & 15) - b.before_2)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_3 - 2))) & 15) - b.before_3)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_4 - 2))) & 15) - b.before_4)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_5 - 2))) & 15) - b.before_5)
+        // b.orders AS runouts
+    FROM kind_matchups AS p
+    CROSS JOIN pokersql.board_ranks AS b
+),
+
+-- One row per matchup and kind of board
+kinds AS (
+    SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
+    UNION ALL
+    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM suited_boards AS w
+    UNION ALL
+    SELECT w.matchup, w.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, -w.runouts AS runouts
+    FROM suited_boards AS w
 ),
 
 -- One row per matchup and board
 boards AS (
-    SELECT 0 AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    WHERE m.cards_to_come = 0
+    SELECT b.* EXCLUDE (come_bits, board_bits), b.board_bits | b.come_bits AS board_bits
+    FROM pokersql.boards_of('board_matchups') AS b
+),
+
+-- One row per matchup and board, or kind of board
+showdowns AS (
+    SELECT
+        m.question,
+        m.weight * k.runouts AS runouts,
+        CAST(NULL AS BIGINT) AS board_bits,
+        k.board_codes,
+        k.flush_suit,
+        k.flush_codes,
+        m.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
+    FROM kinds AS k
+    INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
     UNION ALL
-    SELECT d.card_bit AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.deck AS d ON m.used_bits & d.card_bit = 0
-    WHERE m.cards_to_come = 1
-    UNION ALL
-    SELECT p.card_bits AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
-    WHERE m.cards_to_come = 2
-    UNION ALL
-    SELECT p.card_bits | d.card_bit AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
-    INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND m.used_bits & d.card_bit = 0
-    WHERE m.cards_to_come = 3
-    UNION ALL
-    SELECT p.card_bits | q.card_bits AS come_bits, m.*
-    FROM QUERY_TABLE(matchups) AS m
-    INNER JOIN pokersql.hole_cards AS p ON m.used_bits & p.card_bits = 0
-    INNER JOIN pokersql.hole_cards AS q ON p.card_2 < q.card_1 AND m.used_bits & q.card_bits = 0
-    WHERE m.cards_to_come = 4
-    UNION ALL
-    SELECT f.pair_bits | q.card_bits | d.card_bit AS come_bits, f.* EXCLUDE (pair_bits, card_2)
-    FROM first_pairs AS f
-    INNER JOIN pokersql.hole_cards AS q ON f.card_2 < q.card_1 AND f.used_bits & q.card_bits = 0
-    INNER JOIN pokersql.deck AS d ON q.card_2 < d.card_id AND f.used_bits & d.card_bit = 0
+    SELECT
+        b.question,
+        b.weight AS runouts,
+        b.board_bits,
+        CASE WHEN b.has_kinds THEN pokersql.code_sum(b.board_bits) END AS board_codes,
+        CASE WHEN b.has_kinds THEN pokersql.board_suit(b.board_bits) END AS flush_suit,
+        CASE WHEN b.has_kinds THEN pokersql.suit_codes(b.board_bits, pokersql.board_suit(b.board_bits)) END
+            AS flush_codes,
+        b.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
+    FROM boards AS b
 )
 
-SELECT
-    b.question,
-    b.weight,
-    b.board_bits | b.come_bits AS board_bits,
-    b.bits_1,
-    b.bits_2,
-    b.bits_3,
-    b.bits_4,
-    b.bits_5,
-    b.bits_6,
-    b.bits_7,
-    b.bits_8,
-    b.bits_9,
-    b.bits_10
-FROM boards AS b;
+SELECT s.* FROM showdowns AS s;
 
 -- ---- sql/macros/shuffle_key.sql
 -- The key of a card in a shuffle: the formula of shuffle_keys as one expression
@@ -51996,17 +53375,66 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
         0
     );
 
--- ---- sql/macros/equities/sampled_showdowns_of.sql
--- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
--- Grain: one row per question of the table and sample in which no two seats hold the same card
--- Reads: pokersql.deck
--- Source: sql/equity/simulation/sampled_showdowns.sql
+-- ---- sql/macros/equities/holdings_of.sql
+-- Samples in which the seats that hold one of several hands hold different cards
+-- Grain: one row per question, round and sample of the first table that is kept
+-- Reads: nothing
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has a row per question: its seed, the board, the cards that can't come, and how many come. The second
--- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
--- samples of a question, whatever else is in the table.
+-- The first table has a row per question, round and sample: its seed, and the cards that can't come. The second has a
+-- row per question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight
+-- and is left out if two seats hold the same card, so each possible showdown has the right chance (rejection sampling).
+
+CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
+WITH
+-- One row per question and seat
+seats AS (
+    SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM QUERY_TABLE(weight_steps) AS w
+),
+
+-- One row per sample and seat: a random number below the weight of the seat's hands
+draws AS (
+    SELECT
+        s.*,
+        k.seat,
+        -- the places of seats come behind those of the cards
+        pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
+    FROM QUERY_TABLE(samples) AS s
+    INNER JOIN seats AS k ON s.question = k.question
+)
+
+SELECT
+    d.question,
+    d.round,
+    d.deal,
+    d.seed,
+    d.used_bits | BIT_OR(w.card_bits) AS used_bits,
+    MAP_FROM_ENTRIES(LIST((d.seat, w.card_bits))) AS holes
+FROM draws AS d
+ASOF INNER JOIN QUERY_TABLE(weight_steps) AS w
+    ON d.question = w.question AND d.seat = w.seat AND d.point >= w.weight_from
+GROUP BY d.question, d.round, d.deal, d.seed, d.used_bits
+HAVING BIT_COUNT(BIT_OR(w.card_bits)) = SUM(BIT_COUNT(w.card_bits))
+UNION ALL
+SELECT s.question, s.round, s.deal, s.seed, s.used_bits, MAP {} AS holes
+FROM QUERY_TABLE(samples) AS s
+ANTI JOIN seats AS k ON s.question = k.question;
+
+-- ---- sql/macros/equities/sampled_showdowns_of.sql
+-- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
+-- Grain: one row per question of the first table and sample in which no two seats hold the same card
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
+-- first_sample; where some are left out, further rounds, of other seeds, draw as many as it takes if they fare as the
+-- first round did, 20 rounds at most. A seat with any hand gets the next cards of the shuffle instead: the distribution
+-- is the same, and nothing is left out. The same seed draws the same samples of a question, whatever else is in the
+-- table.
 
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -52014,174 +53442,315 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
     );
 
-CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, samples) AS TABLE
+CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per question, seat and hand: the sum of the weights before it, and of all
+-- One row per question that is simulated: the batch, with a seed of its own
+open_questions AS MATERIALIZED (
+    SELECT
+        q.*,
+        b.first_sample,
+        b.samples,
+        CAST((b.seed + MD5_NUMBER_LOWER(q.texts)) % 2147483579 AS BIGINT) AS seed
+    FROM QUERY_TABLE(questions) AS q
+    CROSS JOIN QUERY_TABLE(batch) AS b
+    WHERE q.method = 'sim'
+),
+
+-- One row per question, seat and hand; any hand is one hand of no cards
+hands AS (
+    SELECT
+        h.question,
+        h.seat,
+        h.card_bits,
+        h.weight,
+        h.missing,
+        COUNT(*) OVER (PARTITION BY h.question, h.seat) AS hands
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN open_questions AS q ON h.question = q.question
+    WHERE NOT h.is_open
+    UNION ALL
+    SELECT DISTINCT h.question, h.seat, 0 AS card_bits, 1 AS weight, 2 AS missing, 1 AS hands
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN open_questions AS q ON h.question = q.question
+    WHERE h.is_open
+),
+
+-- One row per question, seat with several hands, and hand: the sum of the weights before it, and of all
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
         h.seat,
         h.card_bits,
-        h.missing,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
-    FROM QUERY_TABLE(seat_hands) AS h
-    INNER JOIN QUERY_TABLE(questions) AS q ON h.question = q.question
+    FROM hands AS h
+    WHERE h.hands > 1
 ),
 
--- One row per question and sample
-samples_of AS (
-    SELECT q.question, q.seed, q.used_bits, UNNEST(RANGE(samples)) AS sample
-    FROM QUERY_TABLE(questions) AS q
-),
-
--- One row per question, sample and seat: a random number below the weight of the seat's hands
-draws AS (
+-- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
+seatings AS MATERIALIZED (
     SELECT
         s.question,
-        s.sample,
-        s.seed,
-        s.used_bits,
-        k.seat,
-        pokersql.shuffle_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
-    FROM samples_of AS s
-    INNER JOIN (SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM weight_steps AS w) AS k
-        ON s.question = k.question
+        LIST(s.card_bits ORDER BY s.seat) AS known_holes,
+        LIST(s.own_to_come ORDER BY s.seat) AS missing,
+        LIST_TRANSFORM(
+            RANGE(LEN(missing) + 1), lambda pokersql_seat: COALESCE(LIST_SUM(missing[:pokersql_seat]), 0)
+        ) AS ends
+    FROM (
+        SELECT
+            h.question,
+            h.seat,
+            CASE WHEN MAX(h.hands) = 1 THEN MAX(h.card_bits) END AS card_bits,
+            CAST(MAX(h.missing) AS BIGINT) AS own_to_come
+        FROM hands AS h
+        GROUP BY h.question, h.seat
+    ) AS s
+    GROUP BY s.question
 ),
 
--- One row per question and sample in which the seats hold different cards: their cards, and how many they lack
-holdings AS (
+-- One row per question and sample of the first round
+first_samples AS (
     SELECT
-        d.question,
-        d.sample,
-        d.seed,
-        d.used_bits | BIT_OR(w.card_bits) AS used_bits,
-        LIST(w.card_bits ORDER BY d.seat) AS holes,
-        LIST(w.missing ORDER BY d.seat) AS missing
-    FROM draws AS d
-    ASOF INNER JOIN weight_steps AS w ON d.question = w.question AND d.seat = w.seat AND d.point >= w.weight_from
-    GROUP BY d.question, d.sample, d.seed, d.used_bits
-    HAVING BIT_COUNT(BIT_OR(w.card_bits)) = SUM(BIT_COUNT(w.card_bits))
+        q.question,
+        0 AS round,
+        q.seed,
+        q.certain_bits AS used_bits,
+        UNNEST(RANGE(q.first_sample, q.first_sample + q.samples)) AS deal
+    FROM open_questions AS q
+),
+
+-- One row per question and sample that is kept
+first_holdings AS MATERIALIZED (
+    SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
+),
+
+-- One row per question: how many more samples it takes
+more_counts AS (
+    SELECT
+        q.question,
+        q.seed,
+        q.certain_bits,
+        q.first_sample,
+        q.samples,
+        CEIL((q.samples - COUNT(h.question)) * (q.samples / GREATEST(COUNT(h.question), 1))) AS draws
+    FROM open_questions AS q
+    LEFT JOIN first_holdings AS h ON q.question = h.question
+    GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
+),
+
+-- One row per question with samples that are left out, and sample of further rounds
+more_samples AS (
+    SELECT
+        m.question,
+        1 + m.draw // m.samples AS round,
+        (m.seed + (1 + m.draw // m.samples) * 100000007) % 2147483579 AS seed,
+        m.certain_bits AS used_bits,
+        m.first_sample + m.draw % m.samples AS deal
+    FROM (
+        SELECT c.*, UNNEST(RANGE(CAST(LEAST(c.draws, 19 * c.samples) AS BIGINT))) AS draw
+        FROM more_counts AS c
+    ) AS m
+),
+
+-- One row per question, round and sample that is kept
+holdings AS (
+    SELECT h.* FROM first_holdings AS h
+    UNION ALL
+    SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
 -- One row: the most cards of a shuffle that a sample takes, at least one
 shuffle_lengths AS (
-    SELECT GREATEST(MAX(m.missing + q.cards_to_come), 1) AS cards
-    FROM QUERY_TABLE(questions) AS q
-    INNER JOIN (
-        SELECT k.question, CAST(SUM(k.missing) AS BIGINT) AS missing
-        FROM (SELECT DISTINCT w.question, w.seat, w.missing FROM weight_steps AS w) AS k
-        GROUP BY k.question
-    ) AS m ON q.question = m.question
+    SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
+    FROM seatings AS s
+    INNER JOIN open_questions AS q ON s.question = q.question
 ),
 
--- One row per question and sample: the first cards of a shuffle of those that can come
+-- One row per question, round and sample: the first cards of a shuffle of those that can come
 shuffles AS (
     SELECT
         h.question,
         ANY_VALUE(h.holes) AS holes,
-        ANY_VALUE(h.missing) AS missing,
         ARG_MIN(
             d.card_bit,
-            pokersql.shuffle_key(h.seed, h.sample, d.card_id),
+            pokersql.shuffle_key(h.seed, h.deal, d.card_id),
             (SELECT l.cards FROM shuffle_lengths AS l)
         ) AS cards
     FROM holdings AS h
     INNER JOIN pokersql.deck AS d ON h.used_bits & d.card_bit = 0
-    GROUP BY h.question, h.sample
+    GROUP BY h.question, h.round, h.deal
 ),
 
--- One row per question and sample: where in the shuffle each seat's cards end
-seat_cards AS (
+-- One row per question, round and sample: the own cards of each seat, and the board
+showdowns AS (
     SELECT
         s.question,
-        s.holes,
-        s.cards,
+        CAST(1 AS HUGEINT) AS runouts,
+        q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+        q.is_sum,
+        q.has_kinds,
+        q.rules_number,
+        q.flush_cards,
         LIST_TRANSFORM(
-            RANGE(LEN(s.missing) + 1), lambda pokersql_seat: COALESCE(LIST_SUM(s.missing[:pokersql_seat]), 0)
-        ) AS ends
+            k.known_holes,
+            lambda pokersql_hole, pokersql_seat:
+                COALESCE(pokersql_hole, s.holes[pokersql_seat])
+                | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
+        ) AS holes
     FROM shuffles AS s
+    INNER JOIN open_questions AS q ON s.question = q.question
+    INNER JOIN seatings AS k ON s.question = k.question
 )
 
 SELECT
-    c.question,
-    CAST(1 AS HUGEINT) AS weight,
-    q.board_bits | pokersql.any_of(c.cards, c.ends[LEN(c.ends)], q.cards_to_come) AS board_bits,
-    c.holes[1] | pokersql.any_of(c.cards, c.ends[1], c.ends[1 + 1] - c.ends[1]) AS bits_1,
-    c.holes[2] | pokersql.any_of(c.cards, c.ends[2], c.ends[2 + 1] - c.ends[2]) AS bits_2,
-    c.holes[3] | pokersql.any_of(c.cards, c.ends[3], c.ends[3 + 1] - c.ends[3]) AS bits_3,
-    c.holes[4] | pokersql.any_of(c.cards, c.ends[4], c.ends[4 + 1] - c.ends[4]) AS bits_4,
-    c.holes[5] | pokersql.any_of(c.cards, c.ends[5], c.ends[5 + 1] - c.ends[5]) AS bits_5,
-    c.holes[6] | pokersql.any_of(c.cards, c.ends[6], c.ends[6 + 1] - c.ends[6]) AS bits_6,
-    c.holes[7] | pokersql.any_of(c.cards, c.ends[7], c.ends[7 + 1] - c.ends[7]) AS bits_7,
-    c.holes[8] | pokersql.any_of(c.cards, c.ends[8], c.ends[8 + 1] - c.ends[8]) AS bits_8,
-    c.holes[9] | pokersql.any_of(c.cards, c.ends[9], c.ends[9 + 1] - c.ends[9]) AS bits_9,
-    c.holes[10] | pokersql.any_of(c.cards, c.ends[10], c.ends[10 + 1] - c.ends[10]) AS bits_10
-FROM seat_cards AS c
-INNER JOIN QUERY_TABLE(questions) AS q ON c.question = q.question;
+    s.question,
+    s.runouts,
+    s.board_bits,
+    CASE WHEN s.has_kinds THEN pokersql.code_sum(s.board_bits) END AS board_codes,
+    CASE WHEN s.has_kinds THEN pokersql.board_suit(s.board_bits) END AS flush_suit,
+    CASE WHEN s.has_kinds THEN pokersql.suit_codes(s.board_bits, pokersql.board_suit(s.board_bits)) END AS flush_codes,
+    s.is_sum,
+    s.rules_number,
+    s.flush_cards,
+    s.holes[1] AS bits_1,
+    s.holes[2] AS bits_2,
+    s.holes[3] AS bits_3,
+    s.holes[4] AS bits_4,
+    s.holes[5] AS bits_5,
+    s.holes[6] AS bits_6,
+    s.holes[7] AS bits_7,
+    s.holes[8] AS bits_8,
+    s.holes[9] AS bits_9,
+    s.holes[10] AS bits_10
+FROM showdowns AS s;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of players wins, in a game with one half whose ranks a sum tells
--- Grain: one row per question of the table and set of winners; high_winners has the bit 2^(seat - 1) of each
--- Reads: pokersql.rule_keys
--- Source: sql/equity/exact/outcomes_of.sql
+-- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
+-- Grain: one row per question of the tables, set of winners and hand_rank of the best hand
+-- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has a row per showdown: its question and weight, the board, and the own cards of up to ten seats; the
--- second the row of judges. Each seat's key finds its rank in a small table. Rows stream through, so memory grows with
--- the questions, not with the showdowns.
+-- The tables are those of showdowns_of and questions_of. Each seat's key finds its rank in a small table; a game's key
+-- is that of its rules times 64, plus their number. A seat above the last has the key NULL, and no rank. Rows stream
+-- through, so memory grows with the questions, not with the showdowns.
 
-CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, halves) AS TABLE
+-- The key in rule_keys of own cards beside a board, or a kind of board
+CREATE OR REPLACE MACRO pokersql.seat_key(board_bits, board_codes, flush_suit, flush_codes, flush_cards, own_bits) AS
+    CASE
+        WHEN board_codes IS NOT NULL
+            THEN
+                pokersql.board_key(
+                    board_codes, flush_suit, flush_codes, flush_cards, pokersql.code_sum(own_bits), own_bits
+                )
+        ELSE pokersql.sum_key(board_bits | own_bits, 1, flush_cards)
+    END;
+
+CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions) AS TABLE
 WITH
--- One row per key of all cards of a hand, or of a flush
+-- One row per key that all cards of a hand can have: of their ranks, or of a flush
 ranks AS (
-    SELECT k.hand_key, k.hand_rank
-    FROM pokersql.rule_keys AS k
-    INNER JOIN QUERY_TABLE(halves) AS h
-        ON k.rules = h.half_rules AND (k.hand_key < 0 OR k.cards = h.most_own + h.most_board)
+    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
+    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game AND m.is_sum
+    INNER JOIN pokersql.rule_keys AS k
+        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 ),
 
 -- One row per showdown: the key of each seat
 seat_keys AS (
     SELECT
         s.question,
-        s.weight,
-        pokersql.sum_key(s.board_bits | s.bits_1, h.counts_suits, h.cards) AS key_1,
-        pokersql.sum_key(s.board_bits | s.bits_2, h.counts_suits, h.cards) AS key_2,
+        s.runouts,
         CASE
-            WHEN s.bits_3 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_3, h.counts_suits, h.cards)
+            WHEN s.bits_1 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_1
+                    )
+                    * 64 + s.rules_number
+        END AS key_1,
+        CASE
+            WHEN s.bits_2 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_2
+                    )
+                    * 64 + s.rules_number
+        END AS key_2,
+        CASE
+            WHEN s.bits_3 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_3
+                    )
+                    * 64 + s.rules_number
         END AS key_3,
         CASE
-            WHEN s.bits_4 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_4, h.counts_suits, h.cards)
+            WHEN s.bits_4 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_4
+                    )
+                    * 64 + s.rules_number
         END AS key_4,
         CASE
-            WHEN s.bits_5 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_5, h.counts_suits, h.cards)
+            WHEN s.bits_5 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_5
+                    )
+                    * 64 + s.rules_number
         END AS key_5,
         CASE
-            WHEN s.bits_6 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_6, h.counts_suits, h.cards)
+            WHEN s.bits_6 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_6
+                    )
+                    * 64 + s.rules_number
         END AS key_6,
         CASE
-            WHEN s.bits_7 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_7, h.counts_suits, h.cards)
+            WHEN s.bits_7 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_7
+                    )
+                    * 64 + s.rules_number
         END AS key_7,
         CASE
-            WHEN s.bits_8 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_8, h.counts_suits, h.cards)
+            WHEN s.bits_8 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_8
+                    )
+                    * 64 + s.rules_number
         END AS key_8,
         CASE
-            WHEN s.bits_9 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_9, h.counts_suits, h.cards)
+            WHEN s.bits_9 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_9
+                    )
+                    * 64 + s.rules_number
         END AS key_9,
         CASE
-            WHEN s.bits_10 > 0 THEN pokersql.sum_key(s.board_bits | s.bits_10, h.counts_suits, h.cards)
+            WHEN s.bits_10 > 0
+                THEN
+                    pokersql.seat_key(
+                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_10
+                    )
+                    * 64 + s.rules_number
         END AS key_10
     FROM QUERY_TABLE(showdowns) AS s
-    CROSS JOIN QUERY_TABLE(halves) AS h
 ),
 
 -- One row per showdown: the rank of each seat
 seat_ranks AS (
     SELECT
         k.question,
-        k.weight,
+        k.runouts,
         r1.hand_rank AS rank_1,
         r2.hand_rank AS rank_2,
         r3.hand_rank AS rank_3,
@@ -52193,16 +53762,16 @@ seat_ranks AS (
         r9.hand_rank AS rank_9,
         r10.hand_rank AS rank_10
     FROM seat_keys AS k
-    LEFT JOIN ranks AS r1 ON k.key_1 = r1.hand_key
-    LEFT JOIN ranks AS r2 ON k.key_2 = r2.hand_key
-    LEFT JOIN ranks AS r3 ON k.key_3 = r3.hand_key
-    LEFT JOIN ranks AS r4 ON k.key_4 = r4.hand_key
-    LEFT JOIN ranks AS r5 ON k.key_5 = r5.hand_key
-    LEFT JOIN ranks AS r6 ON k.key_6 = r6.hand_key
-    LEFT JOIN ranks AS r7 ON k.key_7 = r7.hand_key
-    LEFT JOIN ranks AS r8 ON k.key_8 = r8.hand_key
-    LEFT JOIN ranks AS r9 ON k.key_9 = r9.hand_key
-    LEFT JOIN ranks AS r10 ON k.key_10 = r10.hand_key
+    LEFT JOIN ranks AS r1 ON k.key_1 = r1.game_key
+    LEFT JOIN ranks AS r2 ON k.key_2 = r2.game_key
+    LEFT JOIN ranks AS r3 ON k.key_3 = r3.game_key
+    LEFT JOIN ranks AS r4 ON k.key_4 = r4.game_key
+    LEFT JOIN ranks AS r5 ON k.key_5 = r5.game_key
+    LEFT JOIN ranks AS r6 ON k.key_6 = r6.game_key
+    LEFT JOIN ranks AS r7 ON k.key_7 = r7.game_key
+    LEFT JOIN ranks AS r8 ON k.key_8 = r8.game_key
+    LEFT JOIN ranks AS r9 ON k.key_9 = r9.game_key
+    LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
 ),
 
 -- One row per showdown: the best rank
@@ -52211,7 +53780,7 @@ best_ranks AS (
         r.*,
         LEAST(
             r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
-        ) AS best_rank
+        ) AS hand_rank
     FROM seat_ranks AS r
 ),
 
@@ -52219,50 +53788,61 @@ best_ranks AS (
 winner_sets AS (
     SELECT
         b.question,
-        b.weight,
-        CASE WHEN b.rank_1 = b.best_rank THEN 1 ELSE 0 END
-        + CASE WHEN b.rank_2 = b.best_rank THEN 2 ELSE 0 END
-        + CASE WHEN b.rank_3 = b.best_rank THEN 4 ELSE 0 END
-        + CASE WHEN b.rank_4 = b.best_rank THEN 8 ELSE 0 END
-        + CASE WHEN b.rank_5 = b.best_rank THEN 16 ELSE 0 END
-        + CASE WHEN b.rank_6 = b.best_rank THEN 32 ELSE 0 END
-        + CASE WHEN b.rank_7 = b.best_rank THEN 64 ELSE 0 END
-        + CASE WHEN b.rank_8 = b.best_rank THEN 128 ELSE 0 END
-        + CASE WHEN b.rank_9 = b.best_rank THEN 256 ELSE 0 END
-        + CASE WHEN b.rank_10 = b.best_rank THEN 512 ELSE 0 END AS winners
+        b.hand_rank,
+        b.runouts,
+        CASE WHEN b.rank_1 = b.hand_rank THEN 1 ELSE 0 END
+        + CASE WHEN b.rank_2 = b.hand_rank THEN 2 ELSE 0 END
+        + CASE WHEN b.rank_3 = b.hand_rank THEN 4 ELSE 0 END
+        + CASE WHEN b.rank_4 = b.hand_rank THEN 8 ELSE 0 END
+        + CASE WHEN b.rank_5 = b.hand_rank THEN 16 ELSE 0 END
+        + CASE WHEN b.rank_6 = b.hand_rank THEN 32 ELSE 0 END
+        + CASE WHEN b.rank_7 = b.hand_rank THEN 64 ELSE 0 END
+        + CASE WHEN b.rank_8 = b.hand_rank THEN 128 ELSE 0 END
+        + CASE WHEN b.rank_9 = b.hand_rank THEN 256 ELSE 0 END
+        + CASE WHEN b.rank_10 = b.hand_rank THEN 512 ELSE 0 END AS winners
     FROM best_ranks AS b
 )
 
-SELECT w.question, w.winners AS high_winners, 0 AS low_winners, SUM(w.weight) AS runouts
+SELECT w.question, w.winners AS high_winners, 0 AS low_winners, w.hand_rank, SUM(w.runouts) AS runouts
 FROM winner_sets AS w
-GROUP BY w.question, w.winners;
+GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
 -- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question of the table and set of winners of each half, the bit 2^(seat - 1) of each
--- Reads: nothing
--- Source: sql/equity/games/dealt_outcomes_of.sql
+-- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
+-- Reads: pokersql.judges
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked
--- once.
+-- The tables are those of showdowns_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- with equal boards, or with equal views of boards, are ranked once.
 
-CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, halves) AS TABLE
+CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, questions) AS TABLE
 WITH
+-- One row per game and half, numbered through all games
+halves AS MATERIALIZED (
+    SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
+    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
+    INNER JOIN pokersql.judges AS j ON g.game = j.game
+),
+
 -- One row per showdown
 numbered_showdowns AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS showdown, s.*
+    SELECT ROW_NUMBER() OVER () AS showdown, q.game, s.*
     FROM QUERY_TABLE(showdowns) AS s
+    INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
 -- One row per showdown and seat
 seat_showdowns AS (
     SELECT
         n.showdown,
-        n.question,
-        n.weight,
+        n.game,
         n.board_bits,
+        n.board_codes,
+        n.flush_suit,
+        n.flush_codes,
         UNNEST([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
         UNNEST([
             n.bits_1, n.bits_2, n.bits_3, n.bits_4, n.bits_5, n.bits_6, n.bits_7, n.bits_8, n.bits_9, n.bits_10
@@ -52270,622 +53850,506 @@ seat_showdowns AS (
     FROM numbered_showdowns AS n
 ),
 
--- One row per different hand, board and half
-judged_hands AS MATERIALIZED (
-    SELECT d.own_bits, d.board_bits, h.*
-    FROM (SELECT DISTINCT s.own_bits, s.board_bits FROM seat_showdowns AS s WHERE s.own_bits IS NOT NULL) AS d
-    CROSS JOIN QUERY_TABLE(halves) AS h
+-- One row per showdown, seat and half
+seat_halves AS MATERIALIZED (
+    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
+    FROM seat_showdowns AS s
+    INNER JOIN halves AS h ON s.game = h.game
+    WHERE s.own_bits IS NOT NULL
 ),
 
--- One row per different hand, board and half that has a rank
-ranks AS MATERIALIZED (
+-- One row per half, own cards and view of a board, in games with kinds of boards
+own_views AS (
+    SELECT v.own_bits, v.view_codes, v.suit_id, h.*
+    FROM (
+        SELECT DISTINCT
+            s.half_number, s.own_bits, s.board_codes AS view_codes, CAST(NULL AS INTEGER) AS suit_id
+        FROM seat_halves AS s
+        WHERE s.board_codes IS NOT NULL
+        UNION ALL
+        SELECT DISTINCT
+            s.half_number, s.own_bits, -s.flush_codes AS view_codes, CAST(s.flush_suit AS INTEGER) AS suit_id
+        FROM seat_halves AS s
+        WHERE s.has_flush
+    ) AS v
+    INNER JOIN halves AS h ON v.half_number = h.half_number
+),
+
+-- One row per such view that makes a hand
+view_ranks AS MATERIALIZED (
+    SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
+),
+
+-- One row per half, hand and board in other games
+judged_hands AS MATERIALIZED (
+    SELECT d.own_bits, d.board_bits, h.*
+    FROM (
+        SELECT DISTINCT s.half_number, s.own_bits, s.board_bits FROM seat_halves AS s
+        WHERE s.board_codes IS NULL
+    ) AS d
+    INNER JOIN halves AS h ON d.half_number = h.half_number
+),
+
+-- One row per such hand that has a rank
+hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
     WHERE r.hand_rank > 0
 ),
 
--- One row per showdown, half and seat that has a rank
-seat_ranks AS (
-    SELECT s.showdown, s.question, s.weight, s.seat, h.half, r.hand_rank
-    FROM seat_showdowns AS s
-    INNER JOIN ranks AS r ON s.own_bits = r.own_bits AND s.board_bits = r.board_bits
-    INNER JOIN QUERY_TABLE(halves) AS h ON r.half_number = h.half_number
+-- One row per showdown and half: the ranks by seat, NULL without one
+half_ranks AS (
+    SELECT s.showdown, s.half_number, LIST(LEAST(r.hand_rank, v.hand_rank, f.hand_rank) ORDER BY s.seat) AS ranks
+    FROM seat_halves AS s
+    LEFT JOIN hand_ranks AS r
+        ON s.half_number = r.half_number AND s.own_bits = r.own_bits AND s.board_bits = r.board_bits
+    LEFT JOIN view_ranks AS v
+        ON
+            s.half_number = v.half_number AND s.own_bits = v.own_bits
+            AND v.suit_id = -1 AND s.board_codes = v.view_codes
+    LEFT JOIN view_ranks AS f
+        ON
+            s.half_number = f.half_number AND s.own_bits = f.own_bits
+            AND s.flush_suit = f.suit_id AND -s.flush_codes = f.view_codes
+    GROUP BY s.showdown, s.half_number
 ),
 
--- One row per showdown and half that is won: by whom
+-- One row per showdown and half: its best rank, and which seats have it
 half_winners AS (
     SELECT
         r.showdown,
-        r.question,
-        r.weight,
-        r.half,
-        CAST(SUM(CASE WHEN r.hand_rank = r.best_rank THEN 1 << (r.seat - 1) ELSE 0 END) AS BIGINT) AS winners
-    FROM (
-        SELECT s.*, MIN(s.hand_rank) OVER (PARTITION BY s.showdown, s.half) AS best_rank
-        FROM seat_ranks AS s
-    ) AS r
-    GROUP BY r.showdown, r.question, r.weight, r.half
+        h.half,
+        LIST_MIN(r.ranks) AS best_rank,
+        LIST_SUM(
+            LIST_TRANSFORM(
+                r.ranks,
+                lambda pokersql_rank, pokersql_seat:
+                    CASE WHEN pokersql_rank = LIST_MIN(r.ranks) THEN 1 << (pokersql_seat - 1) ELSE 0 END
+            )
+        ) AS winners
+    FROM half_ranks AS r
+    INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: by whom each half is won
+-- One row per showdown: by whom each half is won, 0 by nobody
 winner_sets AS (
     SELECT
-        w.question,
-        w.weight,
-        COALESCE(MAX(w.winners) FILTER (w.half = 'high'), 0) AS high_winners,
-        COALESCE(MAX(w.winners) FILTER (w.half = 'low'), 0) AS low_winners
+        w.showdown,
+        COALESCE(MAX(w.winners) FILTER (WHERE w.half = 'high'), 0) AS high_winners,
+        COALESCE(MAX(w.winners) FILTER (WHERE w.half = 'low'), 0) AS low_winners,
+        ARG_MIN(w.best_rank, w.half) AS hand_rank
     FROM half_winners AS w
-    GROUP BY w.showdown, w.question, w.weight
+    GROUP BY w.showdown
 )
 
-SELECT w.question, w.high_winners, w.low_winners, SUM(w.weight) AS runouts
+SELECT n.question, w.high_winners, w.low_winners, w.hand_rank, SUM(n.runouts) AS runouts
 FROM winner_sets AS w
-GROUP BY w.question, w.high_winners, w.low_winners;
+INNER JOIN numbered_showdowns AS n ON w.showdown = n.showdown
+GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 
--- ---- sql/macros/equities/equities.sql
--- What each seat's hand or range is worth, for a table of questions in one game
--- Grain: one row per row of the table
--- Reads: pokersql.judges, pokersql.matchup_counts
--- Source: sql/equity/answers/equity.sql, which counts the same (tests/test_equity_of.py)
+-- ---- sql/macros/equities/table_outcomes_of.sql
+-- How often each of two players wins before the flop, from the shipped counts
+-- Grain: one row per question of the first table and set of winners
+-- Reads: pokersql.hole_cards, pokersql.matchup_counts
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per question and seat, numbered from 1: who it is, and as texts its hand, board and dead cards.
--- Two hands or ranges before the flop are looked up in matchup_counts. Any other question whose showdowns are few
--- enough is counted; else samples are drawn. An error leaves a question without an answer, not the others.
+-- The tables are those of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands; where both
+-- have all combinations of a starting hand with one weight, one row of whole_matchups stands for all pairs. The counts
+-- don't tell the best hand: hand_rank is NULL.
 
--- The most showdowns that are counted for a question: where a sum tells the rank of a hand, and where it does not
-CREATE OR REPLACE MACRO pokersql.most_showdowns(is_sum) AS CASE WHEN is_sum THEN 2000000 ELSE 100000 END;
-
--- How many ways there are to draw so many cards of a deck, as DOUBLE
-CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
-    COALESCE(
-        LIST_AGGREGATE(
-            LIST_TRANSFORM(RANGE(cards), lambda pokersql_card: (deck - pokersql_card) / (pokersql_card + 1)),
-            'product'
-        ),
-        1.0
-    );
-
-CREATE OR REPLACE MACRO pokersql.equities(seats_table, game_name, seed, samples) AS TABLE
-WITH RECURSIVE
--- One row per half of the game
-halves AS MATERIALIZED (
-    SELECT j.* FROM pokersql.judges AS j
-    WHERE j.name = pokersql.judge_name(NULL, game_name) AND j.game > ''
+CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
+WITH
+-- One row per starting hand: how many combinations it has
+hand_sizes AS (
+    SELECT h.starting_hand, COUNT(*) AS combinations
+    FROM pokersql.hole_cards AS h
+    GROUP BY h.starting_hand
 ),
 
--- One row: the game's numbers of cards, and whether a sum tells the rank of a hand
-traits AS MATERIALIZED (
-    SELECT
-        ANY_VALUE(h.game) AS game,
-        ANY_VALUE(h.deck_bits) AS deck_bits,
-        ANY_VALUE(h.most_own) AS own_cards,
-        ANY_VALUE(h.most_board) AS board_cards,
-        ANY_VALUE(h.most_own) = 2 AS takes_ranges,
-        COUNT(*) = 1
-        AND BOOL_AND(
-            h.own_used < 0 AND h.wild_bits = 0 AND h.rainbow = 0 AND h.most_own + h.most_board <= h.most_cards
-        ) AS is_sum
-    FROM halves AS h
-),
-
--- One row per question and seat
-seats AS MATERIALIZED (
-    SELECT s.question, s.seat, s.who, s.hand, s.board, s.dead
-    FROM QUERY_TABLE(seats_table) AS s
-),
-
--- One row per different text: its cards, or why they can't be read
-texts AS MATERIALIZED (
-    SELECT
-        t.written,
-        pokersql.read_bits(t.written) AS card_bits,
-        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(t.written, i.deck_bits >> 52 = 1, 0, 400) END AS error
-    FROM (
-        SELECT s.hand AS written FROM seats AS s
-        UNION
-        SELECT s.board AS written FROM seats AS s
-        UNION
-        SELECT s.dead AS written FROM seats AS s
-    ) AS t
-    CROSS JOIN traits AS i
-    WHERE t.written IS NOT NULL
-),
-
--- One row per different text of a hand: whether it is a range; if not, its cards, none for any hand
-hand_texts AS MATERIALIZED (
-    SELECT
-        t.written,
-        CASE WHEN a.is_any THEN 0 ELSE t.card_bits END AS card_bits,
-        i.takes_ranges AND COALESCE(BIT_COUNT(t.card_bits) <> 2, TRUE) AS is_range,
-        CASE
-            WHEN i.takes_ranges OR a.is_any THEN NULL
-            -- in a game without a board the cards that are not known are dealt
-            WHEN BIT_COUNT(t.card_bits) > i.own_cards OR (i.board_cards > 0 AND BIT_COUNT(t.card_bits) < i.own_cards)
-                THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
-            ELSE t.error
-        END AS error
-    FROM (SELECT DISTINCT s.hand AS written, LOWER(s.hand) IN ('random', 'any') AS is_any FROM seats AS s) AS a
-    INNER JOIN texts AS t ON a.written = t.written
-    CROSS JOIN traits AS i
-),
-
--- One row per different text of a range
-range_texts AS (
-    SELECT t.written FROM hand_texts AS t
-    WHERE t.is_range
-),
-
--- One row per range and piece of it
-range_pieces AS MATERIALIZED (
-    SELECT p.* FROM pokersql.range_pieces_of('range_texts') AS p
-),
-
--- One row per range that can't be read: its first error; cards that are no range have an error of cards
-range_errors AS (
-    SELECT
-        p.written,
-        CASE
-            WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
-            WHEN t.error LIKE 'bad_card %' THEN p.error
-            ELSE t.error
-        END AS error
-    FROM (
-        SELECT r.written, ARG_MIN(r.error, r.piece_number) AS error
-        FROM range_pieces AS r
-        WHERE r.error IS NOT NULL
-        GROUP BY r.written
-    ) AS p
-    INNER JOIN texts AS t ON p.written = t.written
-),
-
--- One row per different text and hand that it names
-text_hands AS MATERIALIZED (
-    SELECT t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
-    FROM hand_texts AS t
-    WHERE NOT t.is_range AND t.error IS NULL
-    UNION ALL
-    SELECT h.written, h.card_bits, h.weight
-    FROM pokersql.range_hands_of('range_pieces') AS h
-    WHERE h.written NOT IN (SELECT e.written FROM range_errors AS e)
-),
-
--- One row per different text: how many hands it names, and its cards if it is one hand
-text_counts AS MATERIALIZED (
-    SELECT h.written, COUNT(*) AS hands, CASE WHEN COUNT(*) = 1 THEN MIN(h.card_bits) END AS card_bits
-    FROM text_hands AS h
-    GROUP BY h.written
-),
-
--- One row per question: its board and dead cards, as text and as bits
-givens AS MATERIALIZED (
-    SELECT
-        q.question,
-        q.players,
-        q.boards,
-        q.deads,
-        b.error AS board_error,
-        d.error AS dead_error,
-        CASE WHEN q.board IS NULL THEN CAST(0 AS BIGINT) ELSE b.card_bits END AS board_bits,
-        CASE WHEN q.dead IS NULL THEN CAST(0 AS BIGINT) ELSE d.card_bits END AS dead_bits
-    FROM (
-        SELECT
-            s.question,
-            COUNT(*) AS players,
-            COUNT(DISTINCT COALESCE(CAST(b.card_bits AS VARCHAR), s.board, '0')) AS boards,
-            COUNT(DISTINCT COALESCE(CAST(d.card_bits AS VARCHAR), s.dead, '0')) AS deads,
-            MAX(s.board) AS board,
-            MAX(s.dead) AS dead
-        FROM seats AS s
-        LEFT JOIN texts AS b ON s.board = b.written
-        LEFT JOIN texts AS d ON s.dead = d.written
-        GROUP BY s.question
-    ) AS q
-    LEFT JOIN texts AS b ON q.board = b.written
-    LEFT JOIN texts AS d ON q.dead = d.written
-),
-
--- One row per question and place of certain cards: the board, the dead cards, and the seats that hold one hand
-certain_cards AS MATERIALIZED (
-    SELECT s.question, s.seat AS place, s.who, c.card_bits
-    FROM seats AS s
-    INNER JOIN text_counts AS c ON s.hand = c.written
-    WHERE c.card_bits IS NOT NULL
-    UNION ALL
-    SELECT g.question, 1000 AS place, 'the board' AS who, g.board_bits AS card_bits
-    FROM givens AS g
-    UNION ALL
-    SELECT g.question, 1001 AS place, 'the dead cards' AS who, g.dead_bits AS card_bits
-    FROM givens AS g
-),
-
--- One row per question: its certain cards
-certain_sums AS MATERIALIZED (
-    SELECT
-        c.question,
-        BIT_OR(c.card_bits) AS card_bits,
-        SUM(BIT_COUNT(c.card_bits)) > BIT_COUNT(BIT_OR(c.card_bits)) AS has_duplicate
-    FROM certain_cards AS c
-    GROUP BY c.question
-),
-
--- One row per question with a card in two places: the lowest such card, and these places
-duplicates AS (
-    SELECT
-        t.question,
-        'duplicate_card ''' || pokersql.number_text(ARG_MIN(t.card_id, t.card_id), TRUE) || ''' of '
-        || ARG_MIN(t.places, t.card_id) AS error
-    FROM (
-        SELECT c.question, r.range AS card_id, STRING_AGG(c.who, ' and ' ORDER BY c.place) AS places
-        FROM certain_cards AS c
-        INNER JOIN certain_sums AS s ON c.question = s.question AND s.has_duplicate
-        INNER JOIN RANGE(53) AS r ON (c.card_bits >> r.range) & 1 = 1
-        GROUP BY c.question, r.range
-        HAVING COUNT(*) > 1
-    ) AS t
-    GROUP BY t.question
-),
-
--- One row per question, seat and hand that shares no card with certain cards of other places
-open_hands AS MATERIALIZED (
-    SELECT s.question, s.seat, h.card_bits, h.weight, i.own_cards - BIT_COUNT(h.card_bits) AS missing
-    FROM seats AS s
-    INNER JOIN text_counts AS c ON s.hand = c.written
-    INNER JOIN certain_sums AS k ON s.question = k.question AND NOT k.has_duplicate
-    INNER JOIN text_hands AS h ON s.hand = h.written AND (c.hands = 1 OR h.card_bits & k.card_bits = 0)
-    CROSS JOIN traits AS i
-),
-
--- One row per question and seat that can have a hand: how many
-seat_counts AS MATERIALIZED (
+-- One row per question, seat and hand
+hands AS MATERIALIZED (
     SELECT
         h.question,
         h.seat,
-        COUNT(*) AS hands,
-        MAX(h.missing) AS missing,
-        LIST_REDUCE(LIST(DISTINCT h.weight), lambda pokersql_a, pokersql_b: GCD(pokersql_a, pokersql_b)) AS divisor
-    FROM open_hands AS h
-    GROUP BY h.question, h.seat
+        h.card_bits,
+        CAST(h.weight AS HUGEINT) AS weight,
+        c.starting_hand,
+        COUNT(*) OVER (PARTITION BY h.question, h.seat, c.starting_hand) = s.combinations
+        AND MIN(h.weight) OVER (PARTITION BY h.question, h.seat, c.starting_hand)
+        = MAX(h.weight) OVER (PARTITION BY h.question, h.seat, c.starting_hand) AS is_whole
+    FROM QUERY_TABLE(questions) AS q
+    INNER JOIN QUERY_TABLE(seat_hands) AS h ON q.counting = 'table' AND q.question = h.question
+    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
+    INNER JOIN hand_sizes AS s ON c.starting_hand = s.starting_hand
 ),
 
--- One row per problem of a question; the first step's are told
-problems AS (
-    SELECT s.question, 1 AS step, s.seat AS place, 'no_hand of ' || s.who AS error
-    FROM seats AS s
-    WHERE s.hand IS NULL
-    UNION ALL
-    SELECT s.question, 1 AS step, s.seat AS place, t.error || ' of ' || s.who AS error
-    FROM seats AS s
-    INNER JOIN hand_texts AS t ON s.hand = t.written
-    WHERE t.error IS NOT NULL
-    UNION ALL
-    SELECT s.question, 1 AS step, s.seat AS place, e.error || ' of ' || s.who AS error
-    FROM seats AS s
-    INNER JOIN range_errors AS e ON s.hand = e.written
-    UNION ALL
-    SELECT g.question, 2 AS step, 1 AS place, g.board_error || ' of the board' AS error
-    FROM givens AS g
-    WHERE g.board_bits IS NULL
-    UNION ALL
-    SELECT g.question, 2 AS step, 2 AS place, g.dead_error || ' of the dead cards' AS error
-    FROM givens AS g
-    WHERE g.dead_bits IS NULL
-    UNION ALL
-    SELECT g.question, 3 AS step, 1 AS place, 'wrong_players ' || g.players AS error
-    FROM givens AS g
-    WHERE g.players NOT BETWEEN 2 AND 10
-    UNION ALL
-    SELECT g.question, 3 AS step, 2 AS place, 'two_boards' AS error
-    FROM givens AS g
-    WHERE g.boards > 1
-    UNION ALL
-    SELECT g.question, 3 AS step, 3 AS place, 'two_sets of the dead cards' AS error
-    FROM givens AS g
-    WHERE g.deads > 1
-    UNION ALL
-    SELECT g.question, 3 AS step, 4 AS place, 'wrong_board ' || BIT_COUNT(g.board_bits) AS error
-    FROM givens AS g
-    CROSS JOIN traits AS i
-    WHERE BIT_COUNT(g.board_bits) > i.board_cards
-    UNION ALL
+-- One row per question, seat and whole starting hand
+whole_hands AS (
+    SELECT DISTINCT h.question, h.seat, h.starting_hand, h.weight FROM hands AS h
+    WHERE h.is_whole
+),
+
+-- One row per two starting hands
+whole_matchups AS (
     SELECT
-        c.question,
-        4 AS step,
-        c.place,
-        'not_in_deck ''' || pokersql.lowest_card(c.card_bits & ~i.deck_bits) || ''' of ' || c.who AS error
-    FROM certain_cards AS c
-    CROSS JOIN traits AS i
-    WHERE c.card_bits & ~i.deck_bits <> 0
+        m.hero_hand,
+        m.villain_hand,
+        SUM(m.pairs * m.wins) AS wins,
+        SUM(m.pairs * m.ties) AS ties,
+        SUM(m.pairs * m.losses) AS losses
+    FROM pokersql.matchup_counts AS m
+    GROUP BY m.hero_hand, m.villain_hand
+),
+
+-- One row per question and two whole starting hands, or two hands that are not both part of one
+matchups AS (
+    SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
+    FROM whole_hands AS a
+    INNER JOIN whole_hands AS b ON a.question = b.question AND a.seat = 1 AND b.seat = 2
+    INNER JOIN whole_matchups AS m ON a.starting_hand = m.hero_hand AND b.starting_hand = m.villain_hand
     UNION ALL
-    SELECT d.question, 5 AS step, 0 AS place, d.error
-    FROM duplicates AS d
-    UNION ALL
-    SELECT s.question, 6 AS step, s.seat AS place, 'empty_range of ' || s.who AS error
-    FROM seats AS s
-    LEFT JOIN seat_counts AS c ON s.question = c.question AND s.seat = c.seat
-    WHERE c.seat IS NULL
-    UNION ALL
+    SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
+    FROM hands AS a
+    INNER JOIN hands AS b
+        ON
+            a.question = b.question AND a.seat = 1 AND b.seat = 2
+            AND NOT (a.is_whole AND b.is_whole) AND a.card_bits & b.card_bits = 0
+    INNER JOIN pokersql.matchup_counts AS m ON pokersql.matchup_key(a.card_bits, b.card_bits) = m.matchup
+)
+
+SELECT
+    m.question,
+    UNNEST([1, 3, 2]) AS high_winners,
+    0 AS low_winners,
+    CAST(NULL AS INTEGER) AS hand_rank,
+    UNNEST([SUM(m.weight * m.wins), SUM(m.weight * m.ties), SUM(m.weight * m.losses)]) AS runouts
+FROM matchups AS m
+GROUP BY m.question;
+
+-- ---- sql/macros/equities/seat_equities_of.sql
+-- What each seat's hand or range is worth
+-- Grain: one row per question of the first table, method that has an answer, and seat
+-- Reads: pokersql.game_methods
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are that of asked_texts_of, and outcomes as those of sum_outcomes_of with their method. The halves of a
+-- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
+-- which each share divides: twice the least common multiple of 1 to the number of seats.
+
+CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes) AS TABLE
+WITH
+-- One row per question: its number of seats, and whether its pot is for the low hand alone
+questions AS (
+    SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    GROUP BY a.question
+),
+
+-- One row per question, method and set of winners of each half
+winner_sets AS (
     SELECT
-        g.question,
-        7 AS step,
-        0 AS place,
-        'wrong_count ' || BIT_COUNT(g.dead_bits) || ' of the dead cards' AS error
-    FROM givens AS g
-    CROSS JOIN traits AS i
-    WHERE BIT_COUNT(i.deck_bits) < BIT_COUNT(g.dead_bits) + i.board_cards + g.players * i.own_cards
+        o.question,
+        o.method,
+        CASE WHEN q.is_low THEN 0 ELSE o.high_winners END AS high_winners,
+        CASE WHEN q.is_low THEN o.high_winners | o.low_winners ELSE o.low_winners END AS low_winners,
+        SUM(o.runouts) AS runouts
+    FROM QUERY_TABLE(outcomes) AS o
+    INNER JOIN questions AS q ON o.question = q.question
+    GROUP BY ALL
 ),
 
--- One row per question with a problem: the first
-question_errors AS MATERIALIZED (
-    SELECT p.question, ARG_MIN(p.error, [p.step, p.place]) AS error
-    FROM problems AS p
-    GROUP BY p.question
-),
-
--- One row per question that has an answer: how many showdowns it has, and how it is found
-questions AS MATERIALIZED (
-    SELECT
-        g.question,
-        g.players,
-        g.board_bits,
-        g.board_bits | g.dead_bits | ~i.deck_bits AS used_bits,
-        i.board_cards - BIT_COUNT(g.board_bits) AS cards_to_come,
-        i.is_sum,
-        CASE
-            WHEN s.missing > 0 THEN 'sim'
-            WHEN
-                g.players = 2
-                AND g.board_bits | g.dead_bits = 0
-                AND i.game IN (SELECT m.game FROM pokersql.matchup_counts AS m)
-                THEN 'table'
-            WHEN
-                s.ways * pokersql.draws_of(
-                    BIT_COUNT(i.deck_bits) - BIT_COUNT(g.board_bits | g.dead_bits) - g.players * i.own_cards,
-                    i.board_cards - BIT_COUNT(g.board_bits)
-                )
-                <= pokersql.most_showdowns(i.is_sum)
-                THEN 'exact'
-            ELSE 'sim'
-        END AS method
-    FROM givens AS g
-    CROSS JOIN traits AS i
-    INNER JOIN (
-        SELECT c.question, SUM(c.missing) AS missing, PRODUCT(c.hands) AS ways
-        FROM seat_counts AS c
-        GROUP BY c.question
-    ) AS s ON g.question = s.question
-    WHERE g.question NOT IN (SELECT e.question FROM question_errors AS e)
-),
-
--- One row per question, seat and hand; weights are the smallest whole numbers
-seat_hands AS MATERIALIZED (
-    SELECT h.question, h.seat, h.card_bits, h.missing, h.weight // c.divisor AS weight
-    FROM open_hands AS h
-    INNER JOIN seat_counts AS c ON h.question = c.question AND h.seat = c.seat
-),
-
--- One row per question that is counted, and matchup of its first 0, 1, ... seats
-deals AS (
-    SELECT
-        q.question,
-        CAST(0 AS BIGINT) AS seat,
-        q.used_bits,
-        CAST([] AS BIGINT[]) AS holes,
-        CAST(1 AS HUGEINT) AS weight
-    FROM questions AS q
-    WHERE q.method <> 'sim'
-    UNION ALL
-    SELECT
-        d.question,
-        d.seat + 1 AS seat,
-        d.used_bits | h.card_bits AS used_bits,
-        LIST_APPEND(d.holes, h.card_bits) AS holes,
-        d.weight * h.weight AS weight
-    FROM deals AS d
-    INNER JOIN seat_hands AS h ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
-),
-
--- One row per question that is counted, and matchup
-matchups AS MATERIALIZED (
-    SELECT
-        d.question,
-        d.weight,
-        q.is_sum,
-        q.method,
-        q.board_bits,
-        d.used_bits,
-        q.cards_to_come,
-        d.holes[1] AS bits_1,
-        d.holes[2] AS bits_2,
-        d.holes[3] AS bits_3,
-        d.holes[4] AS bits_4,
-        d.holes[5] AS bits_5,
-        d.holes[6] AS bits_6,
-        d.holes[7] AS bits_7,
-        d.holes[8] AS bits_8,
-        d.holes[9] AS bits_9,
-        d.holes[10] AS bits_10
-    FROM deals AS d
-    INNER JOIN questions AS q ON d.question = q.question AND d.seat = q.players
-),
-
--- One row per question whose answer is sampled
-sampled_questions AS (
-    SELECT
-        q.question,
-        q.board_bits,
-        q.used_bits,
-        q.cards_to_come,
-        q.is_sum,
-        CAST((seed + MD5_NUMBER_LOWER(t.texts)) % 2147483579 AS BIGINT) AS seed
-    FROM questions AS q
-    INNER JOIN (
-        SELECT
-            s.question,
-            STRING_AGG(s.hand, '/' ORDER BY s.seat) || '/' || COALESCE(MAX(s.board), '') || '/'
-            || COALESCE(MAX(s.dead), '') AS texts
-        FROM seats AS s
-        GROUP BY s.question
-    ) AS t ON q.question = t.question
-    WHERE q.method = 'sim'
-),
-
--- One row per matchup that is counted in a game whose ranks a sum tells
-sum_matchups AS (
-    SELECT m.* FROM matchups AS m
-    WHERE m.method = 'exact' AND m.is_sum
-),
-
--- One row per matchup that is counted in any other game
-other_matchups AS (
-    SELECT m.* FROM matchups AS m
-    WHERE m.method = 'exact' AND NOT m.is_sum
-),
-
--- One row per sampled question of a game whose ranks a sum tells
-sum_questions AS (
-    SELECT q.* FROM sampled_questions AS q
-    WHERE q.is_sum
-),
-
--- One row per sampled question of any other game
-other_questions AS (
-    SELECT q.* FROM sampled_questions AS q
-    WHERE NOT q.is_sum
-),
-
--- One row per showdown of a game whose ranks a sum tells
-sum_showdowns AS (
-    SELECT x.* FROM pokersql.exact_showdowns_of('sum_matchups') AS x
-    UNION ALL
-    SELECT x.* FROM pokersql.sampled_showdowns_of('sum_questions', 'seat_hands', samples) AS x
-),
-
--- One row per showdown of any other game
-other_showdowns AS (
-    SELECT x.* FROM pokersql.exact_showdowns_of('other_matchups') AS x
-    UNION ALL
-    SELECT x.* FROM pokersql.sampled_showdowns_of('other_questions', 'seat_hands', samples) AS x
-),
-
--- One row per question and outcome of a matchup before the flop
-table_outcomes AS (
-    SELECT
-        m.question,
-        UNNEST([1, 2, 3]) AS high_winners,
-        0 AS low_winners,
-        m.weight * UNNEST([c.wins, c.losses, c.ties]) AS runouts
-    FROM matchups AS m
-    INNER JOIN pokersql.matchup_counts AS c ON pokersql.matchup_key(m.bits_1, m.bits_2) = c.matchup
-    WHERE m.method = 'table'
-),
-
--- One row per question and set of winners of each half of the pot
-outcomes AS (
-    SELECT o.question, o.high_winners, o.low_winners, SUM(o.runouts) AS runouts
-    FROM (
-        SELECT x.* FROM table_outcomes AS x
-        UNION ALL
-        SELECT x.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'halves') AS x
-        UNION ALL
-        SELECT x.* FROM pokersql.judged_outcomes_of('other_showdowns', 'halves') AS x
-    ) AS o
-    GROUP BY o.question, o.high_winners, o.low_winners
-),
-
--- One row per question and set of winners: the parts of the pot that each winner of a half gets
+-- One row per question, method and set of winners of each half: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
         o.question,
         o.high_winners,
         o.low_winners,
         o.runouts,
-        q.method,
-        2 * 2520 AS pot_parts, -- which each number of winners from 1 to 10 divides
-        CASE WHEN o.low_winners > 0 THEN 2520 ELSE 2 * 2520 END // GREATEST(BIT_COUNT(o.high_winners), 1)
+        o.method,
+        2 * LIST_REDUCE(RANGE(1, q.players + 1), lambda pokersql_a, pokersql_b: LCM(pokersql_a, pokersql_b), 1)
+            AS pot_parts,
+        CASE WHEN o.low_winners > 0 THEN pot_parts // 2 ELSE pot_parts END // GREATEST(BIT_COUNT(o.high_winners), 1)
             AS high_parts,
-        CASE WHEN o.high_winners > 0 THEN 2520 ELSE 2 * 2520 END // GREATEST(BIT_COUNT(o.low_winners), 1) AS low_parts
-    FROM outcomes AS o
+        CASE WHEN o.high_winners > 0 THEN pot_parts // 2 ELSE pot_parts END // GREATEST(BIT_COUNT(o.low_winners), 1)
+            AS low_parts
+    FROM winner_sets AS o
     INNER JOIN questions AS q ON o.question = q.question
 ),
 
--- One row per question, set of winners and seat: its parts of the pot
+-- One row per question, method, set of winners of each half, and seat: its parts of the pot
 pot_shares AS (
     SELECT
         p.question,
+        a.seat,
         p.method,
-        s.seat,
         p.runouts,
         p.pot_parts,
-        ((p.high_winners >> (s.seat - 1)) & 1) * p.high_parts + ((p.low_winners >> (s.seat - 1)) & 1) * p.low_parts
-            AS parts
+        (p.high_winners >> (a.seat - 1)) & 1 AS is_high,
+        (p.low_winners >> (a.seat - 1)) & 1 AS is_low,
+        is_high * p.high_parts + is_low * p.low_parts AS parts
     FROM half_parts AS p
-    INNER JOIN seats AS s ON p.question = s.question
-),
-
--- One row per question with an answer and seat
-answers AS (
-    SELECT
-        p.question,
-        p.seat,
-        p.method,
-        SUM(p.runouts) AS runouts,
-        COALESCE(SUM(p.runouts) FILTER (p.parts = p.pot_parts), 0) AS wins,
-        COALESCE(SUM(p.runouts) FILTER (p.parts BETWEEN 1 AND p.pot_parts - 1), 0) AS ties,
-        COALESCE(SUM(p.runouts) FILTER (p.parts = 0), 0) AS losses,
-        SUM(p.runouts * p.parts) / (ANY_VALUE(p.pot_parts) * SUM(p.runouts)) AS equity,
-        SUM(p.runouts * POW(p.parts / p.pot_parts, 2)) / SUM(p.runouts) AS mean_square
-    FROM pot_shares AS p
-    GROUP BY p.question, p.seat, p.method
+    INNER JOIN QUERY_TABLE(asked) AS a ON p.question = a.question
 )
 
 SELECT
     s.question,
     s.seat,
-    a.equity,
-    TRY_CAST(a.wins AS BIGINT) AS wins,
-    TRY_CAST(a.ties AS BIGINT) AS ties,
-    TRY_CAST(a.losses AS BIGINT) AS losses,
-    TRY_CAST(a.runouts AS BIGINT) AS runouts,
-    a.method,
-    CASE WHEN a.method = 'sim' THEN SQRT(GREATEST(a.mean_square - a.equity * a.equity, 0) / a.runouts) END
-        AS standard_error,
+    SUM(s.runouts * s.parts) / (s.pot_parts * SUM(s.runouts)) AS equity,
+    COALESCE(SUM(s.runouts) FILTER (WHERE s.parts = s.pot_parts), 0) AS wins,
+    COALESCE(SUM(s.runouts) FILTER (WHERE s.parts BETWEEN 1 AND s.pot_parts - 1), 0) AS ties,
+    COALESCE(SUM(s.runouts) FILTER (WHERE s.parts = 0), 0) AS losses,
+    SUM(s.runouts * s.is_high) AS highs,
+    SUM(s.runouts * s.is_low) AS lows,
+    COALESCE(SUM(s.runouts) FILTER (WHERE 4 * s.parts = s.pot_parts), 0) AS quarters,
+    SUM(s.runouts * s.parts) AS parts,
+    s.pot_parts,
+    s.method,
+    SUM(s.runouts) AS runouts,
     CASE
-        WHEN e.error IS NOT NULL THEN e.error
-        WHEN a.question IS NULL THEN 'no_matchup: the ranges leave the seats no hands without a common card'
-    END AS error
-FROM seats AS s
-LEFT JOIN answers AS a ON s.question = a.question AND s.seat = a.seat
-LEFT JOIN question_errors AS e ON s.question = e.question;
+        WHEN s.method = 'sim'
+            THEN
+                SQRT(
+                    GREATEST(
+                        SUM(s.runouts * POW(s.parts / s.pot_parts, 2)) / SUM(s.runouts)
+                        - POW(SUM(s.runouts * s.parts) / (s.pot_parts * SUM(s.runouts)), 2),
+                        0
+                    )
+                    / SUM(s.runouts)
+                )
+    END AS standard_error
+FROM pot_shares AS s
+GROUP BY s.question, s.seat, s.method, s.pot_parts
+HAVING SUM(s.runouts) > 0;
 
--- ---- sql/macros/equities/equity_remedy.sql
--- What would be right where a row has no equity
--- Grain: none
--- Reads: nothing
--- Source: sql/equity/question/equity_errors.sql
+-- ---- sql/macros/equities/equities.sql
+-- What each seat's hand or range is worth, for a table of questions
+-- Grain: one row per row of the table
+-- Reads: pokersql.judges
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
-CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
+-- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
+-- board and the dead cards. An error leaves a question without an answer, not the others.
+
+CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
+WITH
+-- One row per row of the table, with the game's name as judges has it; an error names a game that isn't there
+asked AS MATERIALIZED (
+    SELECT
+        a.question,
+        a.seat,
+        g.game,
+        a.who,
+        a.hand,
+        a.board,
+        a.dead
+    FROM QUERY_TABLE(asked_table) AS a
+    INNER JOIN (
+        SELECT n.written, ANY_VALUE(j.game) AS game
+        FROM (
+            SELECT t.game AS written, pokersql.judge_name(NULL, t.game) AS name
+            FROM (SELECT DISTINCT a.game FROM QUERY_TABLE(asked_table) AS a) AS t
+        ) AS n
+        INNER JOIN pokersql.judges AS j ON n.name = j.name AND j.game > ''
+        GROUP BY n.written
+    ) AS g ON a.game = g.written
+),
+
+-- One row per game, part and text
+texts AS MATERIALIZED (
+    SELECT t.* FROM pokersql.asked_texts_of('asked') AS t
+),
+
+-- One row per range and piece
+pieces AS MATERIALIZED (
+    SELECT p.* FROM pokersql.range_pieces_of('texts') AS p
+),
+
+-- One row per game, text and hand
+written_hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces') AS h
+),
+
+-- One row per question and place of certain cards
+certain_cards AS MATERIALIZED (
+    SELECT c.* FROM pokersql.certain_cards_of('asked', 'texts', 'written_hands') AS c
+),
+
+-- One row per question, seat and hand
+seat_hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards') AS h
+),
+
+-- One row per question and problem
+problems AS MATERIALIZED (
+    SELECT p.*
+    FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands') AS p
+),
+
+-- One row per question without a problem
+questions AS MATERIALIZED (
+    SELECT q.*
+    FROM pokersql.questions_of('asked', 'certain_cards', 'seat_hands', 'problems', 'pokersql.equity_limits') AS q
+),
+
+-- One row per matchup
+matchups AS MATERIALIZED (
+    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
+),
+
+-- One row in all
+batch AS (
+    SELECT seed AS seed, 1 AS first_sample, samples AS samples
+),
+
+-- One row per showdown
+showdowns AS NOT MATERIALIZED (
+    SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
+    UNION ALL
+    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
+),
+
+-- One row per showdown of a game whose ranks a sum tells
+sum_showdowns AS NOT MATERIALIZED (
+    SELECT s.* FROM showdowns AS s
+    WHERE s.is_sum
+),
+
+-- One row per showdown of any other game
+other_showdowns AS NOT MATERIALIZED (
+    SELECT s.* FROM showdowns AS s
+    WHERE NOT s.is_sum
+),
+
+-- One row per question, set of winners of each half, and best rank
+counts AS (
+    SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands') AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands') AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions') AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'questions') AS o
+),
+
+-- One row per question, set of winners of each half, and best rank
+outcomes AS (
+    SELECT c.*, q.method
+    FROM counts AS c
+    INNER JOIN questions AS q ON c.question = q.question
+),
+
+-- One row per question with an answer and seat
+answers AS (
+    SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes') AS e
+),
+
+-- One row per question with a problem: the first
+question_errors AS (
+    SELECT p.question, ARG_MIN(p.error || COALESCE(' of ' || p.place, ''), p.turn) AS error
+    FROM problems AS p
+    GROUP BY p.question
+)
+
+SELECT
+    a.question,
+    a.seat,
+    e.equity,
+    TRY_CAST(e.wins AS BIGINT) AS wins,
+    TRY_CAST(e.ties AS BIGINT) AS ties,
+    TRY_CAST(e.losses AS BIGINT) AS losses,
+    TRY_CAST(e.runouts AS BIGINT) AS runouts,
+    e.method,
+    e.standard_error,
+    CASE
+        WHEN p.error IS NOT NULL THEN p.error
+        WHEN e.question IS NULL THEN 'no_matchup: the ranges leave the seats no hands without a common card'
+    END AS error
+FROM asked AS a
+LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat
+LEFT JOIN question_errors AS p ON a.question = p.question;
+
+-- ---- sql/macros/equities/equity_remedy.sql
+-- What would be right where a question has no equity
+-- Grain: none
+-- Reads: pokersql.game_methods, pokersql.range_spellings
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- What is right instead of a piece of a range
+CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
+    CASE
+        WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
+        WHEN REGEXP_MATCHES(piece, '[\[\]]')
+            THEN 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50]'
+        WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
+            THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
+        WHEN
+            LOWER(REPLACE(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g'), '10', 't'))
+            IN (SELECT s.spelling FROM pokersql.range_spellings AS s)
+            THEN 'the higher card stands first, as in ' || REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')
+        WHEN piece LIKE '_%\%' ESCAPE '\'
+            THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
+        ELSE
+            'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
+            || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
+    END;
+
+-- What the rules of a game allow; without a game that is known what every game allows
+CREATE OR REPLACE MACRO pokersql.game_limit(error_word, game_name) AS (
+    SELECT
+        CASE error_word
+            WHEN 'not_in_deck' THEN COALESCE(m.game, 'the game') || ' is played without this card'
+            WHEN 'wrong_board'
+                THEN
+                    CASE m.board_cards
+                        WHEN 0 THEN m.game || ' has no board'
+                        ELSE 'a board has at most ' || COALESCE(m.board_cards || ' cards', 'the cards of the game')
+                    END
+            WHEN 'wrong_players'
+                THEN COALESCE(m.game, 'the game') || ' is for two to ' || COALESCE(m.most_players, 10) || ' players'
+            WHEN 'wrong_count'
+                THEN
+                    'a hand has ' || CASE WHEN m.board_cards = 0 THEN 'up to ' ELSE '' END
+                    || COALESCE(m.own_cards || ' cards in ' || m.game, 'as many cards as the game deals')
+                    || ', and the dead cards leave enough for all'
+        END
+    FROM (SELECT game_name AS game) AS g
+    LEFT JOIN pokersql.game_methods AS m ON g.game = m.game
+);
+
+CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range'
+        WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+        -- a weight that is right stands where none may
+        WHEN 'bad_weight'
             THEN
-                'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15%, random, AA:0.5 or '
-                || '[50]AA[/50]; the higher card stands first'
-        WHEN 'bad_weight' THEN 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5'
+                CASE
+                    WHEN REGEXP_MATCHES(error, '''(0?\.\d{1,6}|[01](\.0*)?|\d{1,2}%|100%)''')
+                        THEN 'what ! takes out has no weight, as in !AKs'
+                    ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
+                END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
-        WHEN 'not_in_deck' THEN 'the game is played without this card'
-        WHEN 'wrong_count' THEN 'a hand has as many cards as the game deals, and the dead cards leave enough for all'
-        WHEN 'wrong_board' THEN 'a board has as many cards as the game deals, or fewer'
-        WHEN 'wrong_players' THEN 'two to ten players'
+        WHEN 'wrong_game'
+            THEN 'the game''s hands have more cards than one choice of five: it has no equity here'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
-        WHEN 'empty_range' THEN 'the known cards, and what ! takes out, leave a range some hands'
+        WHEN 'empty_range'
+            THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
+        ELSE pokersql.game_limit(SPLIT_PART(error, ' ', 1), game_name)
     END;
 
 -- ---- comments
@@ -52904,31 +54368,67 @@ COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of ca
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, what it is, the cards that count, or its error (pokersql)';
 COMMENT ON MACRO pokersql.sum_key IS 'internal: The key of a hand by rules that count suits or don''t: of its flush, else of its ranks (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of the table that the rules rank (pokersql)';
-COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table that has a choice which the rules rank (pokersql)';
+COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit that three or more cards of a board have, clubs if there is none (pokersql)';
+COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of the flush if enough cards are of flush_suit, else of all ranks (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best hand of so many own cards and the rest from a view of a board. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, and its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
 COMMENT ON TABLE pokersql.range_spellings IS 'internal: Every spelling of starting hands in a range, without single combinations and percentages. One row per spelling, in small letters, and starting hand of it (pokersql)';
 COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first: what 15% means in a range. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
+COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is found, by what its rows say. One row per game (pokersql)';
+COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; yours to UPDATE (pokersql)';
+COMMENT ON COLUMN pokersql.equity_limits.seconds IS 'by the estimate of equity_work';
+COMMENT ON COLUMN pokersql.equity_limits.megabytes IS 'by the estimate of equity_work';
+COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';
+COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The cards with suit i renamed to suit_i (pokersql)';
+COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the cards stay what they are (pokersql)';
+COMMENT ON TABLE pokersql.board_ranks IS 'internal: The ranks that a board of five cards can have. One row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
+COMMENT ON TABLE pokersql.suit_cards IS 'internal: The sets of three, four or five ranks that a board can have in one suit. One row per set of ranks (286 + 715 + 1,287) (pokersql)';
+COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of a board''s other cards if three, four or five are of one suit. One row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card (pokersql)';
 COMMENT ON MACRO pokersql.suit_holding IS 'internal: What one suit holds (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
-COMMENT ON TABLE pokersql.matchup_counts IS 'internal: Two hole cards against two others before the flop: how often they win, tie and lose on all boards. One row per game and ordered pair of hole cards up to a renaming of suits (pokersql)';
+COMMENT ON TABLE pokersql.matchup_counts IS 'internal: The rows of heads_up_counts from both sides, by a key that is the same for all renamings of the suits. One row per ordered pair of hole cards up to a renaming of suits (pokersql)';
+COMMENT ON COLUMN pokersql.matchup_counts.game IS 'the game whose boards these are';
+COMMENT ON COLUMN pokersql.matchup_counts.matchup IS 'pokersql.matchup_key of the two hands';
+COMMENT ON COLUMN pokersql.matchup_counts.hero_hand IS 'the starting hand of the first';
+COMMENT ON COLUMN pokersql.matchup_counts.villain_hand IS 'that of the second';
+COMMENT ON COLUMN pokersql.matchup_counts.pairs IS 'how many of the 1,624,350 ordered pairs of hole cards have the key';
+COMMENT ON COLUMN pokersql.matchup_counts.wins IS 'boards that the first wins; wins + ties + losses = 1,712,304';
+COMMENT ON COLUMN pokersql.matchup_counts.ties IS 'boards that both split';
+COMMENT ON COLUMN pokersql.matchup_counts.losses IS 'boards that the first loses';
+COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per text of the table and piece (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_hands_of IS 'internal: The hands of ranges. One row per text of the table and combination of hole cards; weight in millionths (pokersql)';
-COMMENT ON MACRO TABLE pokersql.exact_showdowns_of IS 'internal: Every board that can come beside the hole cards of each seat. One row per matchup of the table and board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per range of the table and piece of it (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game and text of the first table that can be read, and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem of its first step that has any (pokersql)';
+COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
+COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per such question of the first table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board; come_bits are the cards to come (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each seat''s hands on every board that can come. One row per question of the first table, board, seat and hand that shares no card with the board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the hand that wins, counted by the cards that their hands share. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: one hand for each seat and no card twice, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come beside the own cards of each seat, boards of one kind as one. One row per matchup of the table and board, or kind of board (pokersql)';
 COMMENT ON MACRO pokersql.mixed IS 'internal: One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats (pokersql)';
 COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key of a card in a shuffle: the formula of shuffle_keys as one expression (pokersql)';
+COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which the seats that hold one of several hands hold different cards. One row per question, round and sample of the first table that is kept (pokersql)';
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the table and sample in which no two seats hold the same card (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, in a game with one half whose ranks a sum tells. One row per question of the table and set of winners; high_winners has the bit 2^(seat - 1) of each (pokersql)';
-COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question of the table and set of winners of each half, the bit 2^(seat - 1) of each (pokersql)';
-COMMENT ON MACRO pokersql.most_showdowns IS 'internal: The most showdowns that are counted for a question: where a sum tells the rank of a hand, and where it does not (pokersql)';
-COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equities IS 'internal: What each seat''s hand or range is worth, for a table of questions in one game. One row per row of the table (pokersql)';
-COMMENT ON MACRO pokersql.equity_remedy IS 'internal: What would be right where a row has no equity (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in rule_keys of own cards beside a board, or a kind of board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question of the tables, set of winners of each half, and best hand_rank of the first half (pokersql)';
+COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts. One row per question of the first table and set of winners (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: What each seat''s hand or range is worth. One row per question of the first table, method that has an answer, and seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: What each seat''s hand or range is worth, for a table of questions. One row per row of the table (pokersql)';
+COMMENT ON MACRO pokersql.range_remedy IS 'internal: What is right instead of a piece of a range (pokersql)';
+COMMENT ON MACRO pokersql.game_limit IS 'internal: What the rules of a game allow; without a game that is known what every game allows (pokersql)';
+COMMENT ON MACRO pokersql.equity_remedy IS 'internal: What would be right where a question has no equity (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
 -- this is written to the file itself at once.

@@ -51,7 +51,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- An error in a database of this name, where pokersql.deck would be ambiguous.
+-- An error in a database of this name, where the names of these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -82,7 +82,7 @@ WITH
 -- One row in all
 schema_version AS (
     SELECT
-        14 AS schema_version
+        15 AS schema_version
 )
 
 SELECT
@@ -3428,7 +3428,7 @@ CREATE MACRO pokersql.written_cards(given) AS
 -- Engine: duckdb
 -- Access: internal
 
-CREATE MACRO pokersql.equities(seats_table, game_name, seed, samples) AS TABLE
+CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
     NULL AS seat,
@@ -3479,17 +3479,17 @@ pokersql_questions AS MATERIALIZED (
 
 -- One row per question and seat
 pokersql_seats AS MATERIALIZED (
-    SELECT q.question, 1 AS seat, 'hero' AS who, q.hero AS hand, q.board, q.dead
+    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.hero AS hand, q.board, q.dead
     FROM pokersql_questions AS q
     UNION ALL
-    SELECT q.question, 2 AS seat, 'villain' AS who, q.villain AS hand, q.board, q.dead
+    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.villain AS hand, q.board, q.dead
     FROM pokersql_questions AS q
 ),
 
 -- One row per different question: its answer
 pokersql_answers AS (
     SELECT q.hero, q.villain, q.board, q.dead, e.*
-    FROM pokersql.equities('pokersql_seats', game, seed, samples) AS e
+    FROM pokersql.equities('pokersql_seats', seed, samples) AS e
     INNER JOIN pokersql_questions AS q ON e.seat = 1 AND e.question = q.question
 )
 
@@ -3582,6 +3582,7 @@ CREATE MACRO pokersql.equity_of_players
             SELECT
                 s."pokersql question" AS question,
                 s."pokersql place" AS seat,
+                game AS game,
                 'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
                 s."pokersql hole" AS hand,
                 s."pokersql board" AS board,
@@ -3603,7 +3604,7 @@ CREATE MACRO pokersql.equity_of_players
             e.standard_error,
             e.error
         FROM pokersql_seated AS s
-        INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
+        INNER JOIN pokersql.equities('pokersql_seats', seed, samples) AS e
             ON s."pokersql question" = e.question AND s."pokersql place" = e.seat
     );
 

@@ -4,6 +4,7 @@
 .read sql/showdowns/game_limits.sql
 .read sql/showdowns/game_halves.sql
 .read sql/showdowns/judges.sql
+.read sql/showdowns/game_methods.sql
 .read sql/showdowns/game_remedies.sql
 .read sql/showdowns/game_hands.sql
 .read sql/showdowns/game_errors.sql

@@ -8,4 +8,4 @@
 DROP VIEW IF EXISTS schema_version;
 
 CREATE VIEW schema_version AS
-SELECT 14 AS schema_version;
+SELECT 15 AS schema_version;

@@ -99,6 +99,7 @@ DROP VIEW IF EXISTS hand_places;
 DROP VIEW IF EXISTS game_errors;
 DROP VIEW IF EXISTS game_hands;
 DROP VIEW IF EXISTS game_remedies;
+DROP VIEW IF EXISTS game_methods;
 DROP VIEW IF EXISTS judges;
 DROP VIEW IF EXISTS game_halves;
 DROP VIEW IF EXISTS game_limits;

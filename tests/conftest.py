@@ -198,7 +198,7 @@ def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, 
 
     def copy_table(engine: engines.DuckDB, path: str) -> None:
         name = sql_files.relation(path)
-        if engine.safe or name not in LONG_TO_MAKE:
+        if engine.safe or name not in LONG_TO_MAKE or path.startswith("sql/macros/"):
             return read(engine, path)
         engine.trace(f".read {path}")
         if engine not in attached:

@@ -204,12 +204,10 @@ def test_zeros_before_a_figure_are_no_digits(tmp_path):
 def test_a_simulation_that_takes_long_says_so_and_one_that_takes_too_long_is_refused(monkeypatch):
     words = ["equity", *["random"] * 4, "--method", "sim", "--seed", "1", "-f", "csv", "-n"]
     monkeypatch.setattr(equities, "LONGEST", equities.TOO_LONG)
-    assert "take about" not in pokersql(*words, "60000").stderr
+    assert "take about" not in pokersql(*words, "110000").stderr
     monkeypatch.setattr(equities, "LONGEST", 0)
-    said = pokersql(*words, "60000").stderr
-    assert re.search(
-        r"draws give all players a hand, so 60,000 showdowns take about \d+ seconds; give a smaller -n", said
-    )
+    said = pokersql(*words, "250000").stderr
+    assert re.search(r"250,000 showdowns take about \d+ seconds; give a smaller -n", said)
     done = pokersql(*words, "1000000000", code=2)
     assert "an hour at most is allowed; give a smaller -n or a larger --error" in one_line(done.stderr)
     done = pokersql(*words[:-1], "--error", "0.0000001", code=2)

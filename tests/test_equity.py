@@ -26,9 +26,7 @@ EVAL7 = {card: eval7.Card(card) for card in CARDS}
 
 @pytest.fixture(scope="module")
 def engine():
-    engine = engines.loaded("duckdb")
-    engine.read("sql/equity.sql")
-    return engine
+    return engines.on_demand("duckdb")
 
 
 def split(cards: str) -> list[str]:
@@ -40,9 +38,15 @@ def holes(engine, player: int) -> dict[tuple[str, ...], int]:
     return {tuple(split(hole)): weight for hole, weight in rows}
 
 
+def put(engine, players, board, dead, errors: str = "equity_errors") -> None:
+    """Put a question into the tables; refuse it if anything is wrong with it."""
+    equities.put(engine, players, board, dead)
+    equities.refuse(engine, errors)
+
+
 def answer(engine, *players: str, board: str = "", dead: str = "", method: str = "exact") -> list[tuple]:
     """Wins, ties, losses and equity of each player."""
-    equities.put(engine, players, board, dead, "equity_errors")
+    put(engine, players, board, dead)
     return engine.rows("SELECT wins, ties, losses, equity FROM equity WHERE method = ? ORDER BY player_id", [method])
 
 
@@ -147,7 +151,7 @@ def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine
         for _ in range(players)
     ]
     board = rng.sample(CARDS[29::2], street)
-    equities.put(engine, ranges, "".join(board), "2c2d")
+    put(engine, ranges, "".join(board), "2c2d")
     assert_counted_as_listed(engine)
 
 
@@ -155,17 +159,21 @@ def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine
 def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
     # The board is the best hand of all.
     for ranges in (["22,33"] * 3, ["22", "22,33:0.5", "22,33,44"], ["4c4d,22", "22"]):
-        equities.put(engine, ranges, "TsJhQcKdAc", None)
+        put(engine, ranges, "TsJhQcKdAc", None)
         assert_counted_as_listed(engine)
 
 
 def assert_counted_as_listed(engine) -> None:
-    engine.rows("CREATE OR REPLACE VIEW every_board AS FROM BOARDS_OF('known_bits')")
-    engine.rows("CREATE OR REPLACE VIEW every_showdown AS FROM SHOWDOWNS_OF('known_bits', 'every_board')")
-    listed = engine.rows("FROM OUTCOMES_OF('every_showdown') ORDER BY ALL")
-    [(counting,)] = engine.rows("SELECT counting FROM exact_question")
-    assert counting in ("pair_outcomes", "range_outcomes")
-    assert listed and engine.rows(f"SELECT winners, hand_rank, runouts FROM {counting} ORDER BY ALL") == listed
+    columns = "SELECT high_winners, low_winners, hand_rank, runouts FROM"
+    [(players,)] = engine.rows("SELECT COUNT(*) FROM asked_seats")
+    counting = {2: "pair", 3: "range"}[players]
+    for way in ("sum", counting):
+        engine.rows(f"CREATE OR REPLACE VIEW by_{way} AS SELECT * REPLACE ('{way}' AS counting) FROM exact_question")
+    engine.rows("CREATE OR REPLACE VIEW every_matchup AS FROM pokersql.matchups_of('by_sum', 'seat_hands')")
+    engine.rows("CREATE OR REPLACE VIEW every_showdown AS FROM pokersql.showdowns_of('every_matchup')")
+    listed = engine.rows(f"{columns} pokersql.sum_outcomes_of('every_showdown', 'by_sum') ORDER BY ALL")
+    counted = f"pokersql.{counting}_outcomes_of('by_{counting}', 'seat_hands')"
+    assert listed and engine.rows(f"{columns} {counted} ORDER BY ALL") == listed
 
 
 def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
@@ -186,7 +194,7 @@ def test_three_wide_ranges_on_a_complete_board_are_counted_at_once():
     ],
 )
 def test_the_work_is_told_in_time_and_memory(engine, players, board, seconds, megabytes):
-    equities.put(engine, players, board, None)
+    put(engine, players, board, None)
     assert engine.rows("SELECT seconds, megabytes FROM equity_work") == [
         (pytest.approx(seconds, rel=0.2), pytest.approx(megabytes, rel=0.2))
     ]
@@ -312,17 +320,17 @@ def pieces():
 @given(st.lists(pieces(), min_size=1, max_size=4), st.sampled_from([",", " , ", ";", " ; ", "  "]), st.booleans())
 def test_a_range_means_what_eval7_takes_it_for(engine, ranges, between, small):
     text = between.join(ranges)
-    equities.put(engine, [text.lower() if small else text, "random"], None, None)
+    put(engine, [text.lower() if small else text, "random"], None, None)
     found = {frozenset((a, b)) for a, b in holes(engine, 1)}
     assert found == combos(",".join(ranges))
 
 
 def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
     for text in ("AhKh", "ah kh", "A♥K♥", "A♥, K♥", "14:H,13:H", "Kh|Ah", "A♡️-K♥️"):
-        equities.put(engine, [text, "random"], None, None)
+        put(engine, [text, "random"], None, None)
         assert holes(engine, 1).keys() == {("Ah", "Kh")}, text
         assert len(holes(engine, 2)) == 1225
-    equities.put(engine, ["10h9h", "KTo+,K10s"], None, None)
+    put(engine, ["10h9h", "KTo+,K10s"], None, None)
     assert holes(engine, 1).keys() == {("Th", "9h")} and len(holes(engine, 2)) == 36 + 4 - 3 - 1
 
 
@@ -352,7 +360,7 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
     ],
 )
 def test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for(engine, text, same):
-    equities.put(engine, [text, "random"], None, None)
+    put(engine, [text, "random"], None, None)
     assert {frozenset(hole) for hole in holes(engine, 1)} == combos(same)
 
 
@@ -366,21 +374,21 @@ def test_a_percentage_is_the_best_hands_that_fit(engine):
             if combinations > most:
                 break
             expected.add(name)
-        equities.put(engine, [text], None, None)
+        put(engine, [text], None, None)
         found = engine.rows("SELECT starting_hand, COUNT(*) FROM range_hands WHERE player_id = 1 GROUP BY ALL")
         assert {name for name, _ in found} == expected, text
         assert most - 12 < sum(number for _, number in found) <= most
 
 
 def test_the_last_piece_says_the_weight_of_a_hand(engine):
-    equities.put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
+    put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
     assert weights == {2: 6 + 5, 4: 1, 1: 6}
-    equities.put(engine, ["AA:0.12345,KK:0.5,QQ:1.0,KcKd:0,QcQs:0.0", "72o"], None, None)  # as solvers print it
+    put(engine, ["AA:0.12345,KK:0.5,QQ:1.0,KcKd:0,QcQs:0.0", "72o"], None, None)  # as solvers print it
     assert Counter(holes(engine, 1).values()) == {2469: 6, 10000: 5, 20000: 5}
-    equities.put(engine, ["QQ,[50.0]AA, KK[/50.0],[12.5]JsJh[/12.5]", "72o"], None, None)
+    put(engine, ["QQ,[50.0]AA, KK[/50.0],[12.5]JsJh[/12.5]", "72o"], None, None)
     assert Counter(holes(engine, 1).values()) == {8: 6, 4: 12, 1: 1}
-    equities.put(engine, ["QQ+: 50% AhAs; KK:25% !QQ", "72o"], None, None)
+    put(engine, ["QQ+: 50% AhAs; KK:25% !QQ", "72o"], None, None)
     assert Counter(holes(engine, 1).values()) == {2: 5, 4: 1, 1: 6}
 
 
@@ -392,9 +400,9 @@ WRONG = [
     ),
     (["A5s-K2s", "AA"], {}, "player 1 'A5s-K2s': bad_range 'A5s-K2s'"),
     (["AA", " , ;"], {}, "player 2 '': bad_range ''"),
-    (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': bad_range 'AhKhQh'"),
+    (["AA", "AhKhQh"], {}, "player 2 'AhKhQh': wrong_count 3"),
     (["AA", "KK:2"], {}, "player 2 'KK:2': bad_weight '2'"),
-    (["AA", "KK:0"], {}, "player 2 'KK:0': empty_range: ! and a weight of 0 take hands out"),
+    (["AA", "KK:0"], {}, "player 2 'KK:0': empty_range: the known cards, ! and a weight of 0 take hands out"),
     (["AA", "KK@50%"], {}, "player 2 'KK@50%': bad_range 'KK@50%': a weight stands behind a colon, as in KK:0.5"),
     (["AA", "QQ,AA@1"], {}, "player 2 'AA@1': bad_range 'AA@1': a weight stands behind a colon"),
     (["AA", "5%-15%"], {}, "player 2 '5%-15%': bad_range '5%-15%': a percentage counts from the best hand; !5%"),
@@ -412,21 +420,21 @@ WRONG = [
     (["AA", "KK As QQ"], {}, "player 2 'As': bad_range 'As'"),
     (["AA", "KK !ZZ"], {}, "player 2 '!ZZ': bad_range 'ZZ'"),
     (["AA", "98s-64s"], {}, "player 2 '98s-64s': bad_range '98s-64s'"),
-    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: ! and a weight of 0 take hands out"),
+    (["AA", "KK,!22+"], {}, "player 2 'KK,!22+': empty_range: the known cards, ! and a weight of 0 take hands out"),
     (["AhKh", "AhQh"], {}, "player 1 and player 2 'Ah': duplicate_card 'Ah'"),
-    (["AhKh", "QQ"], {"board": "Ah2c3c"}, "board and player 1 'Ah': duplicate_card 'Ah'"),
-    (["AhKh", "QQ"], {"dead": "Kh"}, "dead and player 1 'Kh': duplicate_card 'Kh'"),
-    (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c': duplicate_card '2c'"),
+    (["AhKh", "QQ"], {"board": "Ah2c3c"}, "player 1 and board 'Ah': duplicate_card 'Ah'"),
+    (["AhKh", "QQ"], {"dead": "Kh"}, "player 1 and dead 'Kh': duplicate_card 'Kh'"),
+    (["AhKh", "QQ"], {"board": "2c2c3c"}, "board '2c2c3c': duplicate_card '2c'"),
     (["AhKh", "QQ"], {"board": "2c3c4c", "dead": "3c"}, "board and dead '3c': duplicate_card '3c'"),
-    (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'AhAh'"),
-    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_count 1: 2 more for a flop"),
-    (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_count 2"),
-    (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_count 6"),
+    (["AhAh", "QQ"], {}, "player 1 'AhAh': duplicate_card 'Ah'"),
+    (["AhKh", "QQ"], {"board": "2c"}, "board '2c': wrong_board 1: 2 more for a flop"),
+    (["AhKh", "QQ"], {"board": "2c3c"}, "board '2c3c': wrong_board 2"),
+    (["AhKh", "QQ"], {"board": "2c3c4c5c6c7c"}, "board '2c3c4c5c6c7c': wrong_board 6"),
     (["AhKh", "QQ"], {"board": "2c3cXx"}, "board '2c3cXx': bad_card 'Xx'"),
     (["AhKh", "QQ"], {"dead": "1h"}, "dead '1h': bad_card '1h'"),
     (["AhKh", "QQ"], {"dead": "QcQdQh"}, "player 2 'QQ': empty_range"),
     (["AhKh", "AhAs,AdAh"], {}, "player 2 'AhAs,AdAh': empty_range"),
-    (["random"] * 11, {}, "players '11': wrong_count 11: two to ten players"),
+    (["random"] * 11, {}, "players '11': wrong_players 11: holdem is for two to 10 players"),
     (["random"] * 10, {"dead": "".join(CARDS[:28])}, f"dead '{''.join(CARDS[:28])}': wrong_count 28"),
 ]
 
@@ -434,7 +442,7 @@ WRONG = [
 @pytest.mark.parametrize("players, cards, message", WRONG, ids=lambda value: str(value)[:40])
 def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, players, cards, message):
     with pytest.raises(PokersqlError) as error:
-        equities.put(engine, players, cards.get("board"), cards.get("dead"))
+        put(engine, players, cards.get("board"), cards.get("dead"), "standing_errors")
     assert str(error.value).startswith(message)
     assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
 
@@ -457,7 +465,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
 )
 def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
     with pytest.raises(PokersqlError):
-        equities.put(engine, players, cards.get("board"), cards.get("dead"))
+        put(engine, players, cards.get("board"), cards.get("dead"))
     engine.read("sql/equity/simulation/next_batch.sql")
     assert engine.rows("SELECT method FROM equity") == []
 
@@ -488,7 +496,7 @@ def test_simulated_equity_is_within_its_standard_error_of_the_exact(engine, play
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     def simulated(seed: int) -> list[tuple]:
-        equities.put(engine, ["AK", "QQ", "random"], None, "2c")
+        put(engine, ["AK", "QQ", "random"], None, "2c")
         equities.simulate(engine, [], seed, 3000, None)
         return engine.rows("SELECT equity, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id")
 
@@ -496,26 +504,29 @@ def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
 
 
 def test_the_hands_of_a_question_are_computed_once(engine):
-    equities.put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
+    put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
     engine.rows("DELETE FROM player_ranges")
-    counted = "SELECT SUM(runouts) FROM equity_winners WHERE method = 'exact'"
+    counted = "SELECT SUM(runouts) FROM equity_outcomes WHERE method = 'exact'"
     assert engine.rows(counted) == [(44,)]  # by a view that reads the hands
-    engine.remember(equities.HANDS.views)
+    engine.read(equities.ASK)
     assert engine.rows(counted) == [(None,)]
 
 
 @pytest.mark.slow
 def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
     engine = engines.on_demand("duckdb")
-    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell: `put` remembers the hands
+    engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell
+    engine.read(equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
     aces = engine.rows(asked)
     engine.rows("UPDATE player_ranges SET hand_range = '7c2d' WHERE player_id = 1")
+    engine.read(equities.ASK)
     assert engine.rows(asked) == []
     engine.read("sql/equity/simulation/next_batch.sql")
     assert engine.rows(asked)[0][1] < engine.rows(asked)[0][2] / 4
     engine.rows("UPDATE player_ranges SET hand_range = 'AsAh' WHERE player_id = 1")
+    engine.read(equities.ASK)
     assert engine.rows(asked) == aces
 
 
@@ -529,7 +540,7 @@ def test_weights_of_too_many_digits_are_simulated(engine):
 
 
 def test_the_standard_error_is_that_of_the_shares(engine):
-    equities.put(engine, ["AhKh", "AdKd"], None, None)
+    put(engine, ["AhKh", "AdKd"], None, None)
     equities.simulate(engine, [], 1, 5000, None)
     [(wins, ties, n, equity, error)] = engine.rows(
         "SELECT wins, ties, runouts, equity, standard_error FROM equity WHERE method = 'sim' AND player_id = 1"
@@ -541,14 +552,14 @@ def test_the_standard_error_is_that_of_the_shares(engine):
 
 @pytest.mark.slow
 def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
-    equities.put(engine, ["AhKh", "QdQc"], None, None)
+    put(engine, ["AhKh", "QdQc"], None, None)
     equities.simulate(engine, [], 1, 10**9, 0.002)
     [(error, runouts)] = engine.rows("SELECT MAX(standard_error), MAX(runouts) FROM equity WHERE method = 'sim'")
     assert error <= 0.002 and runouts <= 2 * equities.BATCH
 
 
 def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
-    equities.put(engine, ["AA", "AA", "AA"], None, None)
+    put(engine, ["AA", "AA", "AA"], None, None)
     assert engine.rows("FROM equity WHERE method = 'exact'") == []
 
 
@@ -559,7 +570,7 @@ def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
     "hand, board", [("AhKh", "QhJh2c"), ("9h9c", "Qh9s9d2s"), ("2c3d", "4h5h6h7h8h"), ("AsAd", "KsKd2s")]
 )
 def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board):
-    equities.put(engine, [hand], board, None)
+    put(engine, [hand], board, None)
     found = dict(engine.rows("SELECT hole, standing FROM standings"))
     hero = phevaluator.evaluate_cards(*split(hand), *split(board))
     rest = [card for card in CARDS if card not in split(hand + board)]
@@ -571,7 +582,7 @@ def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board
 
 
 def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
-    equities.put(engine, ["QhJc"], None, None)
+    put(engine, ["QhJc"], None, None)
     found = Counter()
     for name, standing, hands in engine.rows(
         "SELECT starting_hand, standing, COUNT(*) FROM standings GROUP BY starting_hand, standing"
@@ -586,7 +597,7 @@ def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
 
 @pytest.mark.parametrize("opponents", [1, 2])
 def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponents):
-    equities.put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
+    put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
     engine.rows("UPDATE simulation SET seed = 9, first_sample = 1, samples = 40000")
     [(chance, error)] = engine.rows("SELECT chance, standard_error FROM any_ahead")
     ahead = [
@@ -605,21 +616,21 @@ def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponen
 def test_the_chance_that_any_is_ahead_goes_by_what_each_may_hold(engine):
     # Queens and twos are ahead of ace high here, ten-nine and five-four are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
-        equities.put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
+        put(engine, ["AhKh", villain, "54s"], "QhJh2c", None)
         engine.rows("UPDATE simulation SET seed = 4, first_sample = 1, samples = 20000")
         [(chance, error, samples)] = engine.rows("SELECT chance, standard_error, samples FROM any_ahead")
         assert abs(chance - expected) <= 4.5 * error < 0.02 and samples == 20000
 
 
 def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(engine):
-    equities.put(engine, ["AhKh"], "QhJh2c", None)
+    put(engine, ["AhKh"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     hearts = {rank + "h" for rank in "23456789T"}
     assert found == hearts | {"Ts", "Td", "Tc"} | {rank + suit for rank in "AK" for suit in "cds"}
-    equities.put(engine, ["2d2h"], "QhJh2c", None)
+    put(engine, ["2d2h"], "QhJh2c", None)
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE improves")}
     assert found == {"2s", "Qc", "Qd", "Qs", "Jc", "Jd", "Js"}
-    equities.put(engine, ["QQ+"], "QhJh2c", None)
+    put(engine, ["QQ+"], "QhJh2c", None)
     assert engine.rows("FROM outs") == []  # a range is many hands
 
 
@@ -627,7 +638,7 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
     "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
 )
 def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse(engine, hand, villain, board):
-    equities.put(engine, [hand, villain], board, None)
+    put(engine, [hand, villain], board, None)
     found = {card: (rank, wins) for card, rank, wins in engine.rows("SELECT card, hand_rank, wins FROM outs")}
     assert not engine.rows("SELECT card FROM outs WHERE loses")
     rest = [card for card in CARDS if card not in split(hand + villain + board)]
@@ -636,7 +647,7 @@ def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse
         mine, theirs = (phevaluator.evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
-    equities.put(engine, [villain, hand], board, None)  # who is ahead loses to the cards that put the other before him
+    put(engine, [villain, hand], board, None)  # who is ahead loses to the cards that put the other before him
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
     theirs = {card: phevaluator.evaluate_cards(*split(villain + board), card) for card in rest}
     assert found == {card for card in rest if theirs[card] > expected[card][0]}
@@ -681,7 +692,7 @@ def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
     [
         (["equity", "AhKh", "AhQh"], 3, "player 1 and player 2 'Ah': duplicate_card 'Ah': a card is in one place"),
         (["equity", "AA", "AA", "AA"], 3, "AA AA AA: the players can't hold these hands at once, they share cards"),
-        (["equity", *["random"] * 11], 2, "players '11': wrong_count 11"),
+        (["equity", *["random"] * 11], 2, "players '11': wrong_players 11"),
         (["equity", "AA", "KK", "--method", "exact", "-n", "5"], 2, "-n is for a simulation: --method sim"),
         (
             ["equity", *["random"] * 4, "--method", "exact"],
@@ -698,7 +709,7 @@ def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
         (["beats", "AhKh", "-p", "10"], 2, "Invalid value for '-p'"),
         (["outs", "AhKh", "-b", "QhJh2c3c4c"], 3, "board 'QhJh2c3c4c': five cards are there; no card is to come"),
         (["outs", "AhKh"], 2, "Missing option '-b'"),
-        (["beats", "AhKh", "-b", "Qh"], 3, "board 'Qh': wrong_count 1"),
+        (["beats", "AhKh", "-b", "Qh"], 3, "board 'Qh': wrong_board 1"),
     ],
 )
 def test_bad_words_are_refused_in_one_line(words, code, message):

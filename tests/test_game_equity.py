@@ -18,10 +18,14 @@ CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 COUNTS = ["wins", "ties", "losses", "highs", "lows", "quarters"]
 
 
+def asked(game: str, players: list[str], board: str = "", dead: str = "") -> engines.Engine:
+    """An engine with a question, refused if it has no answer."""
+    return equities.ask(players, board, dead, errors="equity_errors", game=game)
+
+
 def answer(game: str, players: list[str], board: str = "", dead: str = "") -> list[dict]:
     """The rows of game_equity, counted exactly."""
-    engine, takes_ranges = equities.ask_game(players, board, dead, None, game)
-    assert not takes_ranges
+    engine = asked(game, players, board, dead)
     result = engine.execute("SELECT * FROM game_equity WHERE method = 'exact' ORDER BY player_id")
     return [dict(zip(result.columns, row, strict=True)) for row in result.rows]
 
@@ -130,8 +134,8 @@ def test_a_sample_of_boards_agrees_with_all_boards_before_the_flop():
 def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact():
     players, board = ["AsAh2s3h", "KdKcQd8c"], "4c5h"
     exact = answer("omaha-hi-lo", players, board)
-    engine, _ = equities.ask_game(players, board, None, None, "omaha-hi-lo")
-    equities.simulate(engine, players, 3, 5000, None, equities.DEALS)
+    engine = asked("omaha-hi-lo", players, board)
+    equities.simulate(engine, players, 3, 5000, None)
     rows = engine.rows(
         "SELECT equity, standard_error, runouts FROM game_equity WHERE method = 'sim' ORDER BY player_id"
     )
@@ -173,8 +177,8 @@ def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_
         share += 1 if a < b else 0.5 if a == b else 0
     expected = share / (len(rest) * (len(rest) - 1))
     players = [" ".join(one), " ".join(two)]
-    engine, _ = equities.ask_game(players, None, None, None, "stud")
-    equities.simulate(engine, players, 1, 10_000, None, equities.DEALS)
+    engine = asked("stud", players)
+    equities.simulate(engine, players, 1, 10_000, None)
     [(equity, error), _] = engine.rows(
         "SELECT equity, standard_error FROM game_equity WHERE method = 'sim' ORDER BY player_id"
     )
@@ -200,7 +204,7 @@ def test_short_deck_boards_count_as_pokerkit_counts_them():
         shared = "".join([*board, *drawn])
         a, b = (pokerkit.ShortDeckHoldemHand.from_game("".join(hand), shared) for hand in (one, two))
         counts[0 if a > b else 1 if a == b else 2] += 1
-    engine = equities.ask(["".join(one), "".join(two)], "".join(board), None, None, "equity_errors", "six-plus")
+    engine = asked("six-plus", ["".join(one), "".join(two)], "".join(board))
     [row, _] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
     assert list(row) == counts
 
@@ -215,7 +219,7 @@ def test_beats_and_outs_go_by_the_rules_of_the_game():
 
 
 def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
-    engine = engines.on_demand("duckdb")
+    engine = equities.ask(["AsAh", "KdKc"], None, None)  # another game first
     engine.insert(
         "games",
         [
@@ -223,23 +227,36 @@ def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
             ("manila", "two cards, both used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown"),
         ],
     )
-    assert engine.rows(
-        "SELECT game, takes_ranges, takes_boards FROM game_methods WHERE game IN ('royal', 'manila') ORDER BY game"
-    ) == [("manila", False, True), ("royal", True, False)]
+    columns = "game, takes_ranges, is_sum, own_cards"
+    assert engine.rows(f"SELECT {columns} FROM game_methods WHERE game IN ('royal', 'manila') ORDER BY game") == [
+        ("manila", False, False, 2),
+        ("royal", True, True, 2),
+    ]
+    answers = {}
+    for game in ("royal", "holdem", "manila", "six-plus"):
+        equities.put(engine, ["AhKh", "TsTc"], "6h7d8h", None, game)
+        equities.refuse(engine, "equity_errors")
+        answers[game] = engine.rows("SELECT wins, ties, losses FROM equity WHERE method = 'exact' ORDER BY player_id")
+    assert answers["royal"] == answers["holdem"] and sum(answers["royal"][0]) == comb(45, 2)
+    # Both own cards are used: a straight or a flush needs three cards of the board.
+    assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
+    equities.put(engine, ["AA", "TsTc"], "6h7d8h", None, "manila")
+    with pytest.raises(PokersqlError, match="bad_card 'AA'"):
+        equities.refuse(engine, "equity_errors")
 
 
 WRONG = [
     ("omaha", ["AsAhKs", "QdJdTc9c"], "", "player 1 'AsAhKs': wrong_count 3"),
     ("omaha", ["AsAhKsAs", "QdJdTc9c"], "", "duplicate_card 'As'"),
-    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "As2c3c", "board and player 1 'As': duplicate_card"),
+    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "As2c3c", "player 1 and board 'As': duplicate_card"),
     ("omaha", ["QQ+", "QdJdTc9c"], "", "player 1 'QQ+': bad_card 'QQ+'"),
-    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "2s3s4s5s6s7s", "wrong_count 6: a board has one to 5 cards"),
-    ("razz", ["AsAhKs", "Qd"], "2c3c4c", "wrong_count 3: razz has no board"),
-    ("stud", ["As2s3s4s5s6s7s8s", "Qd"], "", "wrong_count 8: a hand of stud has up to 7"),
-    ("omaha-6", ["random"] * 8, "", "players '8': wrong_count 8: omaha-6 is for two to 7 players"),
+    ("omaha", ["AsAhKsKh", "QdJdTc9c"], "2s3s4s5s6s7s", "wrong_board 6: a board has at most 5 cards"),
+    ("razz", ["AsAhKs", "Qd"], "2c3c4c", "wrong_board 3: razz has no board"),
+    ("stud", ["As2s3s4s5s6s7s8s", "Qd"], "", "wrong_count 8: a hand has up to 7 cards in stud"),
+    ("omaha-6", ["random"] * 8, "", "players '8': wrong_players 8: omaha-6 is for two to 7 players"),
     ("chinese", ["As", "Kd"], "", "wrong_game 'chinese'"),
-    ("six-plus", ["AhKh", "2c3c"], "", "player 2 '2c': wrong_deck '2c': six-plus is played without"),
-    ("six-plus", ["AhKh", "TsTc"], "2c7c8c", "board '2c': wrong_deck '2c'"),
+    ("six-plus", ["AhKh", "2c3c"], "", "player 2 '2c': not_in_deck '2c': six-plus is played without"),
+    ("six-plus", ["AhKh", "TsTc"], "2c7c8c", "board '2c': not_in_deck '2c'"),
     ("six-plus", ["AhKh", "22"], "", "player 2 '22': empty_range"),
 ]
 
@@ -247,7 +264,7 @@ WRONG = [
 @pytest.mark.parametrize("game, players, board, message", WRONG, ids=lambda value: str(value)[:40])
 def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, players, board, message):
     with pytest.raises(PokersqlError) as refused:
-        equities.ask_game(players, board, None, None, game)
+        asked(game, players, board)
     assert message in str(refused.value)
     assert "\n" not in str(refused.value)
     assert refused.value.code == (ExitCode.USAGE if "players" in message or "wrong_game" in message else ExitCode.CARDS)
@@ -258,9 +275,22 @@ def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, pl
     [
         (["equity", "--game", "omahaa", "As", "Kd"], "did you mean omaha?"),
         (["equity", "--game", "omaha", "AsAhKsKh", "--method", "exact"], "--method exact"),
-        (["equity", "--game", "omaha", "AsAhKsKh", "QdJdTc9c", "--by", "category"], "--by category"),
-        (["beats", "--game", "omaha", "AsAhKsKh"], "--game omaha"),
+        (["equity", "--game", "omaha-hi-lo", "AsAhKsKh", "QdJdTc9c", "--by", "category"], "--by category"),
     ],
 )
 def test_words_that_do_not_fit_a_game_are_refused(words, message):
     assert message in one_line(pokersql(*words, code=ExitCode.USAGE).stderr)
+
+
+@pytest.mark.parametrize(
+    "words, message",
+    [
+        (
+            ["beats", "--game", "omaha", "AsAhKsKh"],
+            "board '': wrong_board 0: hands stand ahead and behind from the flop",
+        ),
+        (["outs", "--game", "omaha", "AsAhKsKh", "-b", "2c"], "board '2c': wrong_board 1"),
+    ],
+)
+def test_before_the_flop_hands_of_other_games_have_no_place(words, message):
+    assert message in one_line(pokersql(*words, code=ExitCode.CARDS).stderr)

@@ -278,8 +278,6 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engi
     )
     duckdb_engine.read("sql/rules.sql")
     duckdb_engine.read("sql/equity.sql")
-    for file in bundle.ORDERS:
-        duckdb_engine._script(bundle.beside_relations(file))
     duckdb_engine.rows("CREATE TABLE t AS SELECT '4d 5d' AS hole, 'As 2s 3s Kc Kd' AS board")
     assert duckdb_engine.rows("SELECT description FROM rank_hands('t', hole, board, game := 'Both-Used')") == [
         ("One Pair, Kings, Ace-Five-Four kickers",)

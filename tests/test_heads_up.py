@@ -24,13 +24,12 @@ CHECK = "sql/checks/holdem/heads_up.sql"
 
 @pytest.fixture(scope="module")
 def engine():
-    engine = engines.loaded("duckdb")
-    engine.read("sql/equity.sql")
-    return engine
+    return engines.on_demand("duckdb")
 
 
 def answer(engine, method: str, *players: str) -> list[tuple]:
-    equities.put(engine, players, "", "", "equity_errors")
+    equities.put(engine, players, "", "")
+    equities.refuse(engine, "equity_errors")
     return engine.rows(
         "SELECT hands, wins, ties, losses, runouts, equity FROM equity WHERE method = ? ORDER BY player_id", [method]
     )
@@ -139,6 +138,7 @@ def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(eng
     ],
 )
 def test_the_check_speaks_when_a_table_is_spoilt(engine, mutation):
+    assert not problems(engine)  # after which all that the check reads is there
     engine.one_connection = True
     engine.rows("BEGIN")
     engine.rows(mutation)
@@ -166,7 +166,7 @@ def test_ranges_are_answered_as_counting_does(engine):
     ],
 )
 def test_other_questions_have_no_row_in_the_table(players, board, dead, game):
-    engine = equities.ask(players, board, dead, errors="equity_errors", game=game if game != "holdem" else None)
+    engine = equities.ask(players, board, dead, errors="equity_errors", game=game)
     assert engine.rows("SELECT * FROM equity WHERE method = 'table'") == []
 
 
@@ -246,8 +246,10 @@ TOY = """
 from pokersql import cli, sql_files
 
 read = sql_files.read
-few = {"suit_cards AS s": "(SELECT * FROM suit_cards WHERE codes < 70000) AS s", "board_ranks AS b":
-       "(SELECT * FROM board_ranks WHERE rank_1 < 6) AS b"}
+few = {
+    "pokersql.suit_cards AS s": "(SELECT * FROM pokersql.suit_cards WHERE codes < 70000) AS s",
+    "pokersql.board_ranks AS b": "(SELECT * FROM pokersql.board_ranks WHERE rank_1 < 6) AS b",
+}
 def fewer(path):
     text = read(path)
     for whole, some in few.items() if "holdem/counting" in path else ():

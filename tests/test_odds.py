@@ -18,7 +18,7 @@ from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 from phevaluator import evaluate_omaha_cards
 from scipy import stats
 
-from pokersql import charts, engines, significance
+from pokersql import bundle, charts, engines, significance
 from pokersql.errors import PokersqlError
 
 ALL = 2598960
@@ -146,7 +146,8 @@ def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
 
 
 SAMPLING = [
-    "sql/equity/simulation/shuffle_key.sql",
+    *bundle.parts()[:1],
+    "sql/macros/shuffle_key.sql",
     *(f"sql/odds/sampling/{name}.sql" for name in ("sampled_cards", "sampled_deals", "sampled_categories")),
 ]
 

@@ -127,10 +127,10 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board it is before the flop."),
-        ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz': a card is a rank"),
+        ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz' at 1: a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
         ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is 0 to 1"),
-        ("#game=six-plus&hero=2h3h", "#hero-error", "wrong deck '2h': six-plus is played without this card"),
+        ("#game=six-plus&hero=2h3h", "#hero-error", "not in deck '2h': six-plus is played without this card"),
         ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad card 'QQ+'"),
     ],
 )

@@ -32,7 +32,8 @@ OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
 @pytest.fixture(scope="module")
 def engine(once):
     engine = engines.loaded("duckdb")
-    engine.read("sql/equity.sql")
+    for order in ("sql/rules.sql", "sql/equity.sql"):
+        engine.read(order)
     return engine
 
 
@@ -54,7 +55,7 @@ def points(rank: int) -> int:
 
 
 def put(engine, *players: str, board: str = "", dead: str = "") -> None:
-    equities.put(engine, players, board, dead, "equity_errors")
+    equities.put(engine, players, board, dead)
 
 
 def weights_of(engine, player: int) -> dict[str, int]:
@@ -251,7 +252,7 @@ def test_any_hand_makes_on_the_flop_what_five_cards_make(engine):
 
 def hands_and_texts(engine, texts: list[str]) -> tuple[list[dict[str, int]], list[str]]:
     """The hands of ranges, with their weights in ten thousandths, and what the ranges are written as."""
-    equities.put(engine, texts, None, None, None)
+    put(engine, *texts)
     hands: list[dict[str, int]] = [{} for _ in texts]
     for player, hole, weight in engine.rows(
         "SELECT player_id, hole, weight FROM range_hands WHERE player_id <= ?", [len(texts)]
@@ -316,14 +317,14 @@ def test_a_range_is_written_as_short_as_its_runs_make_it(engine):
 
 @pytest.mark.parametrize("game, possible", [("holdem", 1326), ("six-plus", 630)])
 def test_a_range_is_a_part_of_the_combinations_of_the_game_s_deck(game, possible):
-    engine, _ = equities.ask_game(["22+", "random"], "", "", None, game)
+    engine = equities.ask(["22+", "random"], None, None, game=game)
     rows = engine.rows(queries("equity")["range_texts"])
     pairs = 6 * (13 if game == "holdem" else 9)
     assert [row[2:] for row in rows] == [(pairs, possible, pytest.approx(pairs / possible)), (possible, possible, 1)]
 
 
 def test_only_a_range_with_a_hand_has_a_text(engine):
-    equities.put(engine, ["KK,!22+", "AA"], None, None, None)
+    put(engine, "KK,!22+", "AA")
     assert engine.rows("FROM range_texts") == [(2, "AA")]
 
 
@@ -406,9 +407,7 @@ def test_before_the_flop_pairs_are_placed_first_and_then_high_cards(engine):
 
 
 def ask(game: str, players: list[str], board: str, dead: str = ""):
-    engine, takes_ranges = equities.ask_game(players, board, dead, None, game)
-    assert not takes_ranges
-    return engine
+    return equities.ask(players, board, dead, game=game)
 
 
 def dealt(rng: random.Random, cards: list[str], *sizes: int) -> list[str]:
@@ -472,14 +471,12 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
     taken = hero + board + dead + (other if known else "")
     engine = ask(game, [hero, "random", *([other] if known else [])], board, dead)
     mine, ranks = omaha_rank(hero, board), all_ranks(board, taken, own)
-    rows = engine.rows(
-        "SELECT grouped_by, name, hands, ahead, level, behind, chance_ahead, place FROM game_standing_counts"
-    )
+    rows = engine.rows("SELECT grouped_by, name, hands, ahead, level, behind, chance_ahead, place FROM standing_counts")
     [(name, *total)] = [row for grouped_by, *row in rows if grouped_by == "total"]
     counts = [len(ranks), (ranks < mine).sum(), (ranks == mine).sum(), (ranks > mine).sum()]
     assert len(ranks) == comb(52 - len(split(taken)), own)
     assert total == [*counts, pytest.approx(counts[1] / counts[0]), 1]
-    assert engine.rows("SELECT description FROM game_hands_now WHERE seat = 1 AND card IS NULL") == [(name,)]
+    assert engine.rows("SELECT description FROM hands_now WHERE seat = 1") == [(name,)]
     # By category, the best first.
     names = dict(engine.rows("SELECT DISTINCT hand_points, category FROM rule_categories WHERE rules = 'standard'"))
     made = np.array([points(rank) for rank in range(1, 7463)])[ranks - 1]
@@ -499,7 +496,7 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
 )
 def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain, counts):
     engine = ask("omaha", ["AhKhQsJs", *villain.split()], "Qh7h2c")
-    rows = engine.rows("SELECT hands, ahead, level, behind FROM game_standing_counts")
+    rows = engine.rows("SELECT hands, ahead, level, behind FROM standing_counts")
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
 
 
@@ -509,10 +506,10 @@ def test_all_hands_of_a_game_are_as_many_as_choices_of_the_cards_that_are_left(g
     engine = ask(game, [hero, "random"], "Th9h3c", dead)
     left = 52 - own - 3 - len(split(dead))
     [(total, parts, alone)] = engine.rows(
-        "SELECT hands, ahead + level + behind, level > 0 FROM game_standing_counts WHERE grouped_by = 'total'"
+        "SELECT hands, ahead + level + behind, level > 0 FROM standing_counts WHERE grouped_by = 'total'"
     )
     assert total == parts == comb(left, own) and alone
-    [(of_categories,)] = engine.rows("SELECT SUM(hands) FROM game_standing_counts WHERE grouped_by = 'category'")
+    [(of_categories,)] = engine.rows("SELECT SUM(hands) FROM standing_counts WHERE grouped_by = 'category'")
     assert of_categories == total
 
 
@@ -541,7 +538,7 @@ def test_a_card_improves_a_hand_of_a_game_more_than_its_pairs_improve_the_board(
         # Few ranks, so that boards pair.
         hero, board = dealt(random.Random(f"{hero} {board}"), CARDS[28:], 4, board)
     engine = ask("omaha", [hero, "random"], board)
-    rows = engine.rows("SELECT card, improves, hand_rank, category, category_now FROM game_outs")
+    rows = engine.rows("SELECT card, improves, hand_rank, category, category_now FROM outs")
     names = dict(engine.rows("SELECT DISTINCT hand_points, category FROM rule_categories WHERE rules = 'standard'"))
     now, expected = points(omaha_rank(hero, board)), {}
     for card in (card for card in CARDS if card not in split(hero + board)):
@@ -554,10 +551,10 @@ def test_a_card_improves_a_hand_of_a_game_more_than_its_pairs_improve_the_board(
 
 def test_a_complete_board_has_no_outs_and_two_cards_no_hands():
     engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h3c2d2s")
-    assert engine.rows("FROM game_outs") == []
-    assert len(engine.rows("FROM game_hands_now")) == 1
-    engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h")
-    for relation in ("game_hands_now", "game_outs", "game_standing_counts"):
+    assert engine.rows("FROM outs") == []
+    assert len(engine.rows("FROM hands_now WHERE seat = 1")) == 1
+    engine = equities.ask(["AhKhQdJd", "random"], "Th9h", "", errors="equity_errors", game="omaha")
+    for relation in ("hands_now", "outs", "standing_counts"):
         assert engine.rows(f"FROM {relation}") == [], relation
 
 

@@ -48,7 +48,7 @@ def test_a_uniform_shuffle_is_its_formula(engine, seed, deal):
     assert list(deck) == sorted(range(52), key=lambda card: (key(card, seed, deal), card))
 
 
-@pytest.mark.parametrize("file", ["sql/macros/shuffle_key.sql", "sql/equity/simulation/shuffle_key.sql"])
+@pytest.mark.parametrize("file", ["sql/macros/shuffle_key.sql"])
 def test_the_key_of_a_simulation_is_the_formula(file):
     connection = duckdb.connect()
     connection.execute(f"CREATE SCHEMA pokersql; SET search_path = 'main,pokersql'; {sql_files.read(file)}")

@@ -16,6 +16,15 @@ DEAD = click.option("-d", "--dead", metavar="CARDS", type=GIVEN, help="Cards tha
 GROUPED = {"category": "category", "class": "starting_hand", "total": "against"}
 """The groupings of standing_counts, and the name that a table gives to the groups of each."""
 
+COLUMNS = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
+"""What is printed of an equity."""
+
+COLUMNS_OF_HALVES = [
+    *["player", "hands", "equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"],
+    *["method", "runouts", "standard_error"],
+]
+"""The same where the pot has two halves."""
+
 ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 
 
@@ -97,21 +106,20 @@ def equity(
     sampled = [name for name, value in {"-n": samples, "--error": error}.items() if value is not None]
     if method == "exact" and (sampled or seed is not None):
         raise PokersqlError(f"{(*sampled, '--seed')[0]} is for a simulation: --method sim")
-    if game:
-        engine, takes_ranges = equities.ask_game(players, board, dead, output.trace, game)
-        if not takes_ranges:
-            game_equity(engine, players, method, samples, error, seed, by, output)
-            return
-    else:
-        engine = equities.ask(players, board, dead, output.trace, "equity_errors")
+    engine = equities.ask(players, board, dead, output.trace, "equity_errors", game)
     if method == "auto":
         method = "sim" if sampled else chosen(engine, by)
     elif method == "exact":
         announce(engine)
     if method == "sim":
         equities.simulate(engine, players, dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000), error)
-    columns = ["player", "hands", "equity", "wins", "ties", "losses", "method", "runouts", "standard_error"]
-    relation, order = "equity", "player_id"
+    equities.answer(engine, method)
+    columns, relation, order = COLUMNS, "equity", "player_id"
+    [(halves,)] = engine.rows("SELECT COUNT(*) FROM judges INNER JOIN equity_game USING (game)")
+    if halves > 1 and by:
+        raise PokersqlError(f"--by {by}: is for games whose pot has one half")
+    if halves > 1:
+        columns = COLUMNS_OF_HALVES
     if by:
         columns = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
         relation, order = "equity_categories", "player_id, hand_points DESC"
@@ -124,7 +132,8 @@ def equity(
     )
     if not rows:
         raise equities.impossible(players)
-    output.write(Result(columns, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+    named = [column.split(" AS ")[-1] for column in columns]
+    output.write(Result(named, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
 
 
 def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Output) -> None:
@@ -147,42 +156,18 @@ def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Out
     hand_files.report(path, wrong, said, allow_errors)
 
 
-def game_equity(engine: Engine, players, method, samples, error, seed, by, output: Output) -> None:
-    """Print the equity of a game without ranges."""
-    if by:
-        raise PokersqlError(f"--by {by}: is for games that take ranges, as hold'em does")
-    [(is_exact, has_halves)] = engine.rows("SELECT is_exact, high_rules > '' AND low_rules > '' FROM game_givens")
-    if method == "exact" and not is_exact:
-        raise PokersqlError("--method exact: these cards to come are not counted; --method sim estimates it")
-    if method == "auto":
-        method = "exact" if is_exact and not (samples or error) else "sim"
-    if method == "sim":
-        seed, samples = dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000)
-        equities.simulate(engine, players, seed, samples, error, equities.DEALS)
-    columns = ["equity", "wins", "ties", "losses"]
-    if has_halves:
-        columns = ["equity", "wins AS scoops", "highs", "lows", "quarters", "losses", "parts", "pot_parts"]
-    cards = symbols(engine)
-    answer = engine.execute(
-        f"SELECT player, {', '.join(columns)}, method, runouts, standard_error FROM game_equity "
-        "WHERE method = ? ORDER BY player_id",
-        [method],
-    )
-    output.write(answer, rounded=ROUNDED, cards=cards, shown=("player",))
-
-
 def chosen(engine: Engine, by: str | None) -> str:
     """The method for a question: the table where it applies, else exact, else sim if exact would take long."""
-    found = engine.rows("SELECT method, counting_method, seconds, megabytes, is_countable FROM equity_method")
-    if not found:  # no two hands are possible at once
-        return "exact"
-    [(method, counting_method, seconds, megabytes, countable)] = found
+    [(method, counting_method, seconds, megabytes, countable)] = engine.rows(
+        "SELECT method, counting_method, seconds, megabytes, is_countable FROM equity_method"
+    )
     method = counting_method if by else method
     if method != "sim":
         return method
     cost = equities.cost(seconds, megabytes)
     if not countable:
-        render.note("simulated: so many weights of so many digits can't be counted exactly")
+        if not unknown_cards(engine):
+            render.note("simulated: so many weights of so many digits can't be counted exactly")
     elif seconds <= equities.TOO_LONG and megabytes <= equities.TOO_LARGE:
         render.note(f"simulated: an exact answer takes {cost}; --method exact gives it")
     else:
@@ -190,9 +175,18 @@ def chosen(engine: Engine, by: str | None) -> str:
     return "sim"
 
 
+def unknown_cards(engine: Engine) -> bool:
+    """Whether a player has own cards that are not known."""
+    return engine.rows("SELECT MAX(missing) > 0 FROM seat_hands")[0][0]
+
+
 def announce(engine: Engine) -> None:
     """Note the estimated cost of an exact answer if it is large; refuse one above the limits."""
     [(seconds, megabytes, countable)] = engine.rows("SELECT seconds, megabytes, is_countable FROM equity_work")
+    if not countable and unknown_cards(engine):
+        raise PokersqlError(
+            "--method exact: own cards that are not known are only simulated; --method sim estimates it"
+        )
     if not countable:
         raise PokersqlError("--method exact: weights of so many digits can't be counted; give them fewer")
     cost = equities.cost(seconds, megabytes)
@@ -279,7 +273,8 @@ def beats(hand, villain, board, dead, game, opponents, by, nuts, samples, seed, 
     method = chosen(engine, None)
     if method == "sim":
         equities.simulate(engine, [hand, villain], dealing.seed_or_drawn(seed), samples, None)
-    [(equity,)] = engine.rows("SELECT equity FROM equity WHERE method = ? AND player_id = 1", [method])
+    equities.answer(engine, method)
+    [(equity,)] = engine.rows("SELECT equity FROM equity WHERE player_id = 1")
     if by == "total":
         columns += ["equity", "opponents", "any_ahead", "standard_error"]
         rows = [(*rows[0], equity, opponents, chance, error)]

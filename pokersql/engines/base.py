@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
-from pokersql import bundle, catalogue, sql_files
+from pokersql import catalogue
 from pokersql.errors import ExitCode, PokersqlError, folded
 
 Trace = Callable[[str], None] | None
@@ -117,31 +117,38 @@ class Engine:
         if not new:
             return
         self._named |= new
-        paths = [path for path in catalogue.needed(self._named, self.name) if path not in self._done]
+        paths = catalogue.needed(new, self.name, frozenset(self._done))
         with self._making() if len(paths) >= MANY else nullcontext():
             for path in paths:
                 self._read(path)
-        for macros, file in {catalogue.SCHEMA: bundle.FILE, catalogue.GAMES: bundle.GAMES}.items():
-            if macros in new:
-                self.trace(f"-- what {file} makes, beside the relations that are there")
-                with self.errors(file):
-                    self._script(bundle.beside_relations(file))
         self._done.update(paths)
 
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or all files that an order file reads, as `.read` does in a shell."""
         self.trace(f".read {path}")
-        for file in sql_files.order(path) or [path]:
+        for file in catalogue.order(path) or [path]:
             if self._named is not None:
                 self._make(set(catalogue.reads(file, self.name)))
             with self.errors(file):
-                self._script(sql_files.runnable(file), progress)
+                self._script(catalogue.text(file), progress)
 
     def _read(self, path: str) -> None:
         """Run a file that takes less time than a thread takes to start."""
         self.trace(f".read {path}")
         with self.errors(path):
-            self._short_script(sql_files.runnable(path))
+            self._short_script(catalogue.text(path))
+
+    def stand_in(self, view: str, source: str) -> None:
+        """Store the rows of another relation in a temporary table, which all that reads a view then finds in its place.
+
+        If relations are made on demand, the view isn't made for it.
+        """
+        self.one_connection = True  # which alone has the temporary table
+        self.provide(f"FROM {source}")
+        if self._named is not None:
+            self._named.add(view)
+            self._done.add(catalogue.file_of(view, self.name))
+        self.rows(f"CREATE OR REPLACE TEMP TABLE {view} AS SELECT * FROM {source}")
 
     def remember(self, views: Sequence[str]) -> None:
         """Compute views once, as they are now; each may read the ones before it."""

@@ -65,6 +65,11 @@ def body(path: str) -> str:
     return "\n".join(lines).strip()
 
 
+def text(path: str) -> str:
+    """The same of all files that an order file reads, or of one file."""
+    return "\n\n".join(map(body, sql_files.order(path) or [path]))
+
+
 class Desk:
     """One engine for the questions of a topic, which answers one question at a time."""
 
@@ -144,7 +149,7 @@ class Desk:
     def texts(self) -> dict[str, str]:
         """The texts of its files by their stems: with them what the page shows runs in a shell."""
         own = {f"{self.room}_{name}": sql for name, sql in queries(self.room).items() if name == QUESTION}
-        return own | {Path(path).stem: body(path) for path in self.files}
+        return own | {Path(path).stem: text(path) for path in self.files}
 
     def _open(self) -> engines.Engine:
         """An engine with what questions read, before `interrupt` can reach it."""
@@ -181,7 +186,7 @@ class ScriptDesk(Desk):
     def _open(self) -> engines.Engine:
         engine = super()._open()
         for path in self.files:
-            engine.provide(body(path))
+            engine.provide(text(path))
         return engine
 
     def _put(self, question: NamedTuple) -> None:
@@ -190,10 +195,11 @@ class ScriptDesk(Desk):
             self._engine.read(path)
 
     def _values(self, question: NamedTuple, name: str) -> Mapping[str, Any]:
-        """What is asked about; where the rules are, by their own name."""
+        """What is asked about; where the rules or the game are, by their own name."""
         asked = question._asdict()
-        if "$rules" in queries(self.room)[name]:
-            asked["rules"] = names.rules_of(self._engine, question.rules)
+        for column, known in (("rules", names.rules_of), ("game", names.game_of)):
+            if f"${column}" in queries(self.room)[name]:
+                asked[column] = known(self._engine, asked[column])
         return asked
 
 

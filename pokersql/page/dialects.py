@@ -13,7 +13,7 @@ DIALECTS = {"DuckDB": "duckdb", "PostgreSQL": "postgres", "SQLite": "sqlite", "S
 """The dialects that SQL is copied as, by the names that the page shows."""
 
 INSTALLED = {
-    "DuckDB": ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/game_equity.sql, make the relations",
+    "DuckDB": ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/odds.sql, make the relations",
     "PostgreSQL": "pokersql install postgresql://… makes the relations",
     "SQLite": "pokersql install cards.sqlite makes the relations",
     "Spark": "pokersql.install(session) makes the relations",

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import engines, equities, names
+from pokersql import catalogue, engines, equities
 from pokersql.page import desk, schema
 
-NEXT_GAME = "sql/equity/question/next_game.sql"
-"""What puts another game's keys into a question."""
+RANKS = "next_ranks"
+"""The view whose rows several queries about one question read."""
 
-SAMPLES = 100_000
-"""Showdowns of a simulation, as many as the commands draw."""
 
-OUTCOMES = """
-CREATE OR REPLACE TEMPORARY TABLE equity_outcomes AS
-SELECT * FROM equity_outcomes WHERE false
-UNION ALL
-SELECT * FROM {counting}
-"""
-"""Stores the outcomes that all answers share, once the method is known; the first SELECT gives the columns' types."""
+@cache
+def ranked() -> list[str]:
+    """The names of these queries."""
+    path = catalogue.file_of(RANKS, "duckdb")
+
+    def reads(sql: str) -> bool:
+        return path in catalogue.needed(catalogue.named(sql, "duckdb"), "duckdb")
+
+    return [name for name, sql in desk.queries(EquityDesk.room).items() if reads(sql)]
 
 
 class Question(NamedTuple):
@@ -34,75 +35,50 @@ class Question(NamedTuple):
     seed: Annotated[int, schema.whole(*desk.BOUNDS["seed"])] = 1
 
 
-class EquityDesk(desk.Desk):
-    """The desk of hands and ranges; other games than the first are made ready when they are asked for."""
+class EquityDesk(desk.ScriptDesk):
+    """The desk of hands and ranges."""
 
     room = "equity"
     asks = Question
-    files = (NEXT_GAME, equities.HANDS.batch, equities.DEALS.batch)
+    files = (equities.ASK,)
 
     def __init__(self) -> None:
         super().__init__()
         self._method: str | None = None
-        self._game: str | None = None
-        self._kind = equities.HANDS
-        self._is_wide = False
+        self._is_ranked = False
 
     def warm(self) -> None:
         super().warm()
-        question = Question(self._game, ("AhKh", "random"), "2c3c4c", None, 1)
+        [(game,)] = self._rows("SELECT game FROM equity_game")
+        question = Question(game, ("AhKh", "random"), "2c3c4c")
         for _ in self.answers(question, [desk.Query(name, {}) for name in ("equity", "outs", "ahead")], Event()):
             pass
 
-    def warm_games(self) -> None:
-        """Make what questions of other games need."""
-        with self._turn:
-            self._widen()
+    def texts(self) -> dict[str, str]:
+        return super().texts() | {"next_batch": desk.text(equities.NEXT_BATCH)}
 
     def _open(self) -> engines.Engine:
-        engine = engines.on_demand("duckdb")
-        engine.one_connection = True
-        of_ranges = [sql for name, sql in desk.queries(self.room).items() if not name.startswith("game_")]
-        for sql in (f"FROM game_names, {', '.join(equities.HANDS.views)}", *of_ranges):
-            engine.provide(sql)
-        [(self._game,)] = engine.rows("SELECT game FROM equity_game")
-        self._kind, self._is_wide = equities.HANDS, False
+        engine = super()._open()
+        engine.provide(f"FROM game_names; {desk.text(equities.NEXT_BATCH)}")
         return engine
 
-    def _widen(self) -> None:
-        """Make what questions of other games read, too; `interrupt` waits."""
-        if self._is_wide:
-            return
-        running, self._running = self._running, None
-        views = f"FROM {', '.join(equities.DEALS.views)}"
-        for sql in (views, *desk.queries(self.room).values(), *self.texts().values()):
-            self._engine.provide(sql)
-        self._is_wide, self._running = True, running
+    def _put(self, question: NamedTuple) -> None:
+        self._method, self._is_ranked = None, False
+        super()._put(question)
 
-    def _put(self, question: Question) -> None:
-        engine, self._method = self._engine, None
-        game = names.game_of(engine, question.game)
-        if self._game != game:
-            self._widen()
-            self._game = None  # until all of the other game is there
-            self._kind = equities.HANDS if equities.takes_ranges(engine, game) else equities.DEALS
-            self._game = game
-        equities.put(engine, question.players, question.board, question.dead, None, self._kind)
+    def _values(self, question: NamedTuple, name: str) -> Mapping[str, Any]:
+        if name in ranked() and not self._is_ranked:
+            self._engine.remember([RANKS])
+            self._is_ranked = True
+        values = super()._values(question, name)
+        return {**values, "method": self._chosen()} if "$method" in desk.queries(self.room)[name] else values
 
-    def _values(self, question: Question, name: str) -> Mapping[str, Any]:
-        if name == "any_ahead":
-            self._rows("UPDATE simulation SET seed = ?, first_sample = 1, samples = ?", question.seed, SAMPLES)
-        return {"method": self._chosen(question)} if "$method" in desk.queries(self.room)[name] else {}
-
-    def _chosen(self, question: Question) -> str:
+    def _chosen(self) -> str:
         """The method of the present question; its outcomes are there once it is known."""
         if self._method is None:
-            of_ranges = self._kind is equities.HANDS
-            found = self._rows(desk.queries(self.room)["method" if of_ranges else "game_method"])
-            self._method, *counting = found[0] if found else ["exact"]
-            if self._method == "sim":
-                for _ in equities.batches(self._engine, question.players, question.seed, SAMPLES, self._kind):
-                    pass
-            if of_ranges and counting and self._method != "table":
-                self._engine.script(OUTCOMES.format(counting=counting[0]))
+            [(method, outcomes)] = self._rows(desk.queries(self.room)["method"])
+            if method == "sim":
+                self._engine.read(equities.NEXT_BATCH)
+            self._engine.stand_in("equity_outcomes", outcomes)
+            self._method = method
         return self._method

@@ -13,6 +13,6 @@ def known() -> dict[str, list[str]]:
     found = {macro: [] for macro in bundle.public()}
     for path in catalogue.everything("duckdb"):
         header = sql_files.header(path)
-        if not header.internal and any(made.kind in ("TABLE", "VIEW") for made in sql_files.made(path)):
+        if not header.internal and any(made.name in catalogue.relations("duckdb") for made in sql_files.made(path)):
             found[sql_files.relation(path)] = [*header.columns]
     return found

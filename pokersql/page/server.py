@@ -199,7 +199,6 @@ class Page:
 
     def warm(self) -> None:
         """Make the rest ready, once the first question can be answered."""
-        self.equity.warm_games()
         for other in self.desks.values():
             if other is not self.equity:
                 other.warm()

@@ -10,13 +10,13 @@ import re
 import shutil
 import subprocess
 import tarfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from pokersql import catalogue, equities, histories, installation, sql_files
+from pokersql import catalogue, histories, installation, sql_files
 from pokersql.engines import DuckDB, remembering
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.names import lookup
@@ -100,9 +100,9 @@ def _write_relations(path: str) -> None:
         for name in names.known():
             engine.provide(f"FROM {name}")
         for one in (EquityDesk(), OddsDesk(), DealDesk()):
-            for sql in (*desk.queries(one.room).values(), *map(desk.body, one.files)):
+            for sql in (*desk.queries(one.room).values(), *one.texts().values()):
                 engine.provide(sql)
-        for view in (*equities.HANDS.views, *equities.DEALS.views, *odds_desk.LASTING):
+        for view in odds_desk.LASTING:
             engine.provide(f"FROM {view}")
         for macros in (catalogue.SCHEMA, catalogue.GAMES):
             engine.provide(f"{macros}.")
@@ -122,16 +122,9 @@ def _text(*paths: str) -> str:
     return "\n".join(map(sql_files.runnable, paths))
 
 
-def _each(paths: Iterable[str]) -> Iterator[str]:
-    """The files that some paths name, order files among them."""
-    for path in paths:
-        yield from sql_files.order(path) or [path]
-
-
 def _texts() -> dict[str, Any]:
     """What the page's engine runs, by its purpose."""
-    scripts: list[desk.ScriptDesk] = [OddsDesk(), DealDesk()]
-    desks = [EquityDesk(), *scripts]
+    desks: list[desk.ScriptDesk] = [EquityDesk(), OddsDesk(), DealDesk()]
     return {
         "about": about(desks, None, {"dropped": False, "db": False}),
         "queries": {room: desk.queries(room) for room in ROOMS},
@@ -140,17 +133,10 @@ def _texts() -> dict[str, Any]:
             "game": lookup("game", "game_names", "$word"),
             "rules": lookup("rules", "rule_names", "$word"),
         },
-        "outcomes": equity_desk.OUTCOMES,
-        "next_game": _text(equity_desk.NEXT_GAME),
-        "kinds": {
-            name: {"remember": remembering(kind.views, SCHEMA), "batch": _text(kind.batch), "outcomes": kind.outcomes}
-            for name, kind in {"ranges": equities.HANDS, "game": equities.DEALS}.items()
-        },
+        "ranked": equity_desk.ranked(),
+        "remember": remembering([equity_desk.RANKS], SCHEMA),
         "lasting": {OddsDesk.room: remembering(odds_desk.LASTING, SCHEMA)},
-        "batch": equities.BATCH,
-        "patience": equities.PATIENCE,
-        "samples": equity_desk.SAMPLES,
-        "files": {one.room: _text(*_each(one.files)) for one in scripts},
+        "files": {one.room: "\n\n".join(map(desk.text, one.files)) for one in desks},
         "short_names": "\n".join(installation.short_names().values()),
         "seconds": SECONDS,
         "rows": desk.ROWS,

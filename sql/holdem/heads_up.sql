@@ -8,7 +8,7 @@
 --   wins: boards that hero wins; wins + ties + losses = 1,712,304
 --   ties: boards that both split
 --   losses: boards that villain wins
--- Reads: hole_cards, matchup_counts
+-- Reads: hole_cards, pokersql.matchup_counts
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -25,4 +25,4 @@ SELECT
     c.losses
 FROM hole_cards AS h
 INNER JOIN hole_cards AS v ON h.card_bits & v.card_bits = 0
-INNER JOIN matchup_counts AS c ON MATCHUP_KEY(h.card_bits, v.card_bits) = c.matchup;
+INNER JOIN pokersql.matchup_counts AS c ON pokersql.matchup_key(h.card_bits, v.card_bits) = c.matchup;

@@ -7,7 +7,7 @@
 --   wins: boards that hero wins, summed over these; wins + ties + losses = combinations * 1,712,304
 --   ties: boards that both split
 --   losses: boards that villain wins
--- Reads: matchup_counts
+-- Reads: pokersql.matchup_counts
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -21,5 +21,5 @@ SELECT
     CAST(SUM(c.pairs * c.wins) AS BIGINT) AS wins,
     CAST(SUM(c.pairs * c.ties) AS BIGINT) AS ties,
     CAST(SUM(c.pairs * c.losses) AS BIGINT) AS losses
-FROM matchup_counts AS c
+FROM pokersql.matchup_counts AS c
 GROUP BY c.hero_hand, c.villain_hand;

@@ -35,17 +35,17 @@ pokersql_questions AS MATERIALIZED (
 
 -- One row per question and seat
 pokersql_seats AS MATERIALIZED (
-    SELECT q.question, 1 AS seat, 'hero' AS who, q.hero AS hand, q.board, q.dead
+    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.hero AS hand, q.board, q.dead
     FROM pokersql_questions AS q
     UNION ALL
-    SELECT q.question, 2 AS seat, 'villain' AS who, q.villain AS hand, q.board, q.dead
+    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.villain AS hand, q.board, q.dead
     FROM pokersql_questions AS q
 ),
 
 -- One row per different question: its answer
 pokersql_answers AS (
     SELECT q.hero, q.villain, q.board, q.dead, e.*
-    FROM pokersql.equities('pokersql_seats', game, seed, samples) AS e
+    FROM pokersql.equities('pokersql_seats', seed, samples) AS e
     INNER JOIN pokersql_questions AS q ON e.seat = 1 AND e.question = q.question
 )
 

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-CREATE MACRO pokersql.equities(seats_table, game_name, seed, samples) AS TABLE
+CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
 SELECT
     SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
     NULL AS seat,

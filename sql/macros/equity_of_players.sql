@@ -37,6 +37,7 @@ CREATE MACRO pokersql.equity_of_players
             SELECT
                 s."pokersql question" AS question,
                 s."pokersql place" AS seat,
+                game AS game,
                 'seat ' || COALESCE(TRY_CAST(s."pokersql seat" AS VARCHAR), 'NULL') AS who,
                 s."pokersql hole" AS hand,
                 s."pokersql board" AS board,
@@ -58,6 +59,6 @@ CREATE MACRO pokersql.equity_of_players
             e.standard_error,
             e.error
         FROM pokersql_seated AS s
-        INNER JOIN pokersql.equities('pokersql_seats', game, seed, samples) AS e
+        INNER JOIN pokersql.equities('pokersql_seats', seed, samples) AS e
             ON s."pokersql question" = e.question AND s."pokersql place" = e.seat
     );

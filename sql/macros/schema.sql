@@ -39,7 +39,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- An error in a database of this name, where pokersql.deck would be ambiguous.
+-- An error in a database of this name, where the names of these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(

@@ -12,13 +12,12 @@ export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], l
 
 const NAMES = ["ahead", "ahead_by_category", "ahead_by_starting_hand", "combinations", "equity_by_starting_hand", "nuts"];
 
-export const asking = (app) => cards.asking(app, cards.ranged(app) ? NAMES : ["game_ahead", "game_ahead_by_category"]);
+export const asking = (app) => cards.asking(app, cards.ranged(app) ? NAMES : ["ahead", "ahead_by_category"]);
 
 export function figures(app) {
-  const start = cards.ranged(app) ? "" : "game_";
   const made = [
-    new Figure(app, "By category", [`${start}ahead`, `${start}ahead_by_category`], (answers) =>
-      categories(objects(answers[`${start}ahead`])[0], objects(answers[`${start}ahead_by_category`]), app),
+    new Figure(app, "By category", ["ahead", "ahead_by_category"], (answers) =>
+      categories(objects(answers.ahead)[0], objects(answers.ahead_by_category), app),
       { wide: true },
     ),
   ];

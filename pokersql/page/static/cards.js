@@ -1,7 +1,8 @@
 // What the views about hands and ranges ask, and the SQL that asks it in a shell.
 import { h } from "./dom.js";
-import { bound, literal, START } from "./question.js";
+import { bound } from "./question.js";
 
+/** Whether hands are two cards, as the grids and ranges have them. */
 export const ranged = (app) => app.game?.takes_ranges !== false;
 
 /** What is left out of a picture of made hands, if the game has a low hand. */
@@ -16,8 +17,7 @@ const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("error
 export function asking(app, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
-  const prefix = ranged(app) ? "" : "game_";
-  const before = [`${prefix}written`, `${prefix}errors`];
+  const before = ["written", "errors"];
   if (question.hero) return { question: asked(question), queries: ended([...before, ...names]) };
   const hint = "Pick your cards: click them, or type them, as ah kh.";
   const shown = question.board || question.dead;
@@ -36,21 +36,6 @@ export function askingRanges(app, always, names) {
 
 /** The SQL that puts the question and asks a query: it runs wherever the relations are. */
 export function script(app, answer) {
-  const { game, texts } = app;
-  const question = asked(app.question);
-  const players = question.players.map((range, i) => `(${i + 1}, ${literal(range)})`);
-  const lines = [`INSERT INTO player_ranges VALUES ${players.join(", ")};`];
-  const known = ["board", "dead"].filter((place) => question[place].trim());
-  if (known.length) {
-    lines.push(`INSERT INTO known_cards VALUES ${known.map((place) => `('${place}', ${literal(question[place])})`).join(", ")};`);
-  }
-  if (question.game !== START.game) {
-    lines.push(`UPDATE equity_game SET game = ${literal(question.game)};`);
-    if (game?.takes_ranges) lines.push(texts.next_game);
-  }
-  if (answer.values?.method === "sim") {
-    lines.push(`UPDATE simulation SET seed = ${question.seed}, samples = 100000;`);
-    lines.push(game?.takes_ranges ? texts.next_batch : texts.next_deals);
-  }
-  return [...lines, "", bound(answer.sql, answer.values)].join("\n");
+  const { equity_question: question, ask, next_batch: simulate } = app.texts;
+  return [bound(question, asked(app.question)), ask, answer.values?.method === "sim" && simulate, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }

@@ -12,31 +12,21 @@ export const panel = (app, last) => new Picker(app, ["hero", "board", "dead"], l
 
 const NO_FLOP = "In this game a hand is two of your hole cards and three of the board: pick a flop.";
 
-const prefix = (app) => (cards.ranged(app) ? "" : "game_");
+export const asking = (app) => cards.asking(app, ["hand_now", ...aheads(app), "equity", "outs", ...(isWhole(app) ? ["winning_categories"] : [])]);
 
-export function asking(app) {
-  const names = ["hand_now", "ahead", "equity", "outs"].map((name) => prefix(app) + name);
-  if (cards.ranged(app)) {
-    names.push("winning_categories");
-    if (app.question.villains.length > 1) names.push("any_ahead");
-  }
-  return cards.asking(app, names);
-}
+/** Whether one hand wins the whole pot. */
+const isWhole = ({ game }) => !game?.high_rules || !game.low_rules;
+
+const aheads = (app) => (cards.ranged(app) && app.question.villains.length > 1 ? ["ahead", "any_ahead"] : ["ahead"]);
 
 export function figures(app) {
-  const start = prefix(app);
-  const several = app.question.villains.length > 1;
   const made = [
-    new Figure(app, "Equity", [`${start}equity`], (answers) => equity(objects(answers[`${start}equity`]), app), { id: "worth" }),
-    new Figure(app, "What it is now", [`${start}hand_now`], (answers) => now(objects(answers[`${start}hand_now`])[0], app)),
-    new Figure(app, "Who is ahead now", several && !start ? ["ahead", "any_ahead"] : [`${start}ahead`], (answers) =>
-      ahead(objects(answers[`${start}ahead`])[0], answers.any_ahead && objects(answers.any_ahead)[0], app),
-    ),
-    new Figure(app, "Outs", [`${start}outs`], (answers) => outs(objects(answers[`${start}outs`]), app)),
+    new Figure(app, "Equity", ["equity"], (answers) => equity(objects(answers.equity), app), { id: "worth" }),
+    new Figure(app, "What it is now", ["hand_now"], (answers) => now(objects(answers.hand_now)[0], app)),
+    new Figure(app, "Who is ahead now", aheads(app), (answers) => ahead(objects(answers.ahead)[0], answers.any_ahead && objects(answers.any_ahead)[0], app)),
+    new Figure(app, "Outs", ["outs"], (answers) => outs(objects(answers.outs), app)),
   ];
-  if (!start) {
-    made.push(new Figure(app, "What it wins with", ["winning_categories"], (answers) => winning(objects(answers.winning_categories))));
-  }
+  if (isWhole(app)) made.push(new Figure(app, "What it wins with", ["winning_categories"], (answers) => winning(objects(answers.winning_categories))));
   return made;
 }
 
@@ -49,7 +39,7 @@ function equity(rows, app) {
     table: `exact, over ${whole(hero.runouts)} showdowns, from a table`,
     sim: `simulated, ${whole(hero.runouts)} showdowns; standard error ${percent(hero.standard_error ?? 0)}`,
   };
-  const columns = Object.keys(hero).filter((name) => ["player", "hands", "equity", "wins", "ties", "losses", "highs", "lows", "quarters"].includes(name));
+  const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...(isWhole(app) ? [] : ["highs", "lows", "quarters"])];
   return [
     h("p", { class: "big" }, h("output", { id: "equity" }, percent(hero.equity))),
     h("p", { class: "method" }, `${how[hero.method]}: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`),
@@ -58,7 +48,7 @@ function equity(rows, app) {
 }
 
 function now(hand, app) {
-  if (!hand) return h("p", { class: "hint" }, prefix(app) ? NO_FLOP : "A range is many hands; pick two cards to see what they are.");
+  if (!hand) return h("p", { class: "hint" }, cards.ranged(app) ? "A range is many hands; pick two cards to see what they are." : NO_FLOP);
   const description = h("p", { class: "large", id: "hand-now" }, hand.description);
   if (!hand.hand_rank) return [description, h("p", {}, "Before the flop there is no rank yet.")];
   const neighbours = [hand.next_better && `Next better: ${hand.next_better}.`, hand.next_worse && `Next worse: ${hand.next_worse}.`];
@@ -78,7 +68,7 @@ function steps(hand, app) {
 }
 
 function ahead(row, any, app) {
-  if (!row) return h("p", { class: "hint" }, prefix(app) ? NO_FLOP : "A range is many hands; pick two cards to see who is ahead.");
+  if (!row) return h("p", { class: "hint" }, cards.ranged(app) ? "A range is many hands; pick two cards to see who is ahead." : NO_FLOP);
   const said = any
     ? any.chance === null
       ? "The opponents can't hold these hands at once: they share cards."

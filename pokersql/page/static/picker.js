@@ -213,7 +213,7 @@ export class Picker {
         const target = targets[one] ?? this.playersError ?? this.gameError;
         if (target.textContent !== "") continue;
         const more = one === "player 1" && this.missing() ? `Pick ${this.missing()} more.` : "";
-        const picking = more || (one === "board" && error.startsWith("wrong_count") && this.cards.board.length < this.size("board"));
+        const picking = more || (one === "board" && error.startsWith("wrong_board") && this.cards.board.length < this.size("board"));
         target.textContent = more || (picking ? `${remedy[0].toUpperCase()}${remedy.slice(1)}.` : `${plain(error)}: ${remedy}`);
         target.classList.toggle("picking", Boolean(picking));
         todo ||= picking ? target.textContent : "Correct the red field to see an answer.";

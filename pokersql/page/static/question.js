@@ -68,7 +68,7 @@ export function write(question) {
 }
 
 /** A value in SQL. */
-export const literal = (value) => (value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`);
+export const literal = (value) => (Array.isArray(value) ? `[${value.map(literal).join(", ")}]` : value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`);
 
 /** SQL with values for its parameters. */
 export const bound = (sql, values = {}) => sql.replace(/\$(\w+)/g, (whole, name) => (name in values ? literal(values[name]) : whole));

@@ -102,8 +102,10 @@ export class Database {
 
   /** Give a variable of the connection a value: a prepared statement would run to its end, with no way to stop it. */
   async bind(name, value) {
-    const statement = await this.connection.prepare(`SET VARIABLE ${name} = ${Number.isInteger(value) ? "CAST($1 AS BIGINT)" : "$1"}`);
-    await statement.query(value);
+    const list = [value].flat();
+    const marks = list.map((one, i) => `CAST($${i + 1} AS ${Number.isInteger(one) ? "BIGINT" : "VARCHAR"})`);
+    const statement = await this.connection.prepare(`SET VARIABLE ${name} = ${Array.isArray(value) ? `[${marks}]` : marks[0]}`);
+    await statement.query(...list);
     await statement.close();
   }
 }

@@ -40,8 +40,8 @@ class Turns {
 
 const shared = new Turns(async () => {
   const [told, database] = await Promise.all([texts, Database.ofRelations()]);
-  const script = (room) => new ScriptDesk(database, told, room);
-  return { database, equity: new EquityDesk(database, told), odds: script("odds"), deal: script("deal"), present: "" };
+  const desk = (Kind, room) => new Kind(database, told, room);
+  return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), present: "" };
 });
 const histories = new Turns(DroppedDesk.start);
 shared.made = shared.start(); // at once, beside the page's own files

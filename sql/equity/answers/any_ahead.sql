@@ -1,7 +1,7 @@
 -- The chance that at least one of the other players is ahead of the first player's one hand now
 -- Grain: one row in all, for the batch in simulation
 -- Columns:
---   samples: how many deals of the batch gave all players different cards, NULL if none
+--   samples: how many deals of the batch gave all players different cards, NULL if none, or if the first has a range
 --   ahead: in how many of them another hand is ahead
 --   chance: ahead / samples
 --   standard_error: of chance
@@ -15,6 +15,12 @@ DROP VIEW IF EXISTS any_ahead;
 
 CREATE VIEW any_ahead AS
 WITH
+-- One row per sample of a game of ranges
+samples AS (
+    SELECT ROW_NUMBER() OVER () AS sample, s.* FROM sampled_showdowns AS s
+    WHERE s.is_sum
+),
+
 -- One row per sample and other player: the hole cards
 other_hands AS (
     SELECT
@@ -22,7 +28,7 @@ other_hands AS (
         UNNEST([2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
         UNNEST([s.bits_2, s.bits_3, s.bits_4, s.bits_5, s.bits_6, s.bits_7, s.bits_8, s.bits_9, s.bits_10])
             AS card_bits
-    FROM sampled_showdowns AS s
+    FROM samples AS s
 ),
 
 -- One row: how many samples there are, and in how many of them a hand is ahead
@@ -31,7 +37,7 @@ counts AS (
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,
         COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
     FROM other_hands AS h
-    LEFT JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
+    INNER JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
 )
 
 SELECT

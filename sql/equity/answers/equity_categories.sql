@@ -1,4 +1,4 @@
--- With which made hands each player wins
+-- With which made hands each player wins, in games with one half
 -- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
 --   player_id: as in equity
@@ -10,7 +10,7 @@
 --   equity: the part of the player's equity won with it; the sum over categories is equity.equity
 --   method: exact or sim
 --   runouts: all runouts of the question, of any category
--- Reads: equity_classes, equity_outcomes, player_hands, seats
+-- Reads: asked_question, asked_seats, equity_outcomes, pokersql.class_ranks, pokersql.games, seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -18,37 +18,39 @@ DROP VIEW IF EXISTS equity_categories;
 
 CREATE VIEW equity_categories AS
 WITH
--- One row per method, set of winners and category: how often they win with it
+-- One row per rank of a game whose pot is not divided
+classes AS (
+    SELECT DISTINCT c.hand_rank, c.hand_points, c.category
+    FROM asked_question AS q
+    INNER JOIN pokersql.games AS g ON q.game = g.game AND '' IN (g.high_rules, g.low_rules)
+    INNER JOIN pokersql.class_ranks AS c ON c.rules = g.high_rules || g.low_rules
+),
+
+-- One row per method, set of winners and category: how often they win with it, and all runouts of the method
 winner_categories AS (
-    SELECT o.method, o.winners, c.hand_points, c.category, SUM(o.runouts) AS runouts
+    SELECT
+        o.method,
+        o.high_winners | o.low_winners AS winners,
+        c.hand_points,
+        c.category,
+        SUM(o.runouts) AS runouts,
+        SUM(SUM(o.runouts)) OVER (PARTITION BY o.method) AS all_runouts
     FROM equity_outcomes AS o
-    INNER JOIN equity_classes AS c ON o.hand_rank = c.hand_rank
-    GROUP BY o.method, o.winners, c.hand_points, c.category
-),
-
--- One row per method: its runouts
-totals AS (
-    SELECT w.method, SUM(w.runouts) AS runouts FROM winner_categories AS w
-    GROUP BY w.method
-),
-
--- One row per player
-player_seats AS (
-    SELECT DISTINCT h.player_id, h.seat FROM player_hands AS h
+    INNER JOIN classes AS c ON o.hand_rank = c.hand_rank
+    GROUP BY o.method, o.high_winners | o.low_winners, c.hand_points, c.category
 )
 
 SELECT
-    s.player_id,
-    p.hand_range AS player,
+    a.player_id,
+    s.hand_range AS player,
     w.hand_points,
     w.category,
     CAST(COALESCE(SUM(w.runouts) FILTER (BIT_COUNT(w.winners) = 1), 0) AS HUGEINT) AS wins,
     CAST(COALESCE(SUM(w.runouts) FILTER (BIT_COUNT(w.winners) > 1), 0) AS HUGEINT) AS ties,
-    SUM(w.runouts / BIT_COUNT(w.winners)) / t.runouts AS equity,
+    SUM(w.runouts / BIT_COUNT(w.winners)) / w.all_runouts AS equity,
     w.method,
-    CAST(t.runouts AS HUGEINT) AS runouts
+    CAST(w.all_runouts AS HUGEINT) AS runouts
 FROM winner_categories AS w
-INNER JOIN player_seats AS s ON (w.winners >> (s.seat - 1)) & 1 = 1
-INNER JOIN seats AS p ON s.player_id = p.player_id
-INNER JOIN totals AS t ON w.method = t.method
-GROUP BY s.player_id, p.hand_range, w.hand_points, w.category, w.method, t.runouts;
+INNER JOIN asked_seats AS a ON (w.winners >> (a.seat - 1)) & 1 = 1
+INNER JOIN seats AS s ON a.player_id = s.player_id
+GROUP BY a.player_id, s.hand_range, w.hand_points, w.category, w.method, w.all_runouts;

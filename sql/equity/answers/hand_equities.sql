@@ -11,7 +11,7 @@
 --   losses: how many it loses
 --   equity: (wins + ties / 2) / (wins + ties + losses)
 --   method: exact with three cards or more on the board; table before the flop, if no card is known
--- Reads: board_question, matchup_counts, player_hands, table_question
+-- Reads: asked_question, player_hands, pokersql.matchup_counts, seat_hands, table_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -21,22 +21,22 @@ DROP VIEW IF EXISTS hand_equities;
 
 CREATE VIEW hand_equities AS
 WITH
--- One row if the flop is known
+-- One row if two cards at most are to come in a game of ranges
 flop_question AS (
-    SELECT q.* FROM board_question AS q
-    WHERE q.cards_to_come <= 2
+    SELECT q.*
+    FROM asked_question AS q
+    WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2
 ),
 
--- One row per board
-boards AS MATERIALIZED (
-    SELECT b.* FROM BOARDS_OF('flop_question') AS b
+-- One row per hand of the first two players
+hands AS (
+    SELECT h.* FROM seat_hands AS h
+    WHERE h.seat <= 2
 ),
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT h.board, h.seat, h.card_bits, h.weight, h.hand_rank
-    FROM BOARD_HANDS_OF('boards') AS h
-    WHERE h.seat <= 2
+    SELECT h.* FROM pokersql.board_hands_of('flop_question', 'hands') AS h
 ),
 
 -- One row per hand of the second player
@@ -60,9 +60,9 @@ table_counts AS (
         SUM(CAST(h.weight AS HUGEINT) * m.ties) AS ties,
         SUM(CAST(h.weight AS HUGEINT) * m.losses) AS losses
     FROM table_question AS q
-    INNER JOIN player_hands AS v ON q.players = v.seat
-    INNER JOIN player_hands AS h ON h.seat = 1 AND v.card_bits & h.card_bits = 0
-    INNER JOIN matchup_counts AS m ON MATCHUP_KEY(v.card_bits, h.card_bits) = m.matchup
+    INNER JOIN hands AS v ON q.players = v.seat
+    INNER JOIN hands AS h ON h.seat = 1 AND v.card_bits & h.card_bits = 0
+    INNER JOIN pokersql.matchup_counts AS m ON pokersql.matchup_key(v.card_bits, h.card_bits) = m.matchup
     GROUP BY v.card_bits
 ),
 

@@ -9,7 +9,7 @@
 --   category: the name of these points
 --   runouts: boards times hands with this category, by the hands' weights
 --   share: runouts / all runouts of the player on the street
--- Reads: equity_classes, equity_keys, known_bits, player_hands, seats
+-- Reads: asked_question, player_hands, pokersql.class_ranks, pokersql.game_methods, pokersql.rule_keys, seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -29,41 +29,79 @@ streets AS (
     FROM (VALUES (3, 'flop'), (4, 'turn'), (5, 'river')) AS s (board_cards, street) -- noqa: AL05
 ),
 
+-- One row if the game takes ranges
+range_question AS (
+    SELECT
+        q.board_bits,
+        q.used_bits,
+        q.cards_to_come,
+        q.used_bits <> ~m.deck_bits AS tells_suits,
+        m.high_rules,
+        m.flush_cards
+    FROM asked_question AS q
+    INNER JOIN pokersql.game_methods AS m ON q.game = m.game AND m.takes_ranges
+),
+
 -- One row per street to count: what is known now, and how many cards come until then
 street_questions AS (
-    SELECT k.board_bits, k.known_bits, s.board_cards - 5 + k.cards_to_come AS cards_to_come
-    FROM known_bits AS k
+    SELECT q.* REPLACE (s.board_cards - 5 + q.cards_to_come AS cards_to_come), s.board_cards
+    FROM range_question AS q
     INNER JOIN streets AS s
         ON
-            s.board_cards + k.cards_to_come >= 5
-            AND (k.cards_to_come <= 2 OR (k.cards_to_come = 5 AND s.board_cards = 3))
+            s.board_cards + q.cards_to_come >= 5
+            AND (q.cards_to_come <= 2 OR (q.cards_to_come = 5 AND s.board_cards = 3))
 ),
 
 -- One row per board of each street
 boards AS MATERIALIZED (
-    SELECT b.*, BIT_COUNT(b.board_bits) AS board_cards FROM BOARDS_OF('street_questions') AS b
+    SELECT
+        b.board_cards,
+        b.come_bits,
+        b.flush_cards,
+        pokersql.code_sum(b.board_bits | b.come_bits) AS board_codes,
+        pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
+        pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
+    FROM pokersql.boards_of('street_questions') AS b
 ),
 
 -- One row per player and hand, or per starting hand
-hands AS (
+hands AS MATERIALIZED (
     SELECT
         h.player_id,
         MIN(h.rank_codes) AS rank_codes,
         MIN(h.card_bits) AS card_bits,
         SUM(h.weight) AS weight
     FROM player_hands AS h
-    CROSS JOIN known_bits AS k
-    GROUP BY h.player_id, h.starting_hand, CASE WHEN k.known_bits > 0 THEN h.card_bits END
+    CROSS JOIN range_question AS q
+    GROUP BY h.player_id, h.starting_hand, CASE WHEN q.tells_suits THEN h.card_bits END
+),
+
+-- One row per key of the game's rules
+ranks AS (
+    SELECT k.hand_key, k.hand_rank
+    FROM range_question AS q
+    INNER JOIN pokersql.rule_keys AS k ON q.high_rules = k.rules
 ),
 
 -- One row per player, street and rank
 rank_counts AS (
     SELECT h.player_id, b.board_cards, k.hand_rank, SUM(h.weight) AS runouts
     FROM boards AS b
-    INNER JOIN hands AS h ON b.card_bits & h.card_bits = 0
-    INNER JOIN equity_keys AS k
-        ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
+    INNER JOIN hands AS h ON b.come_bits & h.card_bits = 0
+    INNER JOIN ranks AS k
+        ON
+            k.hand_key
+            = pokersql.board_key(
+                b.board_codes, b.flush_suit, b.flush_codes, b.flush_cards, h.rank_codes, h.card_bits
+            )
     GROUP BY h.player_id, b.board_cards, k.hand_rank
+),
+
+-- One row per rank of the game's rules
+classes AS (
+    SELECT DISTINCT c.hand_rank, c.hand_points, c.category
+    FROM range_question AS q
+    INNER JOIN pokersql.class_ranks AS c ON q.high_rules = c.rules
 )
 
 SELECT
@@ -77,6 +115,6 @@ SELECT
     SUM(r.runouts) / SUM(SUM(r.runouts)) OVER (PARTITION BY r.player_id, r.board_cards) AS share
 FROM rank_counts AS r
 INNER JOIN streets AS s ON r.board_cards = s.board_cards
-INNER JOIN equity_classes AS c ON r.hand_rank = c.hand_rank
+INNER JOIN classes AS c ON r.hand_rank = c.hand_rank
 INNER JOIN seats AS p ON r.player_id = p.player_id
 GROUP BY r.player_id, p.hand_range, r.board_cards, s.street, c.hand_points, c.category;

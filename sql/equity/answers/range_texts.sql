@@ -13,16 +13,8 @@ CREATE VIEW range_texts AS
 WITH
 -- One row per player and hand; kind is 0 for pairs, 1 for suited and 2 for offsuit hands
 hands AS MATERIALIZED (
-    SELECT
-        r.player_id,
-        r.hole,
-        r.starting_hand,
-        r.weight,
-        h.high_rank,
-        h.low_rank,
-        CASE WHEN h.high_rank = h.low_rank THEN 0 ELSE 2 - h.suited END AS kind
+    SELECT r.*, CASE WHEN r.high_rank = r.low_rank THEN 0 ELSE 2 - r.suited END AS kind
     FROM range_hands AS r
-    INNER JOIN hole_cards AS h ON r.hole = h.hole
 ),
 
 -- One row per starting hand: how many combinations it has

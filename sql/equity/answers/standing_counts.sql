@@ -9,33 +9,104 @@
 --   behind: how many are behind
 --   chance_ahead: the weight of the hands ahead / the weight of the group
 --   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
--- Reads: standings
+-- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
+
+-- If the second player's own cards are not known, standings lists no hands, but all are counted here. Such a game takes
+-- two own cards, so a hand's rank is the MIN over its pairs. Sets grow card by card in rising card_id: the rank of a
+-- set with one more card is the MIN of its own and of the pairs that the new card makes.
 
 DROP VIEW IF EXISTS standing_counts;
 
 CREATE VIEW standing_counts AS
-WITH
+WITH RECURSIVE
+-- One row per hand of the first two players
+hands AS MATERIALIZED (
+    SELECT n.* FROM hands_now AS n
+    WHERE n.seat <= 2
+),
+
+-- One row: the first player's hand, or none if it is a range
+heroes AS (
+    SELECT h.place, h.description FROM hands AS h
+    WHERE h.seat = 1
+    QUALIFY COUNT(*) OVER () = 1
+),
+
+-- One row per two cards that the second player can hold, none if the hands are listed
+pairs AS MATERIALIZED (
+    SELECT
+        c.card_2,
+        c.card_bits,
+        CAST(1 AS BIGINT) << c.card_1 AS bit_1,
+        s.missing,
+        r.hand_rank,
+        r.hand_points,
+        r.category
+    FROM seat_hands AS s
+    INNER JOIN pokersql.hole_cards AS c ON s.seat = 2 AND s.missing > 0
+    INNER JOIN next_ranks AS r ON c.card_bits = r.own_bits AND r.card IS NULL
+),
+
+-- One row per set of two cards and more: the rank of its best pair
+sets AS (
+    SELECT 2 AS cards, p.missing, p.card_2 AS last_card, p.card_bits, p.hand_rank FROM pairs AS p
+    UNION ALL
+    SELECT
+        s.cards + 1 AS cards,
+        s.missing,
+        p.card_2 AS last_card,
+        s.card_bits | p.card_bits AS card_bits,
+        LEAST(MIN(s.hand_rank), MIN(p.hand_rank)) AS hand_rank
+    FROM sets AS s
+    INNER JOIN pairs AS p ON s.last_card < p.card_2 AND s.card_bits & p.bit_1 > 0
+    WHERE s.cards < s.missing
+    GROUP BY s.cards, s.missing, p.card_2, s.card_bits | p.card_bits
+),
+
+-- One row per rank of pairs
+pair_names AS (
+    SELECT DISTINCT p.hand_rank, p.hand_points, p.category FROM pairs AS p
+),
+
+-- One row per rank of hands that are not listed
+set_counts AS (
+    SELECT n.hand_rank, n.hand_points, n.category, COUNT(*) AS hands
+    FROM sets AS s
+    INNER JOIN pair_names AS n ON s.cards = s.missing AND s.hand_rank = n.hand_rank
+    GROUP BY n.hand_rank, n.hand_points, n.category
+),
+
+-- One row per hand of the second player, or per rank if they are not listed
+villains AS (
+    SELECT h.category, h.starting_hand, h.hand_points, h.place, 1 AS hands, h.weight FROM hands AS h
+    WHERE h.seat = 2
+    UNION ALL
+    SELECT c.category, NULL AS starting_hand, c.hand_points, c.hand_rank AS place, c.hands, c.hands AS weight
+    FROM set_counts AS c
+),
+
 -- One row per grouping and group
 hand_groups AS (
     SELECT
         CASE
-            WHEN GROUPING(s.category) = 0 THEN 'category'
-            WHEN GROUPING(s.starting_hand) = 0 THEN 'class'
+            WHEN GROUPING(v.category) = 0 THEN 'category'
+            WHEN GROUPING(v.starting_hand) = 0 THEN 'class'
             ELSE 'total'
         END AS grouped_by,
-        COALESCE(s.category, s.starting_hand, s.against) AS name,
-        COUNT(*) AS hands,
-        COUNT(*) FILTER (s.standing = 'ahead') AS ahead,
-        COUNT(*) FILTER (s.standing = 'level') AS level,
-        COUNT(*) FILTER (s.standing = 'behind') AS behind,
-        COALESCE(SUM(s.weight) FILTER (s.standing = 'ahead'), 0) / SUM(s.weight) AS chance_ahead,
-        MAX(s.hand_points) AS hand_points,
-        MIN(s.place) AS best_place
-    FROM standings AS s
-    WHERE s.seat = 2
-    GROUP BY GROUPING SETS ((s.category), (s.starting_hand), (s.against))
+        COALESCE(v.category, v.starting_hand, hero.description) AS name,
+        CAST(SUM(v.hands) AS BIGINT) AS hands,
+        CAST(COALESCE(SUM(v.hands) FILTER (v.place < hero.place), 0) AS BIGINT) AS ahead,
+        CAST(COALESCE(SUM(v.hands) FILTER (v.place = hero.place), 0) AS BIGINT) AS level,
+        CAST(COALESCE(SUM(v.hands) FILTER (v.place > hero.place), 0) AS BIGINT) AS behind,
+        COALESCE(SUM(v.weight) FILTER (v.place < hero.place), 0) / SUM(v.weight) AS chance_ahead,
+        MAX(v.hand_points) AS hand_points,
+        MIN(v.place) AS best_place
+    FROM villains AS v
+    CROSS JOIN heroes AS hero
+    GROUP BY GROUPING SETS ((v.category), (v.starting_hand), (hero.description))
+    HAVING GROUPING(v.starting_hand) = 1 OR v.starting_hand IS NOT NULL
 )
 
 SELECT

@@ -4,11 +4,11 @@
 --   player_id: the other player
 --   seat: 1 for the first player, 2 for the second, ...
 --   hole: the other player's cards, as AhKh
---   starting_hand: AA, AKs, AKo
---   card_bits: the two cards, 2^card_id each
+--   starting_hand: AA, AKs, AKo; NULL in games of more own cards than two
+--   card_bits: the cards, 2^card_id each
 --   weight: of the hand in its range
 --   place: orders the hands, lower is better; hand_rank with a board
---   hand_rank: of the best five cards now, NULL before the flop
+--   hand_rank: as in hands_now
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
 --   description: the category and all that decides within it

@@ -1,7 +1,7 @@
 -- The game of an equity question
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
---   game: see games; hold'em-like ones take ranges after next_game.sql, game_equity answers for the others
+--   game: see games; game_methods says which take ranges
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How long counting may take, and how much memory, before equity_method prefers a simulation
+-- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
 --   seconds: by the estimate of equity_work
@@ -9,10 +9,5 @@
 
 DROP TABLE IF EXISTS equity_limits;
 
-CREATE TABLE equity_limits (
-    seconds DOUBLE NOT NULL CHECK (seconds >= 0),
-    megabytes DOUBLE NOT NULL CHECK (megabytes >= 0)
-);
-
-INSERT INTO equity_limits (seconds, megabytes)
-VALUES (10, 2500);
+CREATE TABLE equity_limits AS
+SELECT CAST(10 AS DOUBLE) AS seconds, CAST(2500 AS DOUBLE) AS megabytes;

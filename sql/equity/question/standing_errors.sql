@@ -1,4 +1,4 @@
--- What is wrong with a question to standings and outs: the rows of equity_errors, and a board of one or two cards
+-- What is wrong with a question to standings and outs: the rows of equity_errors, and too short a board
 -- Grain: one row per problem, the first to mend first
 -- Columns:
 --   problem: 1, 2, ...
@@ -6,29 +6,26 @@
 --   written: the text that is wrong
 --   error: as in equity_errors
 --   remedy: what would be right
--- Reads: equity_errors, written_cards
+-- Reads: asked_question, equity_errors, known_cards, pokersql.game_methods
 -- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS standing_errors;
 
 CREATE VIEW standing_errors AS
-WITH
--- One row per problem; only the lowest step that has problems is shown
-problems AS (
-    SELECT 1 AS step, e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e
-    UNION ALL
-    SELECT
-        2 AS step,
-        1 AS problem,
-        w.place,
-        w.written,
-        'wrong_count ' || LEN(w.cards) AS error,
-        3 - LEN(w.cards) || ' more for a flop; without a board it is before the flop' AS remedy
-    FROM written_cards AS w
-    WHERE w.place = 'board' AND LEN(w.cards) < 3
-)
-
-SELECT p.problem, p.place, p.written, p.error, p.remedy
-FROM problems AS p
-QUALIFY p.step = MIN(p.step) OVER ();
+SELECT e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e
+UNION ALL
+SELECT
+    1 AS problem,
+    'board' AS place,
+    COALESCE(k.cards, '') AS written,
+    'wrong_board ' || BIT_COUNT(q.board_bits) AS error,
+    CASE
+        WHEN m.takes_ranges
+            THEN 3 - BIT_COUNT(q.board_bits) || ' more for a flop; without a board it is before the flop'
+        ELSE 'hands stand ahead and behind from the flop on, and in this game not before'
+    END AS remedy
+FROM asked_question AS q
+INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+LEFT JOIN known_cards AS k ON k.place = 'board'
+WHERE BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.takes_ranges);

@@ -1,8 +1,9 @@
 -- The outcomes of all simulated showdowns
--- Grain: one row per batch, set of winners and hand_rank of the best hand; answers read those of the present question
+-- Grain: one row per batch, set of winners of each half of the pot, and hand_rank of the best hand
 -- Columns:
---   question: as in equity_question
---   winners: the sum of 2^(seat - 1)
+--   texts: the question; answers read the rows of the present one
+--   high_winners: the sum of 2^(seat - 1) over those who win the high half, or the whole pot
+--   low_winners: the same of the low half
 --   hand_rank: of the best hand
 --   runouts: how many showdowns
 -- Reads: nothing
@@ -13,8 +14,9 @@
 DROP TABLE IF EXISTS simulated_outcomes;
 
 CREATE TABLE simulated_outcomes (
-    question TEXT NOT NULL,
-    winners BIGINT NOT NULL,
-    hand_rank INTEGER NOT NULL,
+    texts TEXT NOT NULL,
+    high_winners BIGINT NOT NULL,
+    low_winners BIGINT NOT NULL,
+    hand_rank INTEGER,
     runouts BIGINT NOT NULL
 );

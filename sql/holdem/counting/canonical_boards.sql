@@ -1,6 +1,6 @@
 -- The boards of five cards, up to a renaming of the suits
 -- Grain: one row per board (134,459); boards is how many of the 2,598,960 it stands for
--- Reads: deck, every_hand, suit_orders
+-- Reads: deck, every_hand, pokersql.suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -22,9 +22,9 @@ board_sets AS (
 
 -- One row per board: the least set of bits over all orders of the suits
 least_sets AS (
-    SELECT MIN(SUITS_RENAMED(b.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)) AS board_bits
+    SELECT MIN(pokersql.suits_renamed(b.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)) AS board_bits
     FROM board_sets AS b
-    CROSS JOIN suit_orders AS o
+    CROSS JOIN pokersql.suit_orders AS o
     GROUP BY b.board_bits
 ),
 
@@ -38,8 +38,8 @@ boards AS (
 SELECT
     CAST(ROW_NUMBER() OVER (ORDER BY b.board_bits) AS INTEGER) AS board,
     b.board_bits,
-    RANK_CODES(b.board_bits) AS board_codes,
-    BOARD_SUIT(b.board_bits) AS flush_suit,
-    SUIT_PART(b.board_bits, BOARD_SUIT(b.board_bits)) AS flush_codes,
+    pokersql.code_sum(b.board_bits) AS board_codes,
+    pokersql.board_suit(b.board_bits) AS flush_suit,
+    pokersql.suit_codes(b.board_bits, pokersql.board_suit(b.board_bits)) AS flush_codes,
     CAST(b.boards AS TINYINT) AS boards
 FROM boards AS b;

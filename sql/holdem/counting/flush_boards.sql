@@ -11,7 +11,7 @@
 --   place_2: the same of the second other card
 --   most_2: the same, less the first card if it has the same rank
 --   orders: in how many orders the other cards are counted
--- Reads: other_cards, suit_cards
+-- Reads: pokersql.other_cards, pokersql.suit_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -33,5 +33,5 @@ SELECT
     CASE WHEN o.rank_2 > 0 THEN 4 * (o.rank_2 - 2) ELSE 52 END AS place_2,
     CASE WHEN o.rank_2 = 0 THEN 1 WHEN o.rank_1 = o.rank_2 THEN 2 ELSE 3 END AS most_2,
     CASE WHEN o.cards = 2 AND o.rank_1 = o.rank_2 THEN 2 ELSE 1 END AS orders
-FROM suit_cards AS s
-INNER JOIN other_cards AS o ON s.cards + o.cards = 5;
+FROM pokersql.suit_cards AS s
+INNER JOIN pokersql.other_cards AS o ON s.cards + o.cards = 5;

@@ -17,7 +17,7 @@ highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h
     INNER JOIN hole_cards AS v ON h.card_bits > v.card_bits AND h.card_bits & v.card_bits = 0
-    GROUP BY LEAST(MATCHUP_KEY(h.card_bits, v.card_bits), MATCHUP_KEY(v.card_bits, h.card_bits))
+    GROUP BY LEAST(pokersql.matchup_key(h.card_bits, v.card_bits), pokersql.matchup_key(v.card_bits, h.card_bits))
 ),
 
 -- One row per pair
@@ -51,9 +51,9 @@ suit_changes AS (
     FROM pairs AS p
     CROSS JOIN suits AS s
     INNER JOIN suit_holdings AS h
-        ON p.hero_codes = h.rank_codes AND SUIT_PART(p.hero_bits, s.suit_id) = h.suit_codes
+        ON p.hero_codes = h.rank_codes AND pokersql.suit_codes(p.hero_bits, s.suit_id) = h.suit_codes
     INNER JOIN suit_holdings AS v
-        ON p.villain_codes = v.rank_codes AND SUIT_PART(p.villain_bits, s.suit_id) = v.suit_codes
+        ON p.villain_codes = v.rank_codes AND pokersql.suit_codes(p.villain_bits, s.suit_id) = v.suit_codes
     INNER JOIN changes AS c
         ON GREATEST(h.holding, v.holding) = c.first_holding AND LEAST(h.holding, v.holding) = c.second_holding
 ),

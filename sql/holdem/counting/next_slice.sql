@@ -25,7 +25,7 @@ board_hands AS (
     INNER JOIN board_slice AS s ON b.board >= s.first_board AND b.board < s.first_board + s.boards
     INNER JOIN hole_cards AS h ON b.board_bits & h.card_bits = 0
     INNER JOIN hand_keys AS k
-        ON k.hand_key = HOLDEM_KEY(b.board_codes, b.flush_suit, b.flush_codes, h.rank_codes, h.card_bits)
+        ON k.hand_key = pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, 5, h.rank_codes, h.card_bits)
 ),
 
 -- One row per board, hole cards and term: the key of the hands to rank among (a card, or 63 for all), and the sign

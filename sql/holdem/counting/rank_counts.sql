@@ -6,7 +6,7 @@
 --   boards: all boards, 1,712,304
 --   wins: boards that the first wins
 --   ties: boards that both split
--- Reads: board_ranks, hand_keys, hole_cards
+-- Reads: hand_keys, hole_cards, pokersql.board_ranks
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -23,7 +23,7 @@ hole_ranks AS (
 -- One row per ranks of a board and of two hole cards: their rank without a flush
 board_hands AS MATERIALIZED (
     SELECT b.*, h.rank_codes, CAST(k.hand_rank AS SMALLINT) AS hand_rank
-    FROM board_ranks AS b
+    FROM pokersql.board_ranks AS b
     CROSS JOIN hole_ranks AS h
     INNER JOIN hand_keys AS k ON b.board_codes + h.rank_codes = k.hand_key
 ),

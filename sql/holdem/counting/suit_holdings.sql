@@ -17,7 +17,7 @@ CREATE TABLE suit_holdings AS
 WITH
 -- One row per ranks and part of them in clubs, which stand for any suit
 holdings AS (
-    SELECT DISTINCT h.rank_codes, SUIT_PART(h.card_bits, 0) AS suit_codes
+    SELECT DISTINCT h.rank_codes, pokersql.suit_codes(h.card_bits, 0) AS suit_codes
     FROM hole_cards AS h
 )
 

@@ -1,27 +1,73 @@
--- What would be right where a row has no equity
+-- What would be right where a question has no equity
 -- Grain: none
--- Reads: nothing
--- Source: sql/equity/question/equity_errors.sql
+-- Reads: pokersql.game_methods, pokersql.range_spellings
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
-CREATE OR REPLACE MACRO pokersql.equity_remedy(error) AS
+-- What is right instead of a piece of a range
+CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
+    CASE
+        WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
+        WHEN REGEXP_MATCHES(piece, '[\[\]]')
+            THEN 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50]'
+        WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
+            THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
+        WHEN
+            LOWER(REPLACE(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g'), '10', 't'))
+            IN (SELECT s.spelling FROM pokersql.range_spellings AS s)
+            THEN 'the higher card stands first, as in ' || REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')
+        WHEN piece LIKE '_%\%' ESCAPE '\'
+            THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
+        ELSE
+            'a hand is two cards, as in AhKh, and a range is hands such as AhKh, AA, AKs, AKo, AK, QQ+, KTo+, '
+            || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
+    END;
+
+-- What the rules of a game allow; without a game that is known what every game allows
+CREATE OR REPLACE MACRO pokersql.game_limit(error_word, game_name) AS (
+    SELECT
+        CASE error_word
+            WHEN 'not_in_deck' THEN COALESCE(m.game, 'the game') || ' is played without this card'
+            WHEN 'wrong_board'
+                THEN
+                    CASE m.board_cards
+                        WHEN 0 THEN m.game || ' has no board'
+                        ELSE 'a board has at most ' || COALESCE(m.board_cards || ' cards', 'the cards of the game')
+                    END
+            WHEN 'wrong_players'
+                THEN COALESCE(m.game, 'the game') || ' is for two to ' || COALESCE(m.most_players, 10) || ' players'
+            WHEN 'wrong_count'
+                THEN
+                    'a hand has ' || CASE WHEN m.board_cards = 0 THEN 'up to ' ELSE '' END
+                    || COALESCE(m.own_cards || ' cards in ' || m.game, 'as many cards as the game deals')
+                    || ', and the dead cards leave enough for all'
+        END
+    FROM (SELECT game_name AS game) AS g
+    LEFT JOIN pokersql.game_methods AS m ON g.game = m.game
+);
+
+CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range'
+        WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+        -- a weight that is right stands where none may
+        WHEN 'bad_weight'
             THEN
-                'a range is hands such as AhKh, AA, AKs, QQ+, KTo+, A5s-A2s, 22-77, 15%, random, AA:0.5 or '
-                || '[50]AA[/50]; the higher card stands first'
-        WHEN 'bad_weight' THEN 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5'
+                CASE
+                    WHEN REGEXP_MATCHES(error, '''(0?\.\d{1,6}|[01](\.0*)?|\d{1,2}%|100%)''')
+                        THEN 'what ! takes out has no weight, as in !AKs'
+                    ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
+                END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
-        WHEN 'not_in_deck' THEN 'the game is played without this card'
-        WHEN 'wrong_count' THEN 'a hand has as many cards as the game deals, and the dead cards leave enough for all'
-        WHEN 'wrong_board' THEN 'a board has as many cards as the game deals, or fewer'
-        WHEN 'wrong_players' THEN 'two to ten players'
+        WHEN 'wrong_game'
+            THEN 'the game''s hands have more cards than one choice of five: it has no equity here'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
-        WHEN 'empty_range' THEN 'the known cards, and what ! takes out, leave a range some hands'
+        WHEN 'empty_range'
+            THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
+        ELSE pokersql.game_limit(SPLIT_PART(error, ' ', 1), game_name)
     END;

@@ -1,28 +1,38 @@
 -- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question of the table and set of winners of each half, the bit 2^(seat - 1) of each
--- Reads: nothing
--- Source: sql/equity/games/dealt_outcomes_of.sql
+-- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
+-- Reads: pokersql.judges
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of sum_outcomes_of, the second with a row per half. Equal hands with equal boards are ranked
--- once.
+-- The tables are those of showdowns_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- with equal boards, or with equal views of boards, are ranked once.
 
-CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, halves) AS TABLE
+CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, questions) AS TABLE
 WITH
+-- One row per game and half, numbered through all games
+halves AS MATERIALIZED (
+    SELECT j.* REPLACE (ROW_NUMBER() OVER (ORDER BY j.game, j.half) AS half_number)
+    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q WHERE NOT q.is_sum) AS g
+    INNER JOIN pokersql.judges AS j ON g.game = j.game
+),
+
 -- One row per showdown
 numbered_showdowns AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS showdown, s.*
+    SELECT ROW_NUMBER() OVER () AS showdown, q.game, s.*
     FROM QUERY_TABLE(showdowns) AS s
+    INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
 -- One row per showdown and seat
 seat_showdowns AS (
     SELECT
         n.showdown,
-        n.question,
-        n.weight,
+        n.game,
         n.board_bits,
+        n.board_codes,
+        n.flush_suit,
+        n.flush_codes,
         UNNEST([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
         UNNEST([
             n.bits_1, n.bits_2, n.bits_3, n.bits_4, n.bits_5, n.bits_6, n.bits_7, n.bits_8, n.bits_9, n.bits_10
@@ -30,54 +40,99 @@ seat_showdowns AS (
     FROM numbered_showdowns AS n
 ),
 
--- One row per different hand, board and half
-judged_hands AS MATERIALIZED (
-    SELECT d.own_bits, d.board_bits, h.*
-    FROM (SELECT DISTINCT s.own_bits, s.board_bits FROM seat_showdowns AS s WHERE s.own_bits IS NOT NULL) AS d
-    CROSS JOIN QUERY_TABLE(halves) AS h
+-- One row per showdown, seat and half
+seat_halves AS MATERIALIZED (
+    SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
+    FROM seat_showdowns AS s
+    INNER JOIN halves AS h ON s.game = h.game
+    WHERE s.own_bits IS NOT NULL
 ),
 
--- One row per different hand, board and half that has a rank
-ranks AS MATERIALIZED (
+-- One row per half, own cards and view of a board, in games with kinds of boards
+own_views AS (
+    SELECT v.own_bits, v.view_codes, v.suit_id, h.*
+    FROM (
+        SELECT DISTINCT
+            s.half_number, s.own_bits, s.board_codes AS view_codes, CAST(NULL AS INTEGER) AS suit_id
+        FROM seat_halves AS s
+        WHERE s.board_codes IS NOT NULL
+        UNION ALL
+        SELECT DISTINCT
+            s.half_number, s.own_bits, -s.flush_codes AS view_codes, CAST(s.flush_suit AS INTEGER) AS suit_id
+        FROM seat_halves AS s
+        WHERE s.has_flush
+    ) AS v
+    INNER JOIN halves AS h ON v.half_number = h.half_number
+),
+
+-- One row per such view that makes a hand
+view_ranks AS MATERIALIZED (
+    SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
+),
+
+-- One row per half, hand and board in other games
+judged_hands AS MATERIALIZED (
+    SELECT d.own_bits, d.board_bits, h.*
+    FROM (
+        SELECT DISTINCT s.half_number, s.own_bits, s.board_bits FROM seat_halves AS s
+        WHERE s.board_codes IS NULL
+    ) AS d
+    INNER JOIN halves AS h ON d.half_number = h.half_number
+),
+
+-- One row per such hand that has a rank
+hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
     WHERE r.hand_rank > 0
 ),
 
--- One row per showdown, half and seat that has a rank
-seat_ranks AS (
-    SELECT s.showdown, s.question, s.weight, s.seat, h.half, r.hand_rank
-    FROM seat_showdowns AS s
-    INNER JOIN ranks AS r ON s.own_bits = r.own_bits AND s.board_bits = r.board_bits
-    INNER JOIN QUERY_TABLE(halves) AS h ON r.half_number = h.half_number
+-- One row per showdown and half: the ranks by seat, NULL without one
+half_ranks AS (
+    SELECT s.showdown, s.half_number, LIST(LEAST(r.hand_rank, v.hand_rank, f.hand_rank) ORDER BY s.seat) AS ranks
+    FROM seat_halves AS s
+    LEFT JOIN hand_ranks AS r
+        ON s.half_number = r.half_number AND s.own_bits = r.own_bits AND s.board_bits = r.board_bits
+    LEFT JOIN view_ranks AS v
+        ON
+            s.half_number = v.half_number AND s.own_bits = v.own_bits
+            AND v.suit_id = -1 AND s.board_codes = v.view_codes
+    LEFT JOIN view_ranks AS f
+        ON
+            s.half_number = f.half_number AND s.own_bits = f.own_bits
+            AND s.flush_suit = f.suit_id AND -s.flush_codes = f.view_codes
+    GROUP BY s.showdown, s.half_number
 ),
 
--- One row per showdown and half that is won: by whom
+-- One row per showdown and half: its best rank, and which seats have it
 half_winners AS (
     SELECT
         r.showdown,
-        r.question,
-        r.weight,
-        r.half,
-        CAST(SUM(CASE WHEN r.hand_rank = r.best_rank THEN 1 << (r.seat - 1) ELSE 0 END) AS BIGINT) AS winners
-    FROM (
-        SELECT s.*, MIN(s.hand_rank) OVER (PARTITION BY s.showdown, s.half) AS best_rank
-        FROM seat_ranks AS s
-    ) AS r
-    GROUP BY r.showdown, r.question, r.weight, r.half
+        h.half,
+        LIST_MIN(r.ranks) AS best_rank,
+        LIST_SUM(
+            LIST_TRANSFORM(
+                r.ranks,
+                lambda pokersql_rank, pokersql_seat:
+                    CASE WHEN pokersql_rank = LIST_MIN(r.ranks) THEN 1 << (pokersql_seat - 1) ELSE 0 END
+            )
+        ) AS winners
+    FROM half_ranks AS r
+    INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: by whom each half is won
+-- One row per showdown: by whom each half is won, 0 by nobody
 winner_sets AS (
     SELECT
-        w.question,
-        w.weight,
-        COALESCE(MAX(w.winners) FILTER (w.half = 'high'), 0) AS high_winners,
-        COALESCE(MAX(w.winners) FILTER (w.half = 'low'), 0) AS low_winners
+        w.showdown,
+        COALESCE(MAX(w.winners) FILTER (WHERE w.half = 'high'), 0) AS high_winners,
+        COALESCE(MAX(w.winners) FILTER (WHERE w.half = 'low'), 0) AS low_winners,
+        ARG_MIN(w.best_rank, w.half) AS hand_rank
     FROM half_winners AS w
-    GROUP BY w.showdown, w.question, w.weight
+    GROUP BY w.showdown
 )
 
-SELECT w.question, w.high_winners, w.low_winners, SUM(w.weight) AS runouts
+SELECT n.question, w.high_winners, w.low_winners, w.hand_rank, SUM(n.runouts) AS runouts
 FROM winner_sets AS w
-GROUP BY w.question, w.high_winners, w.low_winners;
+INNER JOIN numbered_showdowns AS n ON w.showdown = n.showdown
+GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;

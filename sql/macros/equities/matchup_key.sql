@@ -1,7 +1,7 @@
 -- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
 -- Grain: none
 -- Reads: nothing
--- Source: sql/equity/exact/card_sets.sql, which says the same (tests/test_equity_of.py)
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

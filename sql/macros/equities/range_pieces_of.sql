@@ -1,11 +1,11 @@
 -- The pieces of ranges
--- Grain: one row per text of the table and piece
+-- Grain: one row per range of the table and piece of it
 -- Reads: pokersql.range_spellings, pokersql.top_hands
--- Source: sql/equity/question/range_pieces.sql and written_cards.sql, which read the same (tests/test_equity_of.py)
+-- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the texts in written. A range of two cards is one hand, with any separator. Any other range is cut at
+-- The table is that of asked_texts_of. A range of two cards is one hand, with any separator. Any other range is cut at
 -- commas, semicolons and blanks, but not at a blank between two cards.
 
 -- The regular expression of a card
@@ -22,7 +22,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
         lambda pokersql_bits: CASE WHEN BIT_COUNT(pokersql_bits) = 2 AND pokersql_bits >> 52 = 0 THEN pokersql_bits END
     )[1];
 
-CREATE OR REPLACE MACRO pokersql.range_pieces_of(ranges) AS TABLE
+CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts) AS TABLE
 WITH
 -- One row per text: it with a weight of brackets behind each piece
 weighed_ranges AS (
@@ -47,7 +47,7 @@ weighed_ranges AS (
             ),
             ''
         ) AS weighed
-    FROM QUERY_TABLE(ranges) AS r
+    FROM (SELECT DISTINCT t.written FROM QUERY_TABLE(texts) AS t WHERE t.is_range) AS r
 ),
 
 -- One row per text: it without blanks inside of pieces
@@ -99,6 +99,7 @@ piece_weights AS (
     SELECT
         p.written,
         p.piece_number,
+        p.piece,
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight
@@ -116,6 +117,7 @@ readings AS (
     SELECT
         w.written,
         w.piece_number,
+        w.piece,
         w.takes_out,
         w.hand,
         w.weight,
@@ -137,6 +139,7 @@ readings AS (
 SELECT
     r.written,
     r.piece_number,
+    r.piece,
     r.takes_out,
     r.spelling,
     CASE WHEN r.is_share THEN r.share END AS percentage,

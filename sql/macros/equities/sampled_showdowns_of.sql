@@ -1,13 +1,15 @@
 -- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
--- Grain: one row per question of the table and sample in which no two seats hold the same card
+-- Grain: one row per question of the first table and sample in which no two seats hold the same card
 -- Reads: pokersql.deck
--- Source: sql/equity/simulation/sampled_showdowns.sql
+-- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has a row per question: its seed, the board, the cards that can't come, and how many come. The second
--- has a row per question, seat and hand: its weight, and how many own cards are missing. The same seed draws the same
--- samples of a question, whatever else is in the table.
+-- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
+-- first_sample; where some are left out, further rounds, of other seeds, draw as many as it takes if they fare as the
+-- first round did, 20 rounds at most. A seat with any hand gets the next cards of the shuffle instead: the distribution
+-- is the same, and nothing is left out. The same seed draws the same samples of a question, whatever else is in the
+-- table.
 
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -15,108 +17,184 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
     );
 
-CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, samples) AS TABLE
+CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per question, seat and hand: the sum of the weights before it, and of all
+-- One row per question that is simulated: the batch, with a seed of its own
+open_questions AS MATERIALIZED (
+    SELECT
+        q.*,
+        b.first_sample,
+        b.samples,
+        CAST((b.seed + MD5_NUMBER_LOWER(q.texts)) % 2147483579 AS BIGINT) AS seed
+    FROM QUERY_TABLE(questions) AS q
+    CROSS JOIN QUERY_TABLE(batch) AS b
+    WHERE q.method = 'sim'
+),
+
+-- One row per question, seat and hand; any hand is one hand of no cards
+hands AS (
+    SELECT
+        h.question,
+        h.seat,
+        h.card_bits,
+        h.weight,
+        h.missing,
+        COUNT(*) OVER (PARTITION BY h.question, h.seat) AS hands
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN open_questions AS q ON h.question = q.question
+    WHERE NOT h.is_open
+    UNION ALL
+    SELECT DISTINCT h.question, h.seat, 0 AS card_bits, 1 AS weight, 2 AS missing, 1 AS hands
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN open_questions AS q ON h.question = q.question
+    WHERE h.is_open
+),
+
+-- One row per question, seat with several hands, and hand: the sum of the weights before it, and of all
 weight_steps AS MATERIALIZED (
     SELECT
         h.question,
         h.seat,
         h.card_bits,
-        h.missing,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
-    FROM QUERY_TABLE(seat_hands) AS h
-    INNER JOIN QUERY_TABLE(questions) AS q ON h.question = q.question
+    FROM hands AS h
+    WHERE h.hands > 1
 ),
 
--- One row per question and sample
-samples_of AS (
-    SELECT q.question, q.seed, q.used_bits, UNNEST(RANGE(samples)) AS sample
-    FROM QUERY_TABLE(questions) AS q
-),
-
--- One row per question, sample and seat: a random number below the weight of the seat's hands
-draws AS (
+-- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
+seatings AS MATERIALIZED (
     SELECT
         s.question,
-        s.sample,
-        s.seed,
-        s.used_bits,
-        k.seat,
-        pokersql.shuffle_key(s.seed, s.sample, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
-    FROM samples_of AS s
-    INNER JOIN (SELECT DISTINCT w.question, w.seat, w.weight_in_all FROM weight_steps AS w) AS k
-        ON s.question = k.question
+        LIST(s.card_bits ORDER BY s.seat) AS known_holes,
+        LIST(s.own_to_come ORDER BY s.seat) AS missing,
+        LIST_TRANSFORM(
+            RANGE(LEN(missing) + 1), lambda pokersql_seat: COALESCE(LIST_SUM(missing[:pokersql_seat]), 0)
+        ) AS ends
+    FROM (
+        SELECT
+            h.question,
+            h.seat,
+            CASE WHEN MAX(h.hands) = 1 THEN MAX(h.card_bits) END AS card_bits,
+            CAST(MAX(h.missing) AS BIGINT) AS own_to_come
+        FROM hands AS h
+        GROUP BY h.question, h.seat
+    ) AS s
+    GROUP BY s.question
 ),
 
--- One row per question and sample in which the seats hold different cards: their cards, and how many they lack
-holdings AS (
+-- One row per question and sample of the first round
+first_samples AS (
     SELECT
-        d.question,
-        d.sample,
-        d.seed,
-        d.used_bits | BIT_OR(w.card_bits) AS used_bits,
-        LIST(w.card_bits ORDER BY d.seat) AS holes,
-        LIST(w.missing ORDER BY d.seat) AS missing
-    FROM draws AS d
-    ASOF INNER JOIN weight_steps AS w ON d.question = w.question AND d.seat = w.seat AND d.point >= w.weight_from
-    GROUP BY d.question, d.sample, d.seed, d.used_bits
-    HAVING BIT_COUNT(BIT_OR(w.card_bits)) = SUM(BIT_COUNT(w.card_bits))
+        q.question,
+        0 AS round,
+        q.seed,
+        q.certain_bits AS used_bits,
+        UNNEST(RANGE(q.first_sample, q.first_sample + q.samples)) AS deal
+    FROM open_questions AS q
+),
+
+-- One row per question and sample that is kept
+first_holdings AS MATERIALIZED (
+    SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
+),
+
+-- One row per question: how many more samples it takes
+more_counts AS (
+    SELECT
+        q.question,
+        q.seed,
+        q.certain_bits,
+        q.first_sample,
+        q.samples,
+        CEIL((q.samples - COUNT(h.question)) * (q.samples / GREATEST(COUNT(h.question), 1))) AS draws
+    FROM open_questions AS q
+    LEFT JOIN first_holdings AS h ON q.question = h.question
+    GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
+),
+
+-- One row per question with samples that are left out, and sample of further rounds
+more_samples AS (
+    SELECT
+        m.question,
+        1 + m.draw // m.samples AS round,
+        (m.seed + (1 + m.draw // m.samples) * 100000007) % 2147483579 AS seed,
+        m.certain_bits AS used_bits,
+        m.first_sample + m.draw % m.samples AS deal
+    FROM (
+        SELECT c.*, UNNEST(RANGE(CAST(LEAST(c.draws, 19 * c.samples) AS BIGINT))) AS draw
+        FROM more_counts AS c
+    ) AS m
+),
+
+-- One row per question, round and sample that is kept
+holdings AS (
+    SELECT h.* FROM first_holdings AS h
+    UNION ALL
+    SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
 -- One row: the most cards of a shuffle that a sample takes, at least one
 shuffle_lengths AS (
-    SELECT GREATEST(MAX(m.missing + q.cards_to_come), 1) AS cards
-    FROM QUERY_TABLE(questions) AS q
-    INNER JOIN (
-        SELECT k.question, CAST(SUM(k.missing) AS BIGINT) AS missing
-        FROM (SELECT DISTINCT w.question, w.seat, w.missing FROM weight_steps AS w) AS k
-        GROUP BY k.question
-    ) AS m ON q.question = m.question
+    SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
+    FROM seatings AS s
+    INNER JOIN open_questions AS q ON s.question = q.question
 ),
 
--- One row per question and sample: the first cards of a shuffle of those that can come
+-- One row per question, round and sample: the first cards of a shuffle of those that can come
 shuffles AS (
     SELECT
         h.question,
         ANY_VALUE(h.holes) AS holes,
-        ANY_VALUE(h.missing) AS missing,
         ARG_MIN(
             d.card_bit,
-            pokersql.shuffle_key(h.seed, h.sample, d.card_id),
+            pokersql.shuffle_key(h.seed, h.deal, d.card_id),
             (SELECT l.cards FROM shuffle_lengths AS l)
         ) AS cards
     FROM holdings AS h
     INNER JOIN pokersql.deck AS d ON h.used_bits & d.card_bit = 0
-    GROUP BY h.question, h.sample
+    GROUP BY h.question, h.round, h.deal
 ),
 
--- One row per question and sample: where in the shuffle each seat's cards end
-seat_cards AS (
+-- One row per question, round and sample: the own cards of each seat, and the board
+showdowns AS (
     SELECT
         s.question,
-        s.holes,
-        s.cards,
+        CAST(1 AS HUGEINT) AS runouts,
+        q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+        q.is_sum,
+        q.has_kinds,
+        q.rules_number,
+        q.flush_cards,
         LIST_TRANSFORM(
-            RANGE(LEN(s.missing) + 1), lambda pokersql_seat: COALESCE(LIST_SUM(s.missing[:pokersql_seat]), 0)
-        ) AS ends
+            k.known_holes,
+            lambda pokersql_hole, pokersql_seat:
+                COALESCE(pokersql_hole, s.holes[pokersql_seat])
+                | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
+        ) AS holes
     FROM shuffles AS s
+    INNER JOIN open_questions AS q ON s.question = q.question
+    INNER JOIN seatings AS k ON s.question = k.question
 )
 
 SELECT
-    c.question,
-    CAST(1 AS HUGEINT) AS weight,
-    q.board_bits | pokersql.any_of(c.cards, c.ends[LEN(c.ends)], q.cards_to_come) AS board_bits,
-    c.holes[1] | pokersql.any_of(c.cards, c.ends[1], c.ends[1 + 1] - c.ends[1]) AS bits_1,
-    c.holes[2] | pokersql.any_of(c.cards, c.ends[2], c.ends[2 + 1] - c.ends[2]) AS bits_2,
-    c.holes[3] | pokersql.any_of(c.cards, c.ends[3], c.ends[3 + 1] - c.ends[3]) AS bits_3,
-    c.holes[4] | pokersql.any_of(c.cards, c.ends[4], c.ends[4 + 1] - c.ends[4]) AS bits_4,
-    c.holes[5] | pokersql.any_of(c.cards, c.ends[5], c.ends[5 + 1] - c.ends[5]) AS bits_5,
-    c.holes[6] | pokersql.any_of(c.cards, c.ends[6], c.ends[6 + 1] - c.ends[6]) AS bits_6,
-    c.holes[7] | pokersql.any_of(c.cards, c.ends[7], c.ends[7 + 1] - c.ends[7]) AS bits_7,
-    c.holes[8] | pokersql.any_of(c.cards, c.ends[8], c.ends[8 + 1] - c.ends[8]) AS bits_8,
-    c.holes[9] | pokersql.any_of(c.cards, c.ends[9], c.ends[9 + 1] - c.ends[9]) AS bits_9,
-    c.holes[10] | pokersql.any_of(c.cards, c.ends[10], c.ends[10 + 1] - c.ends[10]) AS bits_10
-FROM seat_cards AS c
-INNER JOIN QUERY_TABLE(questions) AS q ON c.question = q.question;
+    s.question,
+    s.runouts,
+    s.board_bits,
+    CASE WHEN s.has_kinds THEN pokersql.code_sum(s.board_bits) END AS board_codes,
+    CASE WHEN s.has_kinds THEN pokersql.board_suit(s.board_bits) END AS flush_suit,
+    CASE WHEN s.has_kinds THEN pokersql.suit_codes(s.board_bits, pokersql.board_suit(s.board_bits)) END AS flush_codes,
+    s.is_sum,
+    s.rules_number,
+    s.flush_cards,
+    s.holes[1] AS bits_1,
+    s.holes[2] AS bits_2,
+    s.holes[3] AS bits_3,
+    s.holes[4] AS bits_4,
+    s.holes[5] AS bits_5,
+    s.holes[6] AS bits_6,
+    s.holes[7] AS bits_7,
+    s.holes[8] AS bits_8,
+    s.holes[9] AS bits_9,
+    s.holes[10] AS bits_10
+FROM showdowns AS s;

@@ -29,7 +29,7 @@ pokersql_parts AS (
 pokersql_choices AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
-        j.own_used = 0 OR j.wild_bits > 0 OR j.rainbow = 1
+        j.own_used = 0 OR j.own_used > j.cards - 3 OR j.wild_bits > 0 OR j.rainbow = 1
         OR (j.own_used > 0 AND j.suits_harm = 1)
         OR (j.own_used < 0 AND BIT_COUNT(j.own_bits | j.board_bits) > j.most_cards)
 )

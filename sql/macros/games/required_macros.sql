@@ -21,6 +21,12 @@ SET VARIABLE pokersql_refused = (
 RESET VARIABLE pokersql_refused;
 
 DROP TABLE IF EXISTS pokersql.matchup_counts;
+DROP TABLE IF EXISTS pokersql.other_cards;
+DROP TABLE IF EXISTS pokersql.suit_cards;
+DROP TABLE IF EXISTS pokersql.board_ranks;
+DROP TABLE IF EXISTS pokersql.suit_orders;
+DROP TABLE IF EXISTS pokersql.equity_limits;
+DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;
 DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;

@@ -94,7 +94,7 @@ shuffles AS (
     SELECT
         p.deal,
         MIN(
-            SHUFFLE_KEY(p.seed, p.deal, p.place) * 64 + p.place,
+            pokersql.shuffle_key(p.seed, p.deal, p.place) * 64 + p.place,
             (SELECT s.players * s.own_cards + s.board_cards FROM samples AS s)
         ) AS keys
     FROM deal_places AS p

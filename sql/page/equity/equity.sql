@@ -12,6 +12,9 @@ SELECT
     e.wins,
     e.ties,
     e.losses,
+    e.highs,
+    e.lows,
+    e.quarters,
     e.method,
     e.runouts,
     e.standard_error

@@ -1,25 +1,33 @@
--- What the first player's one hand is now, and the hands next to it in rank
+-- What the first player's one hand is now, and the hands next to it in rank by the rules of the game
 -- Grain: one row in all, none for a range
--- Reads: deck, equity_classes, hands_now, known_bits
+-- Reads: asked_question, hands_now, pokersql.class_ranks, pokersql.game_methods
 -- Source: pokersql
 -- Engine: duckdb
+
+WITH
+-- One row per rank: what it is called
+names AS (
+    SELECT c.hand_rank, MIN(c.description) AS description
+    FROM asked_question AS q
+    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN pokersql.class_ranks AS c ON m.high_rules = c.rules
+    GROUP BY c.hand_rank
+)
 
 SELECT
     n.hole,
     n.category,
     n.description,
     n.hand_rank,
-    (SELECT MAX(c.hand_rank) FROM equity_classes AS c) AS worst_rank,
+    (SELECT MAX(r.hand_rank) FROM names AS r) AS worst_rank,
     b.description AS next_better,
     w.description AS next_worse,
-    (
-        SELECT STRING_AGG(d.card, ' ' ORDER BY d.card_id) FROM deck AS d
-        WHERE (n.card_bits | k.board_bits) & d.card_bit > 0
-        HAVING COUNT(*) = 5
-    ) AS five_cards
+    CASE
+        WHEN BIT_COUNT(n.card_bits | q.board_bits) = 5 THEN pokersql.bits_text(n.card_bits | q.board_bits)
+    END AS five_cards
 FROM hands_now AS n
-CROSS JOIN known_bits AS k
-LEFT JOIN equity_classes AS b ON n.hand_rank = b.hand_rank + 1
-LEFT JOIN equity_classes AS w ON n.hand_rank = w.hand_rank - 1
+CROSS JOIN asked_question AS q
+LEFT JOIN names AS b ON n.hand_rank = b.hand_rank + 1
+LEFT JOIN names AS w ON n.hand_rank = w.hand_rank - 1
 WHERE n.seat = 1
 QUALIFY COUNT(*) OVER () = 1;

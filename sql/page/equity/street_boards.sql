@@ -1,27 +1,24 @@
 -- The board of each street up to now
 -- Grain: one row per street, in order; without a board one row in all
--- Reads: deck, known_bits, written_cards
+-- Reads: asked_question, asked_seats, pokersql.game_methods
 -- Source: pokersql
 -- Engine: duckdb
 
 WITH
--- One row per card of the board
-cards AS (
-    SELECT UNNEST(w.cards) AS card_id, UNNEST(RANGE(1, LEN(w.cards) + 1)) AS number
-    FROM written_cards AS w
-    WHERE w.place = 'board'
-),
-
--- One row per street that is reached
-streets AS (
-    SELECT s.street, s.board_cards
-    FROM (VALUES ('preflop', 0), ('flop', 3), ('turn', 4), ('river', 5)) AS s (street, board_cards) -- noqa: AL05
-    INNER JOIN known_bits AS k ON s.board_cards + k.cards_to_come <= 5
+-- One row: the cards of the board as they are written
+boards AS (
+    SELECT
+        m.board_cards - q.cards_to_come AS board_cards,
+        LIST_TRANSFORM(
+            pokersql.text_tokens(COALESCE(a.board, '')), lambda token: CAST(pokersql.token_card(token) AS VARCHAR)
+        ) AS cards
+    FROM asked_question AS q
+    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN asked_seats AS a ON a.seat = 1
 )
 
-SELECT s.street, COALESCE(STRING_AGG(d.card, '' ORDER BY c.number), '') AS board
-FROM streets AS s
-LEFT JOIN cards AS c ON s.board_cards >= c.number
-LEFT JOIN deck AS d ON c.card_id = d.card_id
-GROUP BY s.street, s.board_cards
+-- DuckDB 1.4 makes NULL of no cards.
+SELECT s.street, COALESCE(ARRAY_TO_STRING(b.cards[:s.board_cards], ''), '') AS board
+FROM (VALUES ('preflop', 0), ('flop', 3), ('turn', 4), ('river', 5)) AS s (street, board_cards) -- noqa: AL05
+INNER JOIN boards AS b ON s.board_cards <= b.board_cards
 ORDER BY s.board_cards;

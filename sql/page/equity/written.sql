@@ -1,19 +1,31 @@
 -- The cards of a question as they were read: hands, board and dead cards, but no ranges
 -- Grain: one row per card, in the order of the text
--- Reads: deck, written_cards
+-- Reads: asked_seats, range_pieces
 -- Source: pokersql
 -- Engine: duckdb
 
 WITH
--- One row per card; a player with more than one piece has a range
-cards AS (
-    SELECT w.place, w.player_id, UNNEST(w.cards) AS card_id, UNNEST(RANGE(LEN(w.cards))) AS number
-    FROM written_cards AS w
-    WHERE w.unread = '' AND NOT w.is_range
-    QUALIFY w.place <> 'player' OR COUNT(*) OVER (PARTITION BY w.player_id) = 1
+-- One row per text without its weight; a range has a second piece
+texts AS (
+    SELECT 'player' AS place, a.player_id, REGEXP_REPLACE(a.hand, ':[-+\d.]+%?$', '') AS written
+    FROM asked_seats AS a
+    WHERE a.hand NOT IN (SELECT p.written FROM range_pieces AS p WHERE p.piece_number > 1)
+    UNION ALL
+    SELECT UNNEST(['board', 'dead']) AS place, 0 AS player_id, UNNEST([a.board, a.dead]) AS written
+    FROM asked_seats AS a
+    WHERE a.seat = 1
+),
+
+-- One row per text that is all cards
+card_lists AS (
+    SELECT
+        t.place,
+        t.player_id,
+        LIST_TRANSFORM(pokersql.text_tokens(t.written), lambda token: pokersql.token_card(token)) AS cards
+    FROM texts AS t
+    WHERE LIST_COUNT(cards) = LEN(cards)
 )
 
-SELECT c.place, c.player_id, d.card
-FROM cards AS c
-INNER JOIN deck AS d ON c.card_id = d.card_id
-ORDER BY c.place, c.player_id, c.number;
+SELECT c.place, c.player_id, CAST(UNNEST(c.cards) AS VARCHAR) AS card
+FROM card_lists AS c
+ORDER BY c.place, c.player_id, GENERATE_SUBSCRIPTS(c.cards, 1);

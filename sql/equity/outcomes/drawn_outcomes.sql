@@ -1,0 +1,14 @@
+-- How often each set of players won in the showdowns that were drawn for the present question
+-- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- Reads: asked_question, simulated_outcomes
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS drawn_outcomes;
+
+CREATE VIEW drawn_outcomes AS
+SELECT 'sim' AS method, q.question, s.high_winners, s.low_winners, s.hand_rank, SUM(s.runouts) AS runouts
+FROM simulated_outcomes AS s
+INNER JOIN asked_question AS q ON s.texts = q.texts
+GROUP BY q.question, s.high_winners, s.low_winners, s.hand_rank;

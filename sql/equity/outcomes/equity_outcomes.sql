@@ -1,0 +1,23 @@
+-- How often each set of players wins: from the shipped counts, over all boards and matchups, and as simulated
+-- Grain: one row per method, set of winners of each half of the pot, and hand_rank of the best hand
+-- Reads: drawn_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes, table_outcomes
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- WHERE method = ... leaves the other branches of the UNION out, so a method costs only its own work, and planning all.
+
+DROP VIEW IF EXISTS equity_outcomes;
+
+CREATE VIEW equity_outcomes AS
+SELECT o.* FROM table_outcomes AS o
+UNION ALL
+SELECT o.* FROM pair_outcomes AS o
+UNION ALL
+SELECT o.* FROM range_outcomes AS o
+UNION ALL
+SELECT o.* FROM sum_outcomes AS o
+UNION ALL
+SELECT o.* FROM judged_outcomes AS o
+UNION ALL
+SELECT o.* FROM drawn_outcomes AS o;

@@ -1,0 +1,13 @@
+-- The question, to be answered by counting, if that is possible
+-- Grain: one row in all, or none
+-- Reads: asked_question
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS exact_question;
+
+CREATE VIEW exact_question AS
+SELECT q.* REPLACE ('exact' AS method, q.exact_counting AS counting)
+FROM asked_question AS q
+WHERE q.is_countable;

@@ -1,0 +1,31 @@
+-- How often each set of players wins, counted over all matchups and boards, in other games
+-- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- Reads: exact_question, seat_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
+
+DROP VIEW IF EXISTS judged_outcomes;
+
+CREATE VIEW judged_outcomes AS
+WITH
+-- One row if matchups are counted so
+questions AS (
+    SELECT q.* FROM exact_question AS q
+    WHERE q.counting = 'judged'
+),
+
+-- One row per matchup
+matchups AS MATERIALIZED (
+    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
+),
+
+-- One row per showdown
+showdowns AS NOT MATERIALIZED (
+    SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
+)
+
+SELECT 'exact' AS method, o.*
+FROM pokersql.judged_outcomes_of('showdowns', 'questions') AS o;

@@ -1,0 +1,12 @@
+-- How often each set of players wins, from the shipped counts
+-- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- Reads: seat_hands, table_question
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS table_outcomes;
+
+CREATE VIEW table_outcomes AS
+SELECT 'table' AS method, o.*
+FROM pokersql.table_outcomes_of('table_question', 'seat_hands') AS o;

@@ -1,0 +1,13 @@
+-- The question, to be answered from the shipped counts, if they have it
+-- Grain: one row in all, or none
+-- Reads: asked_question
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS table_question;
+
+CREATE VIEW table_question AS
+SELECT q.* REPLACE ('table' AS method, 'table' AS counting)
+FROM asked_question AS q
+WHERE q.is_table;

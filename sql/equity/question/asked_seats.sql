@@ -1,0 +1,23 @@
+-- The question of the tables as rows, as the macros of equity take them
+-- Grain: one row per player, seats numbered from 1; question is 1
+-- Reads: equity_game, known_cards, seats
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS asked_seats;
+
+CREATE TABLE asked_seats AS
+SELECT
+    1 AS question,
+    ROW_NUMBER() OVER (ORDER BY s.player_id) AS seat,
+    s.player_id,
+    g.game,
+    'player ' || s.player_id AS who,
+    NULLIF(TRIM(s.hand_range), '') AS hand,
+    NULLIF(TRIM(b.cards), '') AS board,
+    NULLIF(TRIM(d.cards), '') AS dead
+FROM seats AS s
+CROSS JOIN equity_game AS g
+LEFT JOIN known_cards AS b ON b.place = 'board'
+LEFT JOIN known_cards AS d ON d.place = 'dead';

@@ -1,0 +1,23 @@
+-- What is wrong with the question of the tables
+-- Grain: one row per problem
+-- Reads: asked_seats, asked_texts, certain_cards, equity_game, range_pieces, seat_hands
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS question_problems;
+
+CREATE TABLE question_problems AS
+WITH
+-- One row per problem; without a player there is no question
+problems AS (
+    SELECT r.*
+    FROM pokersql.question_problems_of('asked_seats', 'asked_texts', 'range_pieces', 'certain_cards', 'seat_hands') AS r
+    UNION ALL
+    SELECT 1 AS question, 0 AS turn, NULL AS place, '0' AS written, 'wrong_players 0' AS error
+    WHERE NOT EXISTS (SELECT 1 FROM asked_seats)
+)
+
+SELECT p.*, pokersql.equity_remedy(p.error, g.game) AS remedy
+FROM problems AS p
+CROSS JOIN equity_game AS g;

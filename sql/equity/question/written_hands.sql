@@ -1,0 +1,11 @@
+-- The hands that the question's texts name, those with known cards included
+-- Grain: one row per text and hand; the weight of a range's hand in millionths
+-- Reads: asked_texts, range_pieces
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS written_hands;
+
+CREATE TABLE written_hands AS
+SELECT r.* FROM pokersql.written_hands_of('asked_texts', 'range_pieces') AS r;

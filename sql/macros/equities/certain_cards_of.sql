@@ -1,0 +1,35 @@
+-- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
+-- Grain: one row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of and written_hands_of. A board that can't be read has the card_bits NULL, and
+-- so have the dead cards.
+
+CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
+WITH
+-- One row per question, part and text of it: one each, unless the rows of a question differ
+shared_cards AS (
+    SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
+    UNION ALL
+    SELECT DISTINCT a.question, a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
+)
+
+SELECT a.question, a.seat AS place, a.who, a.hand AS written, h.card_bits, NULL AS error, 1 AS texts
+FROM QUERY_TABLE(asked) AS a
+INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND a.hand = h.written
+WHERE h.hands = 1
+UNION ALL
+SELECT
+    s.question,
+    CASE s.part WHEN 'board' THEN 1000 ELSE 1001 END AS place,
+    CASE s.part WHEN 'board' THEN 'the board' ELSE 'the dead cards' END AS who,
+    MAX(s.written) AS written,
+    CASE WHEN COUNT(s.written) = 0 THEN 0 ELSE MAX(t.card_bits) END AS card_bits,
+    MAX(t.error) AS error,
+    COUNT(DISTINCT COALESCE(CAST(t.card_bits AS VARCHAR), s.written, '0')) AS texts
+FROM shared_cards AS s
+LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.written = t.written
+GROUP BY s.question, s.part;

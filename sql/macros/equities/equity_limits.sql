@@ -1,0 +1,11 @@
+-- How long counting a question may take, and how much memory, before it is simulated
+-- Grain: one row in all; yours to UPDATE
+-- Columns:
+--   seconds: by the estimate of equity_work
+--   megabytes: by the estimate of equity_work
+-- Reads: equity_limits
+-- Source: sql/equity/question/equity_limits.sql
+-- Engine: duckdb
+
+CREATE TABLE pokersql.equity_limits AS
+SELECT l.seconds, l.megabytes FROM equity_limits AS l;

@@ -1,0 +1,102 @@
+-- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
+-- Grain: one row per question of the first table and class of matchups
+-- Reads: pokersql.suit_orders
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
+-- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
+-- of the product of the hands' weights; bits_n are the own cards of seat n, NULL above the number of seats.
+
+CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
+WITH RECURSIVE
+-- One row per question whose matchups are listed
+open_questions AS (
+    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    WHERE q.method = 'exact' AND q.counting IN ('sum', 'judged')
+),
+
+-- One row per question and matchup of its first 0, 1, ... seats
+deals AS (
+    SELECT
+        q.question,
+        CAST(0 AS BIGINT) AS seat,
+        q.used_bits,
+        CAST([] AS BIGINT[]) AS holes,
+        CAST(1 AS HUGEINT) AS weight
+    FROM open_questions AS q
+    UNION ALL
+    SELECT
+        d.question,
+        d.seat + 1 AS seat,
+        d.used_bits | h.card_bits AS used_bits,
+        LIST_APPEND(d.holes, h.card_bits) AS holes,
+        d.weight * h.weight AS weight
+    FROM deals AS d
+    INNER JOIN QUERY_TABLE(seat_hands) AS h
+        ON d.question = h.question AND d.seat + 1 = h.seat AND d.used_bits & h.card_bits = 0
+),
+
+-- One row per question with several matchups and permutation of suits that leaves its known cards unchanged
+orders AS (
+    SELECT q.question, o.*
+    FROM open_questions AS q
+    INNER JOIN pokersql.suit_orders AS o
+        ON
+            q.ways > 1
+            AND pokersql.suits_kept(q.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(q.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+),
+
+-- One row per question and matchup of all its seats: the least of its images under these permutations
+least_images AS (
+    SELECT
+        d.question,
+        d.weight,
+        COALESCE(
+            MIN(
+                LIST_TRANSFORM(
+                    d.holes,
+                    lambda pokersql_hole:
+                        pokersql.suits_renamed(pokersql_hole, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+                )
+            ) FILTER (WHERE o.question IS NOT NULL),
+            d.holes
+        ) AS holes
+    FROM deals AS d
+    INNER JOIN open_questions AS q ON d.question = q.question AND d.seat = q.players
+    LEFT JOIN orders AS o ON d.question = o.question
+    GROUP BY d.question, d.holes, d.weight
+),
+
+-- One row per question and least image: the weight of its class
+images AS (
+    SELECT l.question, l.holes, SUM(l.weight) AS weight
+    FROM least_images AS l
+    GROUP BY l.question, l.holes
+)
+
+SELECT
+    ROW_NUMBER() OVER () AS matchup,
+    i.question,
+    i.weight,
+    q.board_bits,
+    q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
+    q.cards_to_come,
+    q.is_sum,
+    q.has_kinds,
+    q.rules_number,
+    q.flush_cards,
+    i.holes[1] AS bits_1,
+    i.holes[2] AS bits_2,
+    i.holes[3] AS bits_3,
+    i.holes[4] AS bits_4,
+    i.holes[5] AS bits_5,
+    i.holes[6] AS bits_6,
+    i.holes[7] AS bits_7,
+    i.holes[8] AS bits_8,
+    i.holes[9] AS bits_9,
+    i.holes[10] AS bits_10
+FROM images AS i
+INNER JOIN open_questions AS q ON i.question = q.question;

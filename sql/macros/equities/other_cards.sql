@@ -1,0 +1,23 @@
+-- The ranks of a board's other cards if three, four or five are of one suit
+-- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE TABLE pokersql.other_cards AS
+WITH
+-- One row per rank, and one for no card
+choices AS (
+    SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
+    UNION ALL
+    SELECT 0 AS rank, 0 AS rank_code
+)
+
+SELECT
+    a.rank AS rank_1,
+    b.rank AS rank_2,
+    CAST(a.rank > 0 AS INTEGER) + CAST(b.rank > 0 AS INTEGER) AS cards,
+    a.rank_code + b.rank_code AS codes
+FROM choices AS a
+INNER JOIN choices AS b ON a.rank >= b.rank;

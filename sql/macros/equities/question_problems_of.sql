@@ -1,0 +1,152 @@
+-- What is wrong with questions; a question with a problem has no answer
+-- Grain: one row per question of the first table and problem of its first step that has any
+-- Reads: pokersql.game_methods
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
+-- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
+
+CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands) AS TABLE
+WITH
+-- One row per question: its game, how many seats it has, and the cards that are not for seats and board
+games AS (
+    SELECT a.question, a.game, COUNT(*) AS players
+    FROM QUERY_TABLE(asked) AS a
+    GROUP BY a.question, a.game
+),
+
+-- One row per question and card in two places or more
+duplicates AS (
+    SELECT
+        t.question,
+        r.range AS card_id,
+        STRING_AGG(t.who, ' and ' ORDER BY t.place) AS places
+    FROM (
+        SELECT
+            c.*,
+            BIT_OR(c.card_bits) OVER (PARTITION BY c.question) AS all_bits,
+            SUM(BIT_COUNT(c.card_bits)) OVER (PARTITION BY c.question) AS cards
+        FROM QUERY_TABLE(certain_cards) AS c
+    ) AS t
+    INNER JOIN RANGE(53) AS r ON t.cards > BIT_COUNT(t.all_bits) AND (t.card_bits >> r.range) & 1 = 1
+    GROUP BY t.question, r.range
+    HAVING COUNT(*) > 1
+),
+
+-- One row per problem
+problems AS (
+    SELECT
+        g.question,
+        1 AS step,
+        0 AS turn,
+        NULL AS place,
+        g.game AS written,
+        'wrong_game ''' || g.game || '''' AS error
+    FROM games AS g
+    WHERE g.game NOT IN (SELECT m.game FROM pokersql.game_methods AS m)
+    UNION ALL
+    SELECT
+        g.question,
+        1 AS step,
+        1 AS turn,
+        NULL AS place,
+        CAST(g.players AS TEXT) AS written,
+        'wrong_players ' || g.players AS error
+    FROM games AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE g.players NOT BETWEEN 2 AND m.most_players
+    UNION ALL
+    SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, '' AS written, 'no_hand' AS error
+    FROM QUERY_TABLE(asked) AS a
+    WHERE a.hand IS NULL
+    UNION ALL
+    SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, a.hand AS written, t.error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written
+    WHERE NOT t.is_range AND t.error IS NOT NULL
+    UNION ALL
+    SELECT
+        a.question,
+        2 AS step,
+        1000 * a.seat + p.piece_number AS turn,
+        a.who AS place,
+        p.piece AS written,
+        -- cards that are no range have an error of cards
+        CASE
+            WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
+            WHEN t.error LIKE 'bad_card %' THEN p.error
+            ELSE t.error
+        END AS error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written AND t.is_range
+    INNER JOIN QUERY_TABLE(pieces) AS p ON a.hand = p.written AND p.error IS NOT NULL
+    UNION ALL
+    SELECT c.question, 2 AS step, 1000 * c.place AS turn, c.who AS place, c.written, c.error
+    FROM QUERY_TABLE(certain_cards) AS c
+    WHERE c.error IS NOT NULL
+    UNION ALL
+    SELECT
+        c.question,
+        3 AS step,
+        c.place AS turn,
+        NULL AS place,
+        c.written,
+        CASE c.place WHEN 1000 THEN 'two_boards' ELSE 'two_sets of the dead cards' END AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    WHERE c.texts > 1
+    UNION ALL
+    SELECT
+        c.question,
+        4 AS step,
+        1000 * c.place + r.range AS turn,
+        c.who AS place,
+        pokersql.number_text(r.range, TRUE) AS written,
+        'not_in_deck ''' || pokersql.number_text(r.range, TRUE) || '''' AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN RANGE(53) AS r ON c.card_bits & ~m.deck_bits <> 0 AND ((c.card_bits & ~m.deck_bits) >> r.range) & 1 = 1
+    UNION ALL
+    SELECT
+        d.question,
+        4 AS step,
+        d.card_id AS turn,
+        d.places AS place,
+        pokersql.number_text(d.card_id, TRUE) AS written,
+        'duplicate_card ''' || pokersql.number_text(d.card_id, TRUE) || '''' AS error
+    FROM duplicates AS d
+    UNION ALL
+    SELECT
+        c.question,
+        5 AS step,
+        c.place AS turn,
+        NULL AS place,
+        c.written,
+        'wrong_board ' || BIT_COUNT(c.card_bits) AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE c.place = 1000 AND BIT_COUNT(c.card_bits) > m.board_cards
+    UNION ALL
+    SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
+    FROM QUERY_TABLE(asked) AS a
+    ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
+    UNION ALL
+    SELECT
+        c.question,
+        6 AS step,
+        c.place AS turn,
+        c.who AS place,
+        c.written,
+        'wrong_count ' || BIT_COUNT(c.card_bits) AS error
+    FROM QUERY_TABLE(certain_cards) AS c
+    INNER JOIN games AS g ON c.question = g.question
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    WHERE c.place = 1001 AND BIT_COUNT(m.deck_bits) < BIT_COUNT(c.card_bits) + m.board_cards + g.players * m.own_cards
+)
+
+SELECT p.question, p.turn, p.place, p.written, p.error
+FROM problems AS p
+QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);

@@ -1,0 +1,213 @@
+-- Questions without a problem, and how each is answered
+-- Grain: one row per such question of the first table
+-- Reads: pokersql.board_ranks, pokersql.game_methods, pokersql.matchup_counts, pokersql.other_cards,
+--   pokersql.suit_cards, pokersql.suit_orders
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
+-- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
+--     table: two players before the flop, no card known
+--     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
+--     range: both grow with boards * hands * cards
+--     sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, with boards
+-- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
+-- HUGEINT.
+
+-- How many ways there are to draw so many cards of a deck, as DOUBLE
+CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
+    COALESCE(
+        LIST_AGGREGATE(
+            LIST_TRANSFORM(RANGE(cards), lambda pokersql_card: (deck - pokersql_card) / (pokersql_card + 1)),
+            'product'
+        ),
+        1.0
+    );
+
+CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits) AS TABLE
+WITH
+-- One row per question: its game, its number of seats, and its texts
+games AS (
+    SELECT
+        a.question,
+        a.game,
+        COUNT(*) AS players,
+        a.game || '/' || STRING_AGG(a.hand, '/' ORDER BY a.seat) || '/' || COALESCE(MAX(a.board), '') || '/'
+        || COALESCE(MAX(a.dead), '') AS texts
+    FROM QUERY_TABLE(asked) AS a
+    WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)
+    GROUP BY a.question, a.game
+),
+
+-- One row per question: the board, the known cards, and the cards of seats that hold one hand
+certain_bits AS (
+    SELECT
+        c.question,
+        BIT_OR(c.card_bits) FILTER (WHERE c.place = 1000) AS board_bits,
+        BIT_OR(c.card_bits) FILTER (WHERE c.place >= 1000) AS known_bits,
+        BIT_OR(c.card_bits) AS certain_bits
+    FROM QUERY_TABLE(certain_cards) AS c
+    GROUP BY c.question
+),
+
+-- One row per question and seat: how many hands it can hold
+seat_counts AS (
+    SELECT
+        h.question,
+        h.seat,
+        COUNT(*) AS hands,
+        SUM(h.weight) AS weight,
+        MAX(h.missing) AS missing,
+        BIT_OR(h.card_bits) AS possible_bits
+    FROM QUERY_TABLE(seat_hands) AS h
+    GROUP BY h.question, h.seat
+),
+
+-- One row per question: the ways to give each seat a hand
+totals AS (
+    SELECT
+        s.question,
+        PRODUCT(s.hands) AS ways,
+        SUM(s.hands) AS hands,
+        PRODUCT(s.weight) AS weight,
+        SUM(s.missing) AS missing,
+        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards
+    FROM seat_counts AS s
+    GROUP BY s.question
+),
+
+-- One row: how many kinds of board there are; those with three of a suit make two rows of showdowns_of
+kinds AS (
+    SELECT
+        (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
+        + 2 * 4 * (
+            SELECT COUNT(*)
+            FROM pokersql.suit_cards AS s
+            INNER JOIN pokersql.other_cards AS o ON s.cards + o.cards = 5
+        ) AS kinds
+),
+
+-- One row per question: its cards, and how many boards can come
+boards AS (
+    SELECT
+        g.question,
+        g.game,
+        g.players,
+        g.texts,
+        m.is_sum,
+        m.has_kinds,
+        m.takes_ranges,
+        m.rules_number,
+        m.flush_cards,
+        c.board_bits,
+        c.known_bits | ~m.deck_bits AS used_bits,
+        c.certain_bits | ~m.deck_bits AS certain_bits,
+        m.board_cards - BIT_COUNT(c.board_bits) AS cards_to_come,
+        t.ways,
+        t.hands,
+        t.weight,
+        t.missing,
+        t.cards,
+        CASE
+            WHEN m.has_kinds AND c.board_bits = 0 THEN k.kinds
+            ELSE
+                pokersql.draws_of(
+                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - g.players * m.own_cards, cards_to_come
+                )
+        END AS boards,
+        g.players = 2
+        AND c.known_bits = 0
+        AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
+    FROM games AS g
+    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN certain_bits AS c ON g.question = c.question
+    INNER JOIN totals AS t ON g.question = t.question
+    CROSS JOIN kinds AS k
+),
+
+-- One row per question that lists matchups of ranges: how many orders of the suits leave its certain cards unchanged
+symmetries AS (
+    SELECT b.question, COUNT(*) AS orders
+    FROM boards AS b
+    INNER JOIN pokersql.suit_orders AS o
+        ON
+            b.ways > 1
+            AND pokersql.suits_kept(b.board_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(b.used_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+            AND pokersql.suits_kept(b.certain_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3)
+    GROUP BY b.question
+),
+
+-- One row per question: its way of counting, and the row counts of it
+row_counts AS (
+    SELECT
+        b.*,
+        COALESCE(s.orders, 1) AS orders,
+        CASE
+            WHEN NOT b.is_sum THEN 'judged'
+            WHEN NOT b.takes_ranges OR b.ways < 4 * b.hands THEN 'sum'
+            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            ELSE 'sum'
+        END AS exact_counting,
+        GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
+        matchups * b.boards * b.players AS hands_ranked,
+        CASE WHEN b.has_kinds AND b.board_bits = 0 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+    FROM boards AS b
+    LEFT JOIN symmetries AS s ON b.question = s.question
+),
+
+-- One row per question: what an exact answer costs
+costs AS (
+    SELECT
+        r.*,
+        CASE r.exact_counting
+            WHEN 'pair' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+            WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 1e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+        END AS seconds,
+        CASE r.exact_counting
+            WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6
+            WHEN 'range' THEN 100 + r.boards * r.hands * r.cards * 300 / 1e6
+            ELSE
+                100
+                + (r.ways * 600 + r.sorted_rows * 24 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
+        END AS megabytes,
+        r.missing = 0 AND r.weight < 1e30 AS is_countable
+    FROM row_counts AS r
+)
+
+SELECT
+    c.question,
+    c.game,
+    c.players,
+    c.texts,
+    c.board_bits,
+    c.used_bits,
+    c.certain_bits,
+    c.cards_to_come,
+    c.is_sum,
+    c.has_kinds,
+    c.rules_number,
+    c.flush_cards,
+    c.ways,
+    c.matchups,
+    c.boards,
+    c.hands_ranked,
+    c.seconds,
+    c.megabytes,
+    c.is_countable,
+    CASE WHEN c.is_countable AND c.seconds <= l.seconds AND c.megabytes <= l.megabytes THEN 'exact' ELSE 'sim' END
+        AS counting_method,
+    c.is_table,
+    c.exact_counting,
+    CASE WHEN c.is_table THEN 'table' ELSE counting_method END AS method,
+    CASE
+        WHEN method = 'table' THEN 'table'
+        WHEN method = 'exact' THEN c.exact_counting
+        WHEN c.is_sum THEN 'sum'
+        ELSE 'judged'
+    END AS counting
+FROM costs AS c
+CROSS JOIN QUERY_TABLE(limits) AS l;

@@ -1,0 +1,43 @@
+-- The hands that each seat can hold: those of its text without cards that are certain elsewhere
+-- Grain: one row per question of the first table, seat and hand
+-- Reads: pokersql.game_methods
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
+-- whole numbers. missing counts the own cards that are not known.
+
+CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards) AS TABLE
+WITH
+-- One row per question whose certain cards are in one place each: all of them
+certain_sums AS (
+    SELECT c.question, BIT_OR(c.card_bits) AS card_bits
+    FROM QUERY_TABLE(certain_cards) AS c
+    GROUP BY c.question
+    HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
+),
+
+-- One row per question, seat and hand
+hands AS (
+    SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN certain_sums AS s ON a.question = s.question
+    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(written_hands) AS h
+        ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
+),
+
+-- One row per question and seat: the greatest common divisor of its weights
+divisors AS (
+    SELECT
+        h.question,
+        h.seat,
+        LIST_REDUCE(LIST(DISTINCT h.weight), lambda pokersql_a, pokersql_b: GCD(pokersql_a, pokersql_b)) AS divisor
+    FROM hands AS h
+    GROUP BY h.question, h.seat
+)
+
+SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, h.missing, h.is_open
+FROM hands AS h
+INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;

@@ -1,0 +1,139 @@
+-- Every board that can come beside the own cards of each seat, boards of one kind as one
+-- Grain: one row per matchup of the table and board, or kind of board
+-- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
+-- Source: the reduction of the Power BI article, applied to boards instead of hands
+-- Engine: duckdb
+-- Access: internal
+
+-- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. In a game with kinds a
+-- hand's rank depends only on the ranks of the board and, if three or more of its cards share a suit, on the ranks in
+-- that suit. With a card on the board each board is a row. Without one there are up to 2,598,960 boards, but at most
+-- 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts therefore has each
+-- row of suited_boards twice: as a kind of its own, and with a negative count under its ranks. DuckDB scans small
+-- tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads. In other games
+-- board_bits has the board, and the codes are NULL.
+
+CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
+WITH
+-- One row per matchup that has kinds of boards
+kind_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE m.has_kinds AND m.board_bits = 0
+),
+
+-- One row per other matchup
+board_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE NOT (m.has_kinds AND m.board_bits = 0)
+),
+
+-- One row per matchup, suit and set of ranks in that suit that the deck still has
+suit_sets AS (
+    SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
+    FROM kind_matchups AS p
+    CROSS JOIN RANGE(4) AS s
+    INNER JOIN pokersql.suit_cards AS c ON pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+    ORDER BY p.matchup
+),
+
+-- One row per matchup, suit and rank: how many cards of the rank the deck has in other suits
+other_suits AS (
+    SELECT
+        p.matchup,
+        s.range AS suit_id,
+        r.rank,
+        3 - BIT_COUNT((p.used_bits >> (4 * (r.rank - 2))) & (15 - (1 << s.range))) AS cards
+    FROM kind_matchups AS p
+    CROSS JOIN RANGE(4) AS s
+    CROSS JOIN (SELECT DISTINCT d.rank FROM pokersql.deck AS d) AS r
+),
+
+-- One row per matchup, suit and ranks of the board's other cards: how many choices of cards these are
+other_choices AS (
+    SELECT
+        s.matchup,
+        s.suit_id,
+        o.cards,
+        o.codes,
+        CASE
+            WHEN o.cards = 0 THEN 1
+            WHEN o.cards = 1 THEN a.cards
+            WHEN o.rank_1 = o.rank_2 THEN a.cards * (a.cards - 1) // 2
+            ELSE a.cards * b.cards
+        END AS choices
+    FROM (SELECT DISTINCT l.matchup, l.suit_id FROM other_suits AS l) AS s
+    CROSS JOIN pokersql.other_cards AS o
+    LEFT JOIN other_suits AS a ON s.matchup = a.matchup AND s.suit_id = a.suit_id AND o.rank_1 = a.rank
+    LEFT JOIN other_suits AS b ON s.matchup = b.matchup AND s.suit_id = b.suit_id AND o.rank_2 = b.rank
+),
+
+-- One row per matchup and kind of board with three or more cards of a suit
+suited_boards AS (
+    SELECT
+        s.matchup,
+        s.codes + o.codes AS board_codes,
+        s.suit_id AS flush_suit,
+        s.codes AS flush_codes,
+        CAST(o.choices AS BIGINT) AS runouts
+    FROM suit_sets AS s
+    INNER JOIN other_choices AS o ON s.matchup = o.matchup AND s.suit_id = o.suit_id AND s.cards + o.cards = 5
+    WHERE o.choices > 0
+),
+
+-- One row per matchup and ranks of a board: how many boards have them
+all_boards AS (
+    SELECT
+        p.matchup,
+        b.board_codes,
+        (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_1 - 2))) & 15))
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_2 - 2))) & 15) - b.before_2)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_3 - 2))) & 15) - b.before_3)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_4 - 2))) & 15) - b.before_4)
+        * (4 - BIT_COUNT((p.used_bits >> (4 * (b.rank_5 - 2))) & 15) - b.before_5)
+        // b.orders AS runouts
+    FROM kind_matchups AS p
+    CROSS JOIN pokersql.board_ranks AS b
+),
+
+-- One row per matchup and kind of board
+kinds AS (
+    SELECT a.matchup, a.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, a.runouts FROM all_boards AS a
+    UNION ALL
+    SELECT w.matchup, w.board_codes, w.flush_suit, w.flush_codes, w.runouts FROM suited_boards AS w
+    UNION ALL
+    SELECT w.matchup, w.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, -w.runouts AS runouts
+    FROM suited_boards AS w
+),
+
+-- One row per matchup and board
+boards AS (
+    SELECT b.* EXCLUDE (come_bits, board_bits), b.board_bits | b.come_bits AS board_bits
+    FROM pokersql.boards_of('board_matchups') AS b
+),
+
+-- One row per matchup and board, or kind of board
+showdowns AS (
+    SELECT
+        m.question,
+        m.weight * k.runouts AS runouts,
+        CAST(NULL AS BIGINT) AS board_bits,
+        k.board_codes,
+        k.flush_suit,
+        k.flush_codes,
+        m.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
+    FROM kinds AS k
+    INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
+    UNION ALL
+    SELECT
+        b.question,
+        b.weight AS runouts,
+        b.board_bits,
+        CASE WHEN b.has_kinds THEN pokersql.code_sum(b.board_bits) END AS board_codes,
+        CASE WHEN b.has_kinds THEN pokersql.board_suit(b.board_bits) END AS flush_suit,
+        CASE WHEN b.has_kinds THEN pokersql.suit_codes(b.board_bits, pokersql.board_suit(b.board_bits)) END
+            AS flush_codes,
+        b.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
+    FROM boards AS b
+)
+
+SELECT s.* FROM showdowns AS s;

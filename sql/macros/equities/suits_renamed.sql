@@ -1,0 +1,16 @@
+-- The cards with suit i renamed to suit_i
+-- Grain: none
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) AS
+    (pokersql.suit_codes(card_bits, 0) << suit_0)
+    | (pokersql.suit_codes(card_bits, 1) << suit_1)
+    | (pokersql.suit_codes(card_bits, 2) << suit_2)
+    | (pokersql.suit_codes(card_bits, 3) << suit_3);
+
+-- Whether the cards stay what they are
+CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
+    pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);

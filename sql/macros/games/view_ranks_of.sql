@@ -1,0 +1,112 @@
+-- The best hand of so many own cards and the rest from a view of a board
+-- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
+-- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- 60 choices of each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a
+-- flush is possible by the ranks of the suit, too: these are its views. The table has a row per half, own cards and
+-- view: view_codes is the sum of the rank codes of the view's cards, negative where they are of one suit, suit_id,
+-- which is NULL where suits don't count. The best rank of a view with two own cards is found once for all that share
+-- both. The LEFT JOIN of part_ranks finds what an INNER one would, and is the last of the joins there: the optimizer
+-- would take all classes of the rules first.
+
+CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
+WITH
+-- One row per half
+halves AS (
+    SELECT DISTINCT v.half_number, v.half_rules, v.own_used, v.cards - v.own_used AS board_used
+    FROM QUERY_TABLE(own_views) AS v
+),
+
+-- One row per set of own cards and card
+own_cards AS (
+    SELECT
+        h.own_bits,
+        d.rank_code,
+        d.suit_id,
+        BIT_COUNT(h.own_bits & (d.card_bit - 1)) + 1 AS place,
+        BIT_COUNT(h.own_bits) AS cards
+    FROM (SELECT DISTINCT v.own_bits FROM QUERY_TABLE(own_views) AS v) AS h
+    INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
+),
+
+-- One row per choice of own cards and place that it takes
+own_places AS (
+    SELECT p.choice, p.place, p.last_place
+    FROM pokersql.choice_places AS p
+    WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
+),
+
+-- One row per set of own cards and choice of them: its rank codes, and the suit if it has but one
+own_parts AS (
+    SELECT
+        c.own_bits,
+        CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes,
+        CASE WHEN MIN(c.suit_id) = MAX(c.suit_id) THEN MIN(c.suit_id) END AS suit_id
+    FROM own_cards AS c
+    INNER JOIN own_places AS p ON c.place = p.place AND c.cards >= p.last_place
+    GROUP BY c.own_bits, p.choice
+),
+
+-- One row per view and card of it; equal ranks are counted up, so any suits will do
+view_cards AS (
+    SELECT
+        v.view_codes,
+        CASE WHEN v.view_codes > 0 THEN d.rank_code ELSE -d.rank_code END AS rank_code,
+        ROW_NUMBER() OVER (PARTITION BY v.view_codes ORDER BY d.card_id) AS place,
+        COUNT(*) OVER (PARTITION BY v.view_codes) AS cards
+    FROM (SELECT DISTINCT o.view_codes FROM QUERY_TABLE(own_views) AS o) AS v
+    INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
+),
+
+-- One row per half, view and sum of rank codes that a choice from it has
+view_parts AS (
+    SELECT DISTINCT
+        h.half_number,
+        h.half_rules,
+        c.view_codes,
+        CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes
+    FROM view_cards AS c
+    CROSS JOIN halves AS h
+    INNER JOIN pokersql.choice_places AS p
+        ON h.board_used = p.cards AND c.place = p.place AND c.cards >= p.last_place
+    GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
+),
+
+-- One row per sum of rank codes that own cards have, negative for those of one suit
+own_sums AS (
+    SELECT DISTINCT o.rank_codes FROM own_parts AS o
+    UNION ALL
+    SELECT DISTINCT -o.rank_codes AS rank_codes FROM own_parts AS o
+    WHERE o.suit_id IS NOT NULL
+),
+
+-- One row per half, view and sum of own cards: the best rank
+part_ranks AS (
+    SELECT v.half_number, v.view_codes, o.rank_codes, MIN(r.hand_rank) AS hand_rank
+    FROM view_parts AS v
+    INNER JOIN own_sums AS o ON (v.view_codes > 0) = (o.rank_codes > 0)
+    LEFT JOIN pokersql.class_ranks AS r
+        ON v.half_rules = r.rules AND v.rank_codes + o.rank_codes = r.hand_key
+    GROUP BY v.half_number, v.view_codes, o.rank_codes
+),
+
+-- One row per row of the table and choice of its own cards that fits the view
+own_codes AS (
+    SELECT
+        v.half_number,
+        v.own_bits,
+        v.view_codes,
+        v.suit_id,
+        CASE WHEN v.suit_id IS NULL THEN o.rank_codes ELSE -o.rank_codes END AS rank_codes
+    FROM QUERY_TABLE(own_views) AS v
+    INNER JOIN own_parts AS o ON v.own_bits = o.own_bits AND (v.suit_id IS NULL OR v.suit_id = o.suit_id)
+)
+
+SELECT c.half_number, c.own_bits, c.view_codes, COALESCE(c.suit_id, -1) AS suit_id, MIN(r.hand_rank) AS hand_rank
+FROM own_codes AS c
+INNER JOIN part_ranks AS r
+    ON c.half_number = r.half_number AND c.view_codes = r.view_codes AND c.rank_codes = r.rank_codes
+GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;

@@ -1,0 +1,12 @@
+.read sql/odds/sampling/sampled_cards.sql
+.read sql/odds/sampling/sampled_deals.sql
+.read sql/odds/sampling/sampled_categories.sql
+.read sql/odds/luck/luck_limits.sql
+.read sql/odds/luck/binomial_logarithm.sql
+.read sql/odds/luck/integration_points.sql
+.read sql/odds/luck/observed_luck.sql
+.read sql/odds/luck/run_luck.sql
+.read sql/odds/figures/figures.sql
+.read sql/odds/figures/figure_lines.sql
+.read sql/odds/figures/figure_totals.sql
+.read sql/odds/figures/figure_errors.sql

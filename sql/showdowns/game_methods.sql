@@ -1,0 +1,58 @@
+-- How the equity of each game is found, by what its rows say
+-- Grain: one row per game whose hands are one choice of cards
+-- Reads: games, judges
+-- Source: pokersql
+-- Access: internal
+
+-- is_sum: the game has one half, and a sum over all cards of a hand tells its rank.
+-- has_kinds: a board matters by its ranks and by a suit that three of its cards have, and so does a hand beside it.
+-- flush_cards: how many cards of a suit make a flush, 99 if none does.
+-- is_low: the only half is the low one.
+-- takes_ranges: two own cards, any of them used, in a game with both traits.
+
+DROP VIEW IF EXISTS game_methods;
+
+CREATE VIEW game_methods AS
+WITH
+-- One row per game: its numbers of cards and the traits of its halves
+game_traits AS (
+    SELECT
+        j.game,
+        MAX(j.deck_bits) AS deck_bits,
+        MAX(j.most_own) AS own_cards,
+        MAX(j.most_board) AS board_cards,
+        MAX(CASE WHEN j.half_number = 1 THEN j.half_rules ELSE '' END) AS high_rules,
+        MAX(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
+        COUNT(*) AS halves,
+        MAX(j.half) AS last_half,
+        MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,
+        MIN(CASE WHEN j.own_used < 0 AND j.most_own + j.most_board <= j.most_cards THEN 1 ELSE 0 END) AS uses_all,
+        MIN(
+            CASE
+                WHEN
+                    j.suits_harm = 0 AND j.most_board = 5
+                    AND CASE WHEN j.own_used < 0 THEN j.most_own ELSE j.own_used END BETWEEN 1 AND j.cards - 3
+                    THEN 1
+                ELSE 0
+            END
+        ) AS leaves_three
+    FROM judges AS j
+    WHERE j.game > ''
+    GROUP BY j.game
+)
+
+SELECT
+    t.game,
+    t.deck_bits,
+    t.own_cards,
+    t.board_cards,
+    g.most_players,
+    t.high_rules,
+    DENSE_RANK() OVER (ORDER BY t.high_rules) AS rules_number,
+    t.flush_cards,
+    t.halves = 1 AND t.last_half = 'low' AS is_low,
+    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AS is_sum,
+    t.is_plain = 1 AND t.leaves_three = 1 AS has_kinds,
+    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AND t.leaves_three = 1 AND t.own_cards = 2 AS takes_ranges
+FROM game_traits AS t
+INNER JOIN games AS g ON t.game = g.game;
