@@ -114,12 +114,6 @@ def omaha_looped(players: list[str], board: str, every: int) -> float:
     return best(show, 1) * every
 
 
-def game_answered(engine: engines.Engine) -> None:
-    """Make the ranks of sets of board cards anew, and count all boards."""
-    engine.remember(equities.DEALS.views[3:])
-    engine.rows("FROM game_equity WHERE method = 'exact'")
-
-
 def by_ompeval(players: list[str], board: str | None) -> float | None:
     """The seconds in which OMPEval counts all showdowns; three random hands would take it hours."""
     if players.count("random") > 2:
@@ -127,10 +121,16 @@ def by_ompeval(players: list[str], board: str | None) -> float | None:
     return best(lambda: ompeval.equity(players, board or "", threads=0), 1)
 
 
+def answered(engine: engines.Engine, method: str) -> None:
+    """Answer the question in the tables, as the command does."""
+    equities.answer(engine, method)
+    engine.rows("FROM equity WHERE method = ?", [method])
+
+
 def warm(engine: engines.Engine, players: list[str], board: str | None) -> None:
     """Put another question, and answer it by the method that fits."""
-    equities.put(engine, players, board, None, "equity_errors")
-    engine.rows("FROM equity WHERE method = (SELECT method FROM equity_method)")
+    equities.put(engine, players, board, None)
+    answered(engine, engine.rows("SELECT method FROM equity_method")[0][0])
 
 
 def row(what: str, seconds: float, loop: float | None = None, compiled: float | None = None) -> None:
@@ -143,17 +143,19 @@ def main() -> None:
     print("| equity | seconds | a loop over eval7 | times as fast | OMPEval | times as fast |")
     print("| --- | --: | --: | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)
-    put = partial(equities.put, engine, dead=None, errors="equity_errors")  # as the command does
+    put = partial(equities.put, engine, dead=None)  # as the command does
     for what, (players, board) in QUESTIONS.items():
         put(players, board)
-        taken = best(lambda: engine.rows("FROM equity WHERE method = 'exact'"))
+        taken = best(lambda: answered(engine, "exact"))
         row(what, taken, looped(players, board), by_ompeval(players, board))
     for what, (players, board, game) in GAMES.items():
-        asked, _ = equities.ask_game(players, board or None, None, None, game)
-        row(what, best(lambda asked=asked: game_answered(asked)), omaha_looped(players, board, 1 if board else EVERY))
+        put(players, board or None, game=game)
+        taken = best(lambda: answered(engine, "exact"))
+        row(what, taken, omaha_looped(players, board, 1 if board else EVERY))
+    equities.put(engine, [], None, None, "holdem")
     for what, players in TABLED.items():
         put(players, None)
-        row(what, best(lambda: engine.rows("FROM equity WHERE method = 'table'")))
+        row(what, best(lambda: answered(engine, "table")))
     for what, (players, board) in WARM.items():
         row(what, best(partial(warm, engine, players, board)), None, by_ompeval(players, board))
     for what, (players, samples) in SIMULATED.items():
@@ -162,7 +164,7 @@ def main() -> None:
         def simulate(samples=samples) -> None:
             engine.rows("DELETE FROM simulated_outcomes")
             equities.simulate(engine, [], 1, samples, None)
-            engine.rows("FROM equity WHERE method = 'sim'")
+            answered(engine, "sim")
 
         row(what, best(simulate, 3))
     if "--all" in sys.argv:
