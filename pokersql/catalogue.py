@@ -64,8 +64,9 @@ def everything(engine: str) -> list[str]:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, with the parts of the macros in place of what is made of them."""
-    files = ([*bundle.parts(file)] if file in bundle.ORDERS else [file] for file in sql_files.order(path))
+    """The files that an order file reads; for the macros their parts, which are read beside the relations."""
+    of_macros = {file: bundle.parts(file) for file in bundle.ORDERS} | {sql_files.BESIDE: []}
+    files = (of_macros.get(file, [file]) for file in sql_files.order(path))
     return [*chain(*files)]
 
 

@@ -20,6 +20,12 @@ CREATED = re.compile(
 GENERATED = ("sql/macros.sql", "sql/games.sql")
 """The files of macros, which are made of parts and need nothing else; order files may name them."""
 
+NESTED = ("sql/ask.sql",)
+"""The order files that others name."""
+
+BESIDE = "sql/macros/beside_relations.sql"
+"""The file after which the macros of a shell read the relations that are there, not the tables of these files."""
+
 CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
 """A call that reads rows shipped beside the SQL: the file, and the types of its columns by name."""
 
@@ -62,8 +68,9 @@ def _select(path: str, columns: dict[str, str]) -> str:
 
 
 def order(path: str) -> list[str]:
-    """The files that an order file reads, in its order; none for other files."""
-    return re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
+    """The files that an order file reads, in its order, also by another order file; none for other files."""
+    files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
+    return [one for file in files for one in (file in NESTED and order(file)) or [file]]
 
 
 @dataclass(frozen=True)
@@ -118,7 +125,7 @@ def relation(path: str) -> str:
 @cache
 def relations(path: str = "sql/load.sql") -> dict[str, str]:
     """The file of each relation that an order file makes, in its order."""
-    return {relation(file): file for file in order(path) if file not in GENERATED and made(file)}
+    return {relation(file): file for file in order(path) if file not in (*GENERATED, BESIDE) and made(file)}
 
 
 @dataclass(frozen=True)

@@ -1,3 +1,4 @@
+.read sql/equity/question/asked_methods.sql
 .read sql/equity/question/asked_seats.sql
 .read sql/equity/question/asked_texts.sql
 .read sql/equity/question/range_pieces.sql

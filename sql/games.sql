@@ -52021,16 +52021,17 @@ FROM sides AS s;
 -- ---- sql/macros/equities/asked_texts_of.sql
 -- The texts of questions, and the cards in each
 -- Grain: one row per game of the table, part of a question (hand, board, dead) and text
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
+-- methods are the rows of game_methods of all games asked about.
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
 -- board and the dead cards. card_bits are 0 for any hand. In games of two own cards a text that isn't two cards is a
 -- range.
 
-CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked) AS TABLE
+CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
 -- One row per game, part and text
 parts AS (
@@ -52070,7 +52071,7 @@ SELECT
     END AS error
 FROM parts AS p
 INNER JOIN readings AS r ON p.written = r.written
-INNER JOIN pokersql.game_methods AS m ON p.game = m.game;
+INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
 -- The pieces of ranges
@@ -52232,7 +52233,7 @@ FROM readings AS r;
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
 -- Grain: one row per game and text of the first table that can be read, and hand
--- Reads: pokersql.game_methods, pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52240,7 +52241,7 @@ FROM readings AS r;
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
 -- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known.
 
-CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces) AS TABLE
+CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
 -- One row per range, piece and starting hand
 piece_hands AS (
@@ -52297,7 +52298,7 @@ SELECT
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.written) AS is_open
 FROM hands AS h
-INNER JOIN pokersql.game_methods AS m ON h.game = m.game;
+INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
 -- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
@@ -52339,7 +52340,7 @@ GROUP BY s.question, s.part;
 -- ---- sql/macros/equities/seat_hands_of.sql
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
 -- Grain: one row per question of the first table, seat and hand
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52347,7 +52348,7 @@ GROUP BY s.question, s.part;
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
 -- whole numbers. missing counts the own cards that are not known.
 
-CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards) AS TABLE
+CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
 -- One row per question whose certain cards are in one place each: all of them
 certain_sums AS (
@@ -52362,7 +52363,7 @@ hands AS (
     SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN certain_sums AS s ON a.question = s.question
-    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     INNER JOIN QUERY_TABLE(written_hands) AS h
         ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
 ),
@@ -52384,7 +52385,7 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 -- ---- sql/macros/equities/question_problems_of.sql
 -- What is wrong with questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem of its first step that has any
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52392,7 +52393,7 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 -- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
 -- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
 
-CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
 -- One row per question: its game, how many seats it has, and the cards that are not for seats and board
 games AS (
@@ -52429,7 +52430,7 @@ problems AS (
         g.game AS written,
         'wrong_game ''' || g.game || '''' AS error
     FROM games AS g
-    WHERE g.game NOT IN (SELECT m.game FROM pokersql.game_methods AS m)
+    WHERE g.game NOT IN (SELECT m.game FROM QUERY_TABLE(methods) AS m)
     UNION ALL
     SELECT
         g.question,
@@ -52439,7 +52440,7 @@ problems AS (
         CAST(g.players AS TEXT) AS written,
         'wrong_players ' || g.players AS error
     FROM games AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE g.players NOT BETWEEN 2 AND m.most_players
     UNION ALL
     SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, '' AS written, 'no_hand' AS error
@@ -52490,7 +52491,7 @@ problems AS (
         'not_in_deck ''' || pokersql.number_text(r.range, TRUE) || '''' AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN RANGE(53) AS r ON c.card_bits & ~m.deck_bits <> 0 AND ((c.card_bits & ~m.deck_bits) >> r.range) & 1 = 1
     UNION ALL
     SELECT
@@ -52511,7 +52512,7 @@ problems AS (
         'wrong_board ' || BIT_COUNT(c.card_bits) AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE c.place = 1000 AND BIT_COUNT(c.card_bits) > m.board_cards
     UNION ALL
     SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
@@ -52527,7 +52528,7 @@ problems AS (
         'wrong_count ' || BIT_COUNT(c.card_bits) AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE c.place = 1001 AND BIT_COUNT(m.deck_bits) < BIT_COUNT(c.card_bits) + m.board_cards + g.players * m.own_cards
 )
 
@@ -52538,8 +52539,7 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- ---- sql/macros/equities/questions_of.sql
 -- Questions without a problem, and how each is answered
 -- Grain: one row per such question of the first table
--- Reads: pokersql.board_ranks, pokersql.game_methods, pokersql.matchup_counts, pokersql.other_cards,
---   pokersql.suit_cards, pokersql.suit_orders
+-- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52563,7 +52563,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
-CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits) AS TABLE
+CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits, methods) AS TABLE
 WITH
 -- One row per question: its game, its number of seats, and its texts
 games AS (
@@ -52658,7 +52658,7 @@ boards AS (
         AND c.known_bits = 0
         AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
     FROM games AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN certain_bits AS c ON g.question = c.question
     INNER JOIN totals AS t ON g.question = t.question
     CROSS JOIN kinds AS k
@@ -52806,7 +52806,7 @@ INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_b
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of each seat's hands on every board that can come
 -- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
--- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Reads: pokersql.rule_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52814,7 +52814,7 @@ INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_b
 -- The tables are those of questions_of, in games that take ranges, and seat_hands_of. No board has a card of a hand
 -- that is certain.
 
-CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question: the cards that no board has
 open_questions AS (
@@ -52845,7 +52845,7 @@ hands AS MATERIALIZED (
 ranks AS (
     SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
     FROM (SELECT DISTINCT q.game FROM open_questions AS q) AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN pokersql.rule_keys AS k
         ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 )
@@ -52871,7 +52871,7 @@ INNER JOIN ranks AS r
 -- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, not once per showdown;
 -- memory grows with boards * hands, and showdowns stream.
 
-CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question that is counted so
 pair_questions AS (
@@ -52881,7 +52881,7 @@ pair_questions AS (
 
 -- One row per question, board, seat and hand
 board_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands) AS h
+    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands, methods) AS h
 ),
 
 -- One row per showdown; DuckDB hashes the right side, so that of a single hand against a range is small
@@ -52917,7 +52917,7 @@ GROUP BY s.question, s.winners, s.hand_rank;
 -- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
 -- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
 
-CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question that is counted so
 range_questions AS (
@@ -52934,7 +52934,7 @@ board_hands AS MATERIALIZED (
         c.card_2,
         h.weight,
         h.hand_rank
-    FROM pokersql.board_hands_of('range_questions', seat_hands) AS h
+    FROM pokersql.board_hands_of('range_questions', seat_hands, methods) AS h
     INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
@@ -53627,7 +53627,7 @@ FROM showdowns AS s;
 -- ---- sql/macros/equities/sum_outcomes_of.sql
 -- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
 -- Grain: one row per question of the tables, set of winners and hand_rank of the best hand
--- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Reads: pokersql.rule_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -53647,13 +53647,13 @@ CREATE OR REPLACE MACRO pokersql.seat_key(board_bits, board_codes, flush_suit, f
         ELSE pokersql.sum_key(board_bits | own_bits, 1, flush_cards)
     END;
 
-CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions) AS TABLE
+CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions, methods) AS TABLE
 WITH
 -- One row per key that all cards of a hand can have: of their ranks, or of a flush
 ranks AS (
     SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game AND m.is_sum
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
     INNER JOIN pokersql.rule_keys AS k
         ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 ),
@@ -54031,7 +54031,7 @@ GROUP BY m.question;
 -- ---- sql/macros/equities/seat_equities_of.sql
 -- What each seat's hand or range is worth
 -- Grain: one row per question of the first table, method that has an answer, and seat
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -54040,13 +54040,13 @@ GROUP BY m.question;
 -- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
 -- which each share divides: twice the least common multiple of 1 to the number of seats.
 
-CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes) AS TABLE
+CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
 -- One row per question: its number of seats, and whether its pot is for the low hand alone
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
-    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     GROUP BY a.question
 ),
 
@@ -54129,7 +54129,7 @@ HAVING SUM(s.runouts) > 0;
 -- ---- sql/macros/equities/equities.sql
 -- What each seat's hand or range is worth, for a table of questions
 -- Grain: one row per row of the table
--- Reads: pokersql.judges
+-- Reads: pokersql.game_methods, pokersql.judges
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -54161,9 +54161,15 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
+-- One row per game that is asked about
+methods AS MATERIALIZED (
+    SELECT m.* FROM pokersql.game_methods AS m
+    WHERE m.game IN (SELECT a.game FROM asked AS a)
+),
+
 -- One row per game, part and text
 texts AS MATERIALIZED (
-    SELECT t.* FROM pokersql.asked_texts_of('asked') AS t
+    SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
 -- One row per range and piece
@@ -54173,7 +54179,7 @@ pieces AS MATERIALIZED (
 
 -- One row per game, text and hand
 written_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces') AS h
+    SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
 -- One row per question and place of certain cards
@@ -54183,19 +54189,22 @@ certain_cards AS MATERIALIZED (
 
 -- One row per question, seat and hand
 seat_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards') AS h
+    SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards', 'methods') AS h
 ),
 
 -- One row per question and problem
 problems AS MATERIALIZED (
     SELECT p.*
-    FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands') AS p
+    FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands', 'methods') AS p
 ),
 
 -- One row per question without a problem
 questions AS MATERIALIZED (
     SELECT q.*
-    FROM pokersql.questions_of('asked', 'certain_cards', 'seat_hands', 'problems', 'pokersql.equity_limits') AS q
+    FROM
+        pokersql.questions_of(
+            'asked', 'certain_cards', 'seat_hands', 'problems', 'pokersql.equity_limits', 'methods'
+        ) AS q
 ),
 
 -- One row per matchup
@@ -54208,11 +54217,16 @@ batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
+-- One row per sample
+samples_drawn AS MATERIALIZED (
+    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
+),
+
 -- One row per showdown
 showdowns AS NOT MATERIALIZED (
     SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
     UNION ALL
-    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
+    SELECT s.* FROM samples_drawn AS s
 ),
 
 -- One row per showdown of a game whose ranks a sum tells
@@ -54231,11 +54245,11 @@ other_showdowns AS NOT MATERIALIZED (
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands') AS o
+    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands') AS o
+    SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions') AS o
+    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions', 'methods') AS o
     UNION ALL
     SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'questions') AS o
 ),
@@ -54249,7 +54263,7 @@ outcomes AS (
 
 -- One row per question with an answer and seat
 answers AS (
-    SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes') AS e
+    SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
 
 -- One row per question with a problem: the first
@@ -54280,7 +54294,7 @@ LEFT JOIN question_errors AS p ON a.question = p.question;
 -- ---- sql/macros/equities/equity_remedy.sql
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: pokersql.game_methods, pokersql.range_spellings
+-- Reads: pokersql.range_spellings
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -54304,30 +54318,8 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- What the rules of a game allow; without a game that is known what every game allows
-CREATE OR REPLACE MACRO pokersql.game_limit(error_word, game_name) AS (
-    SELECT
-        CASE error_word
-            WHEN 'not_in_deck' THEN COALESCE(m.game, 'the game') || ' is played without this card'
-            WHEN 'wrong_board'
-                THEN
-                    CASE m.board_cards
-                        WHEN 0 THEN m.game || ' has no board'
-                        ELSE 'a board has at most ' || COALESCE(m.board_cards || ' cards', 'the cards of the game')
-                    END
-            WHEN 'wrong_players'
-                THEN COALESCE(m.game, 'the game') || ' is for two to ' || COALESCE(m.most_players, 10) || ' players'
-            WHEN 'wrong_count'
-                THEN
-                    'a hand has ' || CASE WHEN m.board_cards = 0 THEN 'up to ' ELSE '' END
-                    || COALESCE(m.own_cards || ' cards in ' || m.game, 'as many cards as the game deals')
-                    || ', and the dead cards leave enough for all'
-        END
-    FROM (SELECT game_name AS game) AS g
-    LEFT JOIN pokersql.game_methods AS m ON g.game = m.game
-);
-
-CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
+-- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
+CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
         WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
@@ -54341,15 +54333,27 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
-        WHEN 'wrong_game'
-            THEN 'the game''s hands have more cards than one choice of five: it has no equity here'
+        WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
-        ELSE pokersql.game_limit(SPLIT_PART(error, ' ', 1), game_name)
+        WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'
+        WHEN 'wrong_board'
+            THEN
+                CASE board_cards
+                    WHEN 0 THEN game || ' has no board'
+                    ELSE 'a board has at most ' || COALESCE(board_cards || ' cards', 'the cards of the game')
+                END
+        WHEN 'wrong_players'
+            THEN COALESCE(game, 'the game') || ' is for two to ' || COALESCE(most_players, 10) || ' players'
+        WHEN 'wrong_count'
+            THEN
+                'a hand has ' || CASE WHEN board_cards = 0 THEN 'up to ' ELSE '' END
+                || COALESCE(own_cards || ' cards in ' || game, 'as many cards as the game deals')
+                || ', and the dead cards leave enough for all'
     END;
 
 -- ---- comments
@@ -54427,7 +54431,6 @@ COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each o
 COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: What each seat''s hand or range is worth. One row per question of the first table, method that has an answer, and seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: What each seat''s hand or range is worth, for a table of questions. One row per row of the table (pokersql)';
 COMMENT ON MACRO pokersql.range_remedy IS 'internal: What is right instead of a piece of a range (pokersql)';
-COMMENT ON MACRO pokersql.game_limit IS 'internal: What the rules of a game allow; without a game that is known what every game allows (pokersql)';
 COMMENT ON MACRO pokersql.equity_remedy IS 'internal: What would be right where a question has no equity (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So

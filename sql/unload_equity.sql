@@ -83,6 +83,7 @@ DROP TABLE IF EXISTS written_hands;
 DROP TABLE IF EXISTS range_pieces;
 DROP TABLE IF EXISTS asked_texts;
 DROP TABLE IF EXISTS asked_seats;
+DROP TABLE IF EXISTS asked_methods;
 DROP VIEW IF EXISTS seats;
 DROP TABLE IF EXISTS equity_game;
 DROP VIEW IF EXISTS starting_hand_matchups;

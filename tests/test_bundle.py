@@ -54,6 +54,13 @@ def test_a_header_says_what_a_file_is_and_what_it_reads(path):
         assert set(header.reads) == {name for name in READ.findall(text) if name not in inner}
 
 
+def test_the_macros_of_a_shell_read_all_that_games_sql_repeats():
+    made = [one.name.removeprefix("pokersql.") for one in sql_files.made(sql_files.BESIDE)]
+    assert made == sql_files.header(sql_files.BESIDE).reads == sorted(bundle.shared(bundle.GAMES))
+    comments = re.findall(r"ON VIEW pokersql\.(\w+) IS '.+ \(pokersql\)';", sql_files.read(sql_files.BESIDE))
+    assert comments == made
+
+
 @pytest.mark.parametrize("path", PARTS)
 def test_every_cte_and_every_small_macro_says_what_it_is(path):
     text = sql_files.read(path)

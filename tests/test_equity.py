@@ -171,8 +171,9 @@ def assert_counted_as_listed(engine) -> None:
         engine.rows(f"CREATE OR REPLACE VIEW by_{way} AS SELECT * REPLACE ('{way}' AS counting) FROM exact_question")
     engine.rows("CREATE OR REPLACE VIEW every_matchup AS FROM pokersql.matchups_of('by_sum', 'seat_hands')")
     engine.rows("CREATE OR REPLACE VIEW every_showdown AS FROM pokersql.showdowns_of('every_matchup')")
-    listed = engine.rows(f"{columns} pokersql.sum_outcomes_of('every_showdown', 'by_sum') ORDER BY ALL")
-    counted = f"pokersql.{counting}_outcomes_of('by_{counting}', 'seat_hands')"
+    summed = "pokersql.sum_outcomes_of('every_showdown', 'by_sum', 'asked_methods')"
+    listed = engine.rows(f"{columns} {summed} ORDER BY ALL")
+    counted = f"pokersql.{counting}_outcomes_of('by_{counting}', 'seat_hands', 'asked_methods')"
     assert listed and engine.rows(f"{columns} {counted} ORDER BY ALL") == listed
 
 

@@ -16,7 +16,7 @@
 --   method: exact, sim, or table for two players of hold'em before the flop, no card known
 --   runouts: wins + ties + losses: boards * matchups, by the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
--- Reads: asked_seats, equity_outcomes, seat_hands, seats
+-- Reads: asked_methods, asked_seats, equity_outcomes, seat_hands, seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -49,7 +49,7 @@ SELECT
     e.method,
     CAST(e.runouts AS HUGEINT) AS runouts,
     e.standard_error
-FROM pokersql.seat_equities_of('asked_seats', 'equity_outcomes') AS e
+FROM pokersql.seat_equities_of('asked_seats', 'equity_outcomes', 'asked_methods') AS e
 INNER JOIN asked_seats AS a ON e.seat = a.seat
 INNER JOIN seats AS s ON a.player_id = s.player_id
 INNER JOIN hand_counts AS c ON e.seat = c.seat;

@@ -11,7 +11,7 @@
 --   losses: how many it loses
 --   equity: (wins + ties / 2) / (wins + ties + losses)
 --   method: exact with three cards or more on the board; table before the flop, if no card is known
--- Reads: asked_question, player_hands, pokersql.matchup_counts, seat_hands, table_question
+-- Reads: asked_methods, asked_question, player_hands, pokersql.matchup_counts, seat_hands, table_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -36,7 +36,7 @@ hands AS (
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.board_hands_of('flop_question', 'hands') AS h
+    SELECT h.* FROM pokersql.board_hands_of('flop_question', 'hands', 'asked_methods') AS h
 ),
 
 -- One row per hand of the second player

@@ -1,7 +1,7 @@
 -- What hands are worth on the board now, from the flop on, and with each next card, by the first half of the game
 -- Grain: one row per board and own cards that the rules rank; card is NULL for the board now
--- Reads: asked_question, pokersql.class_ranks, pokersql.deck, pokersql.game_methods, pokersql.hole_cards,
---   pokersql.judges, seat_hands
+-- Reads: asked_methods, asked_question, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges,
+--   seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -18,7 +18,7 @@ WITH
 flop_question AS (
     SELECT q.question, q.board_bits, q.certain_bits, q.cards_to_come, m.high_rules, j.*
     FROM asked_question AS q
-    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN pokersql.judges AS j ON q.game = j.game AND j.half_number = 1
     WHERE q.board_bits > 0 AND q.cards_to_come <= 2
 ),

@@ -14,7 +14,7 @@
 --   category_now: of the hand before the card
 --   description_now: of the hand before the card
 --   standing_now: ahead, level or behind: the hand before the card
--- Reads: asked_question, next_ranks, player_hands, pokersql.game_methods, rule_categories
+-- Reads: asked_methods, asked_question, next_ranks, player_hands, rule_categories
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -89,7 +89,7 @@ board_points AS (
     SELECT s.board_bits, GREATEST(MIN(c.hand_points), COALESCE(MIN(r.hand_points), 0)) AS hand_points
     FROM board_shapes AS s
     CROSS JOIN asked_question AS q
-    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN rule_categories AS c
         ON m.high_rules = c.rules AND s.paired_groups = c.paired_groups AND s.largest_group = c.largest_group
     LEFT JOIN ranks AS r ON s.board_bits = r.board_bits AND r.own_bits = 0

@@ -9,7 +9,7 @@
 --   category: the name of these points
 --   runouts: boards times hands with this category, by the hands' weights
 --   share: runouts / all runouts of the player on the street
--- Reads: asked_question, player_hands, pokersql.class_ranks, pokersql.game_methods, pokersql.rule_keys, seats
+-- Reads: asked_methods, asked_question, player_hands, pokersql.class_ranks, pokersql.rule_keys, seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -39,7 +39,7 @@ range_question AS (
         m.high_rules,
         m.flush_cards
     FROM asked_question AS q
-    INNER JOIN pokersql.game_methods AS m ON q.game = m.game AND m.takes_ranges
+    INNER JOIN asked_methods AS m ON q.game = m.game AND m.takes_ranges
 ),
 
 -- One row per street to count: what is known now, and how many cards come until then

@@ -1,6 +1,6 @@
 -- How often each of two players wins, by comparing every two hands on each board
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
--- Reads: exact_question, seat_hands
+-- Reads: asked_methods, exact_question, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -9,4 +9,4 @@ DROP VIEW IF EXISTS pair_outcomes;
 
 CREATE VIEW pair_outcomes AS
 SELECT 'exact' AS method, o.*
-FROM pokersql.pair_outcomes_of('exact_question', 'seat_hands') AS o;
+FROM pokersql.pair_outcomes_of('exact_question', 'seat_hands', 'asked_methods') AS o;

@@ -1,6 +1,6 @@
 -- How often each set of three players wins, counted by the cards that their hands share
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
--- Reads: exact_question, seat_hands
+-- Reads: asked_methods, exact_question, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -9,4 +9,4 @@ DROP VIEW IF EXISTS range_outcomes;
 
 CREATE VIEW range_outcomes AS
 SELECT 'exact' AS method, o.*
-FROM pokersql.range_outcomes_of('exact_question', 'seat_hands') AS o;
+FROM pokersql.range_outcomes_of('exact_question', 'seat_hands', 'asked_methods') AS o;

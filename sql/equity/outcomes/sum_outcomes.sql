@@ -1,6 +1,6 @@
 -- How often each set of players wins, counted over all matchups and boards, where a sum tells the rank of a hand
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
--- Reads: exact_question, seat_hands
+-- Reads: asked_methods, exact_question, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -28,4 +28,4 @@ showdowns AS NOT MATERIALIZED (
 )
 
 SELECT 'exact' AS method, o.*
-FROM pokersql.sum_outcomes_of('showdowns', 'questions') AS o;
+FROM pokersql.sum_outcomes_of('showdowns', 'questions', 'asked_methods') AS o;

@@ -1,6 +1,6 @@
 -- The question of the tables, and how it is answered
 -- Grain: one row in all, none if the question has no answer
--- Reads: asked_seats, certain_cards, equity_limits, question_problems, seat_hands
+-- Reads: asked_methods, asked_seats, certain_cards, equity_limits, question_problems, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -9,4 +9,7 @@ DROP TABLE IF EXISTS asked_question;
 
 CREATE TABLE asked_question AS
 SELECT r.*
-FROM pokersql.questions_of('asked_seats', 'certain_cards', 'seat_hands', 'question_problems', 'equity_limits') AS r;
+FROM
+    pokersql.questions_of(
+        'asked_seats', 'certain_cards', 'seat_hands', 'question_problems', 'equity_limits', 'asked_methods'
+    ) AS r;

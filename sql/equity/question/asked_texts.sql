@@ -1,6 +1,6 @@
 -- The texts of the question, and the cards in each
 -- Grain: one row per part of the question (hand, board, dead) and text
--- Reads: asked_seats
+-- Reads: asked_methods, asked_seats
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,4 +8,4 @@
 DROP TABLE IF EXISTS asked_texts;
 
 CREATE TABLE asked_texts AS
-SELECT r.* FROM pokersql.asked_texts_of('asked_seats') AS r;
+SELECT r.* FROM pokersql.asked_texts_of('asked_seats', 'asked_methods') AS r;

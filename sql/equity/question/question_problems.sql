@@ -1,6 +1,6 @@
 -- What is wrong with the question of the tables
 -- Grain: one row per problem
--- Reads: asked_seats, asked_texts, certain_cards, equity_game, range_pieces, seat_hands
+-- Reads: asked_methods, asked_seats, asked_texts, certain_cards, range_pieces, seat_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -12,12 +12,15 @@ WITH
 -- One row per problem; without a player there is no question
 problems AS (
     SELECT r.*
-    FROM pokersql.question_problems_of('asked_seats', 'asked_texts', 'range_pieces', 'certain_cards', 'seat_hands') AS r
+    FROM
+        pokersql.question_problems_of(
+            'asked_seats', 'asked_texts', 'range_pieces', 'certain_cards', 'seat_hands', 'asked_methods'
+        ) AS r
     UNION ALL
     SELECT 1 AS question, 0 AS turn, NULL AS place, '0' AS written, 'wrong_players 0' AS error
     WHERE NOT EXISTS (SELECT 1 FROM asked_seats)
 )
 
-SELECT p.*, pokersql.equity_remedy(p.error, g.game) AS remedy
+SELECT p.*, pokersql.equity_remedy(p.error, m.game, m.own_cards, m.board_cards, m.most_players) AS remedy
 FROM problems AS p
-CROSS JOIN equity_game AS g;
+LEFT JOIN asked_methods AS m ON TRUE;

@@ -1,6 +1,6 @@
 -- The hands that each seat of the question can hold
 -- Grain: one row per seat and hand
--- Reads: asked_seats, certain_cards, written_hands
+-- Reads: asked_methods, asked_seats, certain_cards, written_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,4 +8,4 @@
 DROP TABLE IF EXISTS seat_hands;
 
 CREATE TABLE seat_hands AS
-SELECT r.* FROM pokersql.seat_hands_of('asked_seats', 'written_hands', 'certain_cards') AS r;
+SELECT r.* FROM pokersql.seat_hands_of('asked_seats', 'written_hands', 'certain_cards', 'asked_methods') AS r;

@@ -6,7 +6,7 @@
 --   written: the text that is wrong
 --   error: as in equity_errors
 --   remedy: what would be right
--- Reads: asked_question, equity_errors, known_cards, pokersql.game_methods
+-- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -26,6 +26,6 @@ SELECT
         ELSE 'hands stand ahead and behind from the flop on, and in this game not before'
     END AS remedy
 FROM asked_question AS q
-INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+INNER JOIN asked_methods AS m ON q.game = m.game
 LEFT JOIN known_cards AS k ON k.place = 'board'
 WHERE BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.takes_ranges);

@@ -1,6 +1,6 @@
 -- The hands that the question's texts name, those with known cards included
 -- Grain: one row per text and hand; the weight of a range's hand in millionths
--- Reads: asked_texts, range_pieces
+-- Reads: asked_methods, asked_texts, range_pieces
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,4 +8,4 @@
 DROP TABLE IF EXISTS written_hands;
 
 CREATE TABLE written_hands AS
-SELECT r.* FROM pokersql.written_hands_of('asked_texts', 'range_pieces') AS r;
+SELECT r.* FROM pokersql.written_hands_of('asked_texts', 'range_pieces', 'asked_methods') AS r;

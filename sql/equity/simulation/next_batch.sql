@@ -1,6 +1,6 @@
 -- Draws the next batch of showdowns and adds its outcomes to simulated_outcomes
 -- Grain: one new row per set of winners of each half of the pot, and hand_rank of the best hand
--- Reads: sampled_question, sampled_showdowns, simulated_outcomes, simulation
+-- Reads: asked_methods, sampled_question, sampled_showdowns, simulated_outcomes, simulation
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -22,7 +22,7 @@ other_showdowns AS NOT MATERIALIZED (
 
 SELECT q.texts, o.high_winners, o.low_winners, o.hand_rank, o.runouts
 FROM (
-    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'sampled_question') AS o
+    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'sampled_question', 'asked_methods') AS o
     UNION ALL
     SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'sampled_question') AS o
 ) AS o

@@ -1,15 +1,16 @@
 -- The texts of questions, and the cards in each
 -- Grain: one row per game of the table, part of a question (hand, board, dead) and text
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
+-- methods are the rows of game_methods of all games asked about.
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
 -- board and the dead cards. card_bits are 0 for any hand. In games of two own cards a text that isn't two cards is a
 -- range.
 
-CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked) AS TABLE
+CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
 -- One row per game, part and text
 parts AS (
@@ -49,4 +50,4 @@ SELECT
     END AS error
 FROM parts AS p
 INNER JOIN readings AS r ON p.written = r.written
-INNER JOIN pokersql.game_methods AS m ON p.game = m.game;
+INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;

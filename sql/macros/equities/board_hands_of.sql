@@ -1,6 +1,6 @@
 -- The rank of each seat's hands on every board that can come
 -- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
--- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Reads: pokersql.rule_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 -- The tables are those of questions_of, in games that take ranges, and seat_hands_of. No board has a card of a hand
 -- that is certain.
 
-CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question: the cards that no board has
 open_questions AS (
@@ -39,7 +39,7 @@ hands AS MATERIALIZED (
 ranks AS (
     SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
     FROM (SELECT DISTINCT q.game FROM open_questions AS q) AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN pokersql.rule_keys AS k
         ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 )

@@ -1,6 +1,6 @@
 -- What each seat's hand or range is worth, for a table of questions
 -- Grain: one row per row of the table
--- Reads: pokersql.judges
+-- Reads: pokersql.game_methods, pokersql.judges
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -32,9 +32,15 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
+-- One row per game that is asked about
+methods AS MATERIALIZED (
+    SELECT m.* FROM pokersql.game_methods AS m
+    WHERE m.game IN (SELECT a.game FROM asked AS a)
+),
+
 -- One row per game, part and text
 texts AS MATERIALIZED (
-    SELECT t.* FROM pokersql.asked_texts_of('asked') AS t
+    SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
 -- One row per range and piece
@@ -44,7 +50,7 @@ pieces AS MATERIALIZED (
 
 -- One row per game, text and hand
 written_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces') AS h
+    SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
 
 -- One row per question and place of certain cards
@@ -54,19 +60,22 @@ certain_cards AS MATERIALIZED (
 
 -- One row per question, seat and hand
 seat_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards') AS h
+    SELECT h.* FROM pokersql.seat_hands_of('asked', 'written_hands', 'certain_cards', 'methods') AS h
 ),
 
 -- One row per question and problem
 problems AS MATERIALIZED (
     SELECT p.*
-    FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands') AS p
+    FROM pokersql.question_problems_of('asked', 'texts', 'pieces', 'certain_cards', 'seat_hands', 'methods') AS p
 ),
 
 -- One row per question without a problem
 questions AS MATERIALIZED (
     SELECT q.*
-    FROM pokersql.questions_of('asked', 'certain_cards', 'seat_hands', 'problems', 'pokersql.equity_limits') AS q
+    FROM
+        pokersql.questions_of(
+            'asked', 'certain_cards', 'seat_hands', 'problems', 'pokersql.equity_limits', 'methods'
+        ) AS q
 ),
 
 -- One row per matchup
@@ -79,11 +88,16 @@ batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
+-- One row per sample
+samples_drawn AS MATERIALIZED (
+    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
+),
+
 -- One row per showdown
 showdowns AS NOT MATERIALIZED (
     SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
     UNION ALL
-    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
+    SELECT s.* FROM samples_drawn AS s
 ),
 
 -- One row per showdown of a game whose ranks a sum tells
@@ -102,11 +116,11 @@ other_showdowns AS NOT MATERIALIZED (
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands') AS o
+    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands') AS o
+    SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions') AS o
+    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions', 'methods') AS o
     UNION ALL
     SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'questions') AS o
 ),
@@ -120,7 +134,7 @@ outcomes AS (
 
 -- One row per question with an answer and seat
 answers AS (
-    SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes') AS e
+    SELECT e.* FROM pokersql.seat_equities_of('asked', 'outcomes', 'methods') AS e
 ),
 
 -- One row per question with a problem: the first

@@ -1,6 +1,6 @@
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: pokersql.game_methods, pokersql.range_spellings
+-- Reads: pokersql.range_spellings
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -24,30 +24,8 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- What the rules of a game allow; without a game that is known what every game allows
-CREATE OR REPLACE MACRO pokersql.game_limit(error_word, game_name) AS (
-    SELECT
-        CASE error_word
-            WHEN 'not_in_deck' THEN COALESCE(m.game, 'the game') || ' is played without this card'
-            WHEN 'wrong_board'
-                THEN
-                    CASE m.board_cards
-                        WHEN 0 THEN m.game || ' has no board'
-                        ELSE 'a board has at most ' || COALESCE(m.board_cards || ' cards', 'the cards of the game')
-                    END
-            WHEN 'wrong_players'
-                THEN COALESCE(m.game, 'the game') || ' is for two to ' || COALESCE(m.most_players, 10) || ' players'
-            WHEN 'wrong_count'
-                THEN
-                    'a hand has ' || CASE WHEN m.board_cards = 0 THEN 'up to ' ELSE '' END
-                    || COALESCE(m.own_cards || ' cards in ' || m.game, 'as many cards as the game deals')
-                    || ', and the dead cards leave enough for all'
-        END
-    FROM (SELECT game_name AS game) AS g
-    LEFT JOIN pokersql.game_methods AS m ON g.game = m.game
-);
-
-CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
+-- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
+CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
         WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
@@ -61,13 +39,25 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game_name) AS
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
         WHEN 'duplicate_card' THEN 'a card is in one place'
-        WHEN 'wrong_game'
-            THEN 'the game''s hands have more cards than one choice of five: it has no equity here'
+        WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
-        ELSE pokersql.game_limit(SPLIT_PART(error, ' ', 1), game_name)
+        WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'
+        WHEN 'wrong_board'
+            THEN
+                CASE board_cards
+                    WHEN 0 THEN game || ' has no board'
+                    ELSE 'a board has at most ' || COALESCE(board_cards || ' cards', 'the cards of the game')
+                END
+        WHEN 'wrong_players'
+            THEN COALESCE(game, 'the game') || ' is for two to ' || COALESCE(most_players, 10) || ' players'
+        WHEN 'wrong_count'
+            THEN
+                'a hand has ' || CASE WHEN board_cards = 0 THEN 'up to ' ELSE '' END
+                || COALESCE(own_cards || ' cards in ' || game, 'as many cards as the game deals')
+                || ', and the dead cards leave enough for all'
     END;

@@ -8,7 +8,7 @@
 -- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, not once per showdown;
 -- memory grows with boards * hands, and showdowns stream.
 
-CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question that is counted so
 pair_questions AS (
@@ -18,7 +18,7 @@ pair_questions AS (
 
 -- One row per question, board, seat and hand
 board_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands) AS h
+    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands, methods) AS h
 ),
 
 -- One row per showdown; DuckDB hashes the right side, so that of a single hand against a range is small

@@ -1,6 +1,6 @@
 -- What is wrong with questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem of its first step that has any
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 -- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
 -- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
 
-CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
 -- One row per question: its game, how many seats it has, and the cards that are not for seats and board
 games AS (
@@ -45,7 +45,7 @@ problems AS (
         g.game AS written,
         'wrong_game ''' || g.game || '''' AS error
     FROM games AS g
-    WHERE g.game NOT IN (SELECT m.game FROM pokersql.game_methods AS m)
+    WHERE g.game NOT IN (SELECT m.game FROM QUERY_TABLE(methods) AS m)
     UNION ALL
     SELECT
         g.question,
@@ -55,7 +55,7 @@ problems AS (
         CAST(g.players AS TEXT) AS written,
         'wrong_players ' || g.players AS error
     FROM games AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE g.players NOT BETWEEN 2 AND m.most_players
     UNION ALL
     SELECT a.question, 2 AS step, 1000 * a.seat AS turn, a.who AS place, '' AS written, 'no_hand' AS error
@@ -106,7 +106,7 @@ problems AS (
         'not_in_deck ''' || pokersql.number_text(r.range, TRUE) || '''' AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN RANGE(53) AS r ON c.card_bits & ~m.deck_bits <> 0 AND ((c.card_bits & ~m.deck_bits) >> r.range) & 1 = 1
     UNION ALL
     SELECT
@@ -127,7 +127,7 @@ problems AS (
         'wrong_board ' || BIT_COUNT(c.card_bits) AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE c.place = 1000 AND BIT_COUNT(c.card_bits) > m.board_cards
     UNION ALL
     SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
@@ -143,7 +143,7 @@ problems AS (
         'wrong_count ' || BIT_COUNT(c.card_bits) AS error
     FROM QUERY_TABLE(certain_cards) AS c
     INNER JOIN games AS g ON c.question = g.question
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     WHERE c.place = 1001 AND BIT_COUNT(m.deck_bits) < BIT_COUNT(c.card_bits) + m.board_cards + g.players * m.own_cards
 )
 

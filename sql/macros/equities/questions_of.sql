@@ -1,7 +1,6 @@
 -- Questions without a problem, and how each is answered
 -- Grain: one row per such question of the first table
--- Reads: pokersql.board_ranks, pokersql.game_methods, pokersql.matchup_counts, pokersql.other_cards,
---   pokersql.suit_cards, pokersql.suit_orders
+-- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -25,7 +24,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
-CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits) AS TABLE
+CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits, methods) AS TABLE
 WITH
 -- One row per question: its game, its number of seats, and its texts
 games AS (
@@ -120,7 +119,7 @@ boards AS (
         AND c.known_bits = 0
         AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
     FROM games AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
     INNER JOIN certain_bits AS c ON g.question = c.question
     INNER JOIN totals AS t ON g.question = t.question
     CROSS JOIN kinds AS k

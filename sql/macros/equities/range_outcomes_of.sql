@@ -14,7 +14,7 @@
 -- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
 -- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
 
-CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands) AS TABLE
+CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
 -- One row per question that is counted so
 range_questions AS (
@@ -31,7 +31,7 @@ board_hands AS MATERIALIZED (
         c.card_2,
         h.weight,
         h.hand_rank
-    FROM pokersql.board_hands_of('range_questions', seat_hands) AS h
+    FROM pokersql.board_hands_of('range_questions', seat_hands, methods) AS h
     INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 

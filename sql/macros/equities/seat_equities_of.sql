@@ -1,6 +1,6 @@
 -- What each seat's hand or range is worth
 -- Grain: one row per question of the first table, method that has an answer, and seat
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -9,13 +9,13 @@
 -- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
 -- which each share divides: twice the least common multiple of 1 to the number of seats.
 
-CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes) AS TABLE
+CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
 -- One row per question: its number of seats, and whether its pot is for the low hand alone
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
-    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     GROUP BY a.question
 ),
 

@@ -1,6 +1,6 @@
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
 -- Grain: one row per question of the first table, seat and hand
--- Reads: pokersql.game_methods
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
 -- whole numbers. missing counts the own cards that are not known.
 
-CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards) AS TABLE
+CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
 -- One row per question whose certain cards are in one place each: all of them
 certain_sums AS (
@@ -23,7 +23,7 @@ hands AS (
     SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN certain_sums AS s ON a.question = s.question
-    INNER JOIN pokersql.game_methods AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     INNER JOIN QUERY_TABLE(written_hands) AS h
         ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
 ),

@@ -1,6 +1,6 @@
 -- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
 -- Grain: one row per question of the tables, set of winners and hand_rank of the best hand
--- Reads: pokersql.game_methods, pokersql.rule_keys
+-- Reads: pokersql.rule_keys
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -20,13 +20,13 @@ CREATE OR REPLACE MACRO pokersql.seat_key(board_bits, board_codes, flush_suit, f
         ELSE pokersql.sum_key(board_bits | own_bits, 1, flush_cards)
     END;
 
-CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions) AS TABLE
+CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions, methods) AS TABLE
 WITH
 -- One row per key that all cards of a hand can have: of their ranks, or of a flush
 ranks AS (
     SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
     FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
-    INNER JOIN pokersql.game_methods AS m ON g.game = m.game AND m.is_sum
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
     INNER JOIN pokersql.rule_keys AS k
         ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 ),

@@ -1,6 +1,6 @@
 -- The hands that texts name
 -- Grain: one row per game and text of the first table that can be read, and hand
--- Reads: pokersql.game_methods, pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
 -- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known.
 
-CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces) AS TABLE
+CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
 -- One row per range, piece and starting hand
 piece_hands AS (
@@ -65,4 +65,4 @@ SELECT
     AND MIN(h.weight) OVER (PARTITION BY h.game, h.written)
     = MAX(h.weight) OVER (PARTITION BY h.game, h.written) AS is_open
 FROM hands AS h
-INNER JOIN pokersql.game_methods AS m ON h.game = m.game;
+INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;

@@ -1,12 +1,12 @@
 -- The cards of the page's picker
 -- Grain: one row per card; is_absent for one that the game's deck lacks
--- Reads: deck, equity_game, pokersql.game_methods, suits
+-- Reads: asked_methods, deck, equity_game, suits
 -- Source: pokersql
 -- Engine: duckdb
 
 SELECT d.card, d.symbol, s.suit, s.symbol AS suit_symbol, d.card_bit & m.deck_bits = 0 AS is_absent
 FROM equity_game AS e
-INNER JOIN pokersql.game_methods AS m ON e.game = m.game
+INNER JOIN asked_methods AS m ON e.game = m.game
 CROSS JOIN deck AS d
 INNER JOIN suits AS s ON d.suit_id = s.suit_id
 ORDER BY d.suit_id DESC, d.rank DESC;

@@ -1,6 +1,6 @@
 -- What the first player's one hand is now, and the hands next to it in rank by the rules of the game
 -- Grain: one row in all, none for a range
--- Reads: asked_question, hands_now, pokersql.class_ranks, pokersql.game_methods
+-- Reads: asked_methods, asked_question, hands_now, pokersql.class_ranks
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -9,7 +9,7 @@ WITH
 names AS (
     SELECT c.hand_rank, MIN(c.description) AS description
     FROM asked_question AS q
-    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN pokersql.class_ranks AS c ON m.high_rules = c.rules
     GROUP BY c.hand_rank
 )

@@ -1,6 +1,6 @@
 -- Each player's range as text, with runs joined as in QQ+, and its size
 -- Grain: one row per player
--- Reads: equity_game, hole_cards, pokersql.game_methods, range_hands, range_texts
+-- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -9,7 +9,7 @@ WITH
 combinations AS (
     SELECT h.card_bits
     FROM equity_game AS e
-    INNER JOIN pokersql.game_methods AS m ON e.game = m.game
+    INNER JOIN asked_methods AS m ON e.game = m.game
     INNER JOIN hole_cards AS h ON h.card_bits & ~m.deck_bits = 0
 ),
 

@@ -1,6 +1,6 @@
 -- The board of each street up to now
 -- Grain: one row per street, in order; without a board one row in all
--- Reads: asked_question, asked_seats, pokersql.game_methods
+-- Reads: asked_methods, asked_question, asked_seats
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -13,7 +13,7 @@ boards AS (
             pokersql.text_tokens(COALESCE(a.board, '')), lambda token: CAST(pokersql.token_card(token) AS VARCHAR)
         ) AS cards
     FROM asked_question AS q
-    INNER JOIN pokersql.game_methods AS m ON q.game = m.game
+    INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN asked_seats AS a ON a.seat = 1
 )
 
