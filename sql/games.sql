@@ -52384,18 +52384,19 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
 -- ---- sql/macros/equities/question_problems_of.sql
 -- What is wrong with questions; a question with a problem has no answer
--- Grain: one row per question of the first table and problem of its first step that has any
+-- Grain: one row per question of the first table and problem
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
--- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
+-- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Checks go step by step:
+-- a question has the problems of the first step that finds any. turn orders the problems of a question; place is who
+-- has the card, hand or text that is written, NULL for the question as a whole.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
--- One row per question: its game, how many seats it has, and the cards that are not for seats and board
+-- One row per question: its game, and how many seats it has
 games AS (
     SELECT a.question, a.game, COUNT(*) AS players
     FROM QUERY_TABLE(asked) AS a
@@ -52538,7 +52539,7 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 
 -- ---- sql/macros/equities/questions_of.sql
 -- Questions without a problem, and how each is answered
--- Grain: one row per such question of the first table
+-- Grain: one row per question of the first table that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
 -- Source: pokersql
 -- Engine: duckdb
@@ -52884,7 +52885,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands, methods) AS h
 ),
 
--- One row per showdown; DuckDB hashes the right side, so that of a single hand against a range is small
+-- One row per showdown; seat 1, often a single hand, stands on the right, where DuckDB builds its hash table
 showdowns AS (
     SELECT
         v.question,
@@ -53431,10 +53432,10 @@ ANTI JOIN seats AS k ON s.question = k.question;
 -- Access: internal
 
 -- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
--- first_sample; where some are left out, further rounds, of other seeds, draw as many as it takes if they fare as the
--- first round did, 20 rounds at most. A seat with any hand gets the next cards of the shuffle instead: the distribution
--- is the same, and nothing is left out. The same seed draws the same samples of a question, whatever else is in the
--- table.
+-- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
+-- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
+-- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
+-- questions.
 
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
@@ -54410,9 +54411,9 @@ COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of rang
 COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game and text of the first table that can be read, and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem of its first step that has any (pokersql)';
+COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
-COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per such question of the first table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per question of the first table that has no problem (pokersql)';
 COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board; come_bits are the cards to come (pokersql)';
 COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each seat''s hands on every board that can come. One row per question of the first table, board, seat and hand that shares no card with the board (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- is_sum: the game has one half, and a sum over all cards of a hand tells its rank.
--- has_kinds: a board matters by its ranks and by a suit that three of its cards have, and so does a hand beside it.
+-- has_kinds: a hand's rank depends on the ranks of the board and, if three of its cards share a suit, on those in it.
 -- flush_cards: how many cards of a suit make a flush, 99 if none does.
 -- is_low: the only half is the low one.
 -- takes_ranges: two own cards, any of them used, in a game with both traits.

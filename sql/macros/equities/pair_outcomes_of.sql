@@ -21,7 +21,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands, methods) AS h
 ),
 
--- One row per showdown; DuckDB hashes the right side, so that of a single hand against a range is small
+-- One row per showdown; seat 1, often a single hand, stands on the right, where DuckDB builds its hash table
 showdowns AS (
     SELECT
         v.question,

@@ -1,16 +1,17 @@
 -- What is wrong with questions; a question with a problem has no answer
--- Grain: one row per question of the first table and problem of its first step that has any
+-- Grain: one row per question of the first table and problem
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. turn orders the problems
--- of a question; place is who has the card, hand or text that is written, NULL for the question as a whole.
+-- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Checks go step by step:
+-- a question has the problems of the first step that finds any. turn orders the problems of a question; place is who
+-- has the card, hand or text that is written, NULL for the question as a whole.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
--- One row per question: its game, how many seats it has, and the cards that are not for seats and board
+-- One row per question: its game, and how many seats it has
 games AS (
     SELECT a.question, a.game, COUNT(*) AS players
     FROM QUERY_TABLE(asked) AS a

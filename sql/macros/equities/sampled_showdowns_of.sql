@@ -6,10 +6,10 @@
 -- Access: internal
 
 -- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
--- first_sample; where some are left out, further rounds, of other seeds, draw as many as it takes if they fare as the
--- first round did, 20 rounds at most. A seat with any hand gets the next cards of the shuffle instead: the distribution
--- is the same, and nothing is left out. The same seed draws the same samples of a question, whatever else is in the
--- table.
+-- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
+-- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
+-- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
+-- questions.
 
 -- The bits of so many cards of a list after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
