@@ -158,7 +158,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None, games: bo
             engine.rows(f"SET temp_directory = {literal(spilled)}")
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
-            engine.rows("SET disabled_optimizers = 'join_order,build_side_probe_side'")
+            engine.plan_without("join_order", "build_side_probe_side")
             engine.connection.execute(installation.attaching(games))
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's
@@ -486,7 +486,7 @@ class Hands:
             raise PokersqlError(f"--columns {columns}: name two to four columns, as in hero,villain,board,dead")
         known = "(SELECT DISTINCT name, game FROM pokersql.judges WHERE game > '') AS j"
         of_game = literal(names.found(self.engine, "game", known, game)) if game else "NULL"
-        self.engine.rows("RESET disabled_optimizers")  # the file is read once; joins of another kind follow
+        self.engine.plan_without()  # the file is read once; joins of another kind follow
         cells = [*map(quoted, names_of), *["NULL"] * (4 - len(names_of))]
         asked = (
             f"FROM pokersql.equity_of('hands_of_file', {', '.join(cells[:3])}, dead := {cells[3]}, "

@@ -22,6 +22,7 @@
 .read sql/equity/outcomes/table_outcomes.sql
 .read sql/equity/outcomes/pair_outcomes.sql
 .read sql/equity/outcomes/range_outcomes.sql
+.read sql/equity/outcomes/heads_up_outcomes.sql
 .read sql/equity/outcomes/sum_outcomes.sql
 .read sql/equity/outcomes/judged_outcomes.sql
 .read sql/equity/simulation/simulation.sql

@@ -52550,7 +52550,8 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 --     table: two players before the flop, no card known
 --     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
 --     range: both grow with boards * hands * cards
---     sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, with boards
+--     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
+--     boards
 -- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
 -- HUGEINT.
 
@@ -52563,6 +52564,10 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         ),
         1.0
     );
+
+-- The macro of outcomes that goes through the showdowns one by one
+CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
+    CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
 CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits, methods) AS TABLE
 WITH
@@ -52684,11 +52689,9 @@ row_counts AS (
         b.*,
         COALESCE(s.orders, 1) AS orders,
         CASE
-            WHEN NOT b.is_sum THEN 'judged'
-            WHEN NOT b.takes_ranges OR b.ways < 4 * b.hands THEN 'sum'
-            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
-            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
-            ELSE 'sum'
+            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            ELSE pokersql.showdown_counting(b.is_sum, b.players)
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
@@ -52745,69 +52748,124 @@ SELECT
     CASE
         WHEN method = 'table' THEN 'table'
         WHEN method = 'exact' THEN c.exact_counting
-        WHEN c.is_sum THEN 'sum'
-        ELSE 'judged'
+        ELSE pokersql.showdown_counting(c.is_sum, c.players)
     END AS counting
 FROM costs AS c
 CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
 -- The boards that can come of questions, or of matchups
--- Grain: one row per row of the table and board; come_bits are the cards to come
+-- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the board, the cards that can't come, and how many come. Cards to come are added two at a time, in
--- rising order; the joins stream, so no board is kept. Where five cards come, rows are few, and threads can't share
--- them: so a table keeps them with the first two cards.
+-- The table has the board, the cards that can't come, and how many come. Nothing that streams is kept. One or two cards
+-- come from a list, since DuckDB would take the rows of a join from the smaller table, and so from one thread. More are
+-- added two at a time, in rising order; where five come, rows are few, and threads can't share them: so a table keeps
+-- them with the first two cards.
+
+-- The bits of each card
+CREATE OR REPLACE MACRO pokersql.all_cards() AS
+    LIST_TRANSFORM(RANGE(52), lambda pokersql_card: CAST(1 AS BIGINT) << pokersql_card);
+
+-- The bits of every two cards
+CREATE OR REPLACE MACRO pokersql.all_pairs() AS
+    FLATTEN(
+        LIST_TRANSFORM(
+            RANGE(52),
+            lambda pokersql_a:
+                LIST_TRANSFORM(
+                    RANGE(pokersql_a + 1, 52),
+                    lambda pokersql_b: (CAST(1 AS BIGINT) << pokersql_a) + (CAST(1 AS BIGINT) << pokersql_b)
+                )
+        )
+    );
+
+-- The sums of the rank codes of sets of cards
+CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
+    LIST_TRANSFORM(card_sets, lambda pokersql_bits: pokersql.code_sum(pokersql_bits));
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
 -- One row per row with five cards to come, and two of them
 first_pairs AS MATERIALIZED (
-    SELECT p.card_bits AS pair_bits, p.card_2, q.*
+    SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
     INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
     WHERE q.cards_to_come = 5
+),
+
+-- One row per row with one or two cards to come, and one or two cards, known ones among them
+drawn_cards AS (
+    SELECT
+        UNNEST(pokersql.all_cards()) AS come_bits,
+        UNNEST(pokersql.all_codes(pokersql.all_cards())) AS come_codes,
+        q.*
+    FROM QUERY_TABLE(questions) AS q
+    WHERE q.cards_to_come = 1
+    UNION ALL
+    SELECT
+        UNNEST(pokersql.all_pairs()) AS come_bits,
+        UNNEST(pokersql.all_codes(pokersql.all_pairs())) AS come_codes,
+        q.*
+    FROM QUERY_TABLE(questions) AS q
+    WHERE q.cards_to_come = 2
 )
 
-SELECT CAST(0 AS BIGINT) AS come_bits, q.*
+SELECT CAST(0 AS BIGINT) AS come_bits, CAST(0 AS BIGINT) AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 WHERE q.cards_to_come = 0
 UNION ALL
-SELECT d.card_bit AS come_bits, q.*
-FROM QUERY_TABLE(questions) AS q
-INNER JOIN pokersql.deck AS d ON q.used_bits & d.card_bit = 0
-WHERE q.cards_to_come = 1
+SELECT d.* FROM drawn_cards AS d
+WHERE d.used_bits & d.come_bits = 0
 UNION ALL
-SELECT p.card_bits AS come_bits, q.*
-FROM QUERY_TABLE(questions) AS q
-INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
-WHERE q.cards_to_come = 2
-UNION ALL
-SELECT p.card_bits | d.card_bit AS come_bits, q.*
+SELECT p.card_bits | d.card_bit AS come_bits, p.rank_codes + d.rank_code AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND q.used_bits & d.card_bit = 0
 WHERE q.cards_to_come = 3
 UNION ALL
-SELECT p.card_bits | r.card_bits AS come_bits, q.*
+SELECT p.card_bits | r.card_bits AS come_bits, p.rank_codes + r.rank_codes AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
 INNER JOIN pokersql.hole_cards AS r ON p.card_2 < r.card_1 AND q.used_bits & r.card_bits = 0
 WHERE q.cards_to_come = 4
 UNION ALL
-SELECT f.pair_bits | p.card_bits | d.card_bit AS come_bits, f.* EXCLUDE (pair_bits, card_2)
+SELECT
+    f.pair_bits | p.card_bits | d.card_bit AS come_bits,
+    f.pair_codes + p.rank_codes + d.rank_code AS come_codes,
+    f.* EXCLUDE (pair_bits, pair_codes, card_2)
 FROM first_pairs AS f
 INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.card_bits = 0
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
+-- ---- sql/macros/equities/key_ranks_of.sql
+-- The ranks of hands of all their cards, by a key that is a sum over the cards
+-- Grain: one row per game's rules that the questions of the first table need, and key: of all ranks, or of a flush
+-- Reads: pokersql.rule_keys
+-- Source: sql/classes/rule_keys.sql
+-- Engine: duckdb
+-- Access: internal
+
+-- game_key is the key in rule_keys times 64, plus the number of the rules. A list is one row to the optimizer, so it
+-- builds hash tables of ranks, not of showdowns.
+
+CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
+SELECT UNNEST(l.ranks, recursive := TRUE)
+FROM (
+    SELECT LIST(DISTINCT {'game_key': k.hand_key * 64 + m.rules_number, 'hand_rank': k.hand_rank}) AS ranks
+    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
+    INNER JOIN pokersql.rule_keys AS k
+        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
+) AS l;
+
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of each seat's hands on every board that can come
 -- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
--- Reads: pokersql.rule_keys
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52829,7 +52887,7 @@ boards AS (
         b.come_bits,
         b.rules_number,
         b.flush_cards,
-        pokersql.code_sum(b.board_bits | b.come_bits) AS board_codes,
+        pokersql.code_sum(b.board_bits) + b.come_codes AS board_codes,
         pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
         pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
     FROM pokersql.boards_of('open_questions') AS b
@@ -52840,21 +52898,12 @@ hands AS MATERIALIZED (
     SELECT h.question, h.seat, h.card_bits, h.weight, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(seat_hands) AS h
     INNER JOIN open_questions AS q ON h.question = q.question
-),
-
--- One row per key that seven cards can have
-ranks AS (
-    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
-    FROM (SELECT DISTINCT q.game FROM open_questions AS q) AS g
-    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
-    INNER JOIN pokersql.rule_keys AS k
-        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 )
 
 SELECT b.question, b.come_bits AS board, h.seat, h.card_bits, h.weight, r.hand_rank
 FROM boards AS b
 INNER JOIN hands AS h ON b.question = h.question AND b.come_bits & h.card_bits = 0
-INNER JOIN ranks AS r
+INNER JOIN pokersql.key_ranks_of('open_questions', methods) AS r
     ON
         r.game_key
         = 64
@@ -53115,14 +53164,14 @@ GROUP BY ALL;
 
 -- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
 -- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; bits_n are the own cards of seat n, NULL above the number of seats.
+-- of the product of the hands' weights; holes are the own cards of the seats.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
 -- One row per question whose matchups are listed
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
-    WHERE q.method = 'exact' AND q.counting IN ('sum', 'judged')
+    WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
 -- One row per question and matchup of its first 0, 1, ... seats
@@ -53186,26 +53235,16 @@ images AS (
 )
 
 SELECT
-    ROW_NUMBER() OVER () AS matchup,
     i.question,
     i.weight,
+    i.holes,
     q.board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,
     q.is_sum,
     q.has_kinds,
     q.rules_number,
-    q.flush_cards,
-    i.holes[1] AS bits_1,
-    i.holes[2] AS bits_2,
-    i.holes[3] AS bits_3,
-    i.holes[4] AS bits_4,
-    i.holes[5] AS bits_5,
-    i.holes[6] AS bits_6,
-    i.holes[7] AS bits_7,
-    i.holes[8] AS bits_8,
-    i.holes[9] AS bits_9,
-    i.holes[10] AS bits_10
+    q.flush_cards
 FROM images AS i
 INNER JOIN open_questions AS q ON i.question = q.question;
 
@@ -53217,19 +53256,21 @@ INNER JOIN open_questions AS q ON i.question = q.question;
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. In a game with kinds a
--- hand's rank depends only on the ranks of the board and, if three or more of its cards share a suit, on the ranks in
--- that suit. With a card on the board each board is a row. Without one there are up to 2,598,960 boards, but at most
--- 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts therefore has each
--- row of suited_boards twice: as a kind of its own, and with a negative count under its ranks. DuckDB scans small
--- tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads. In other games
--- board_bits has the board, and the codes are NULL.
+-- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. come_bits are the cards to
+-- come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the ranks of the
+-- board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the board each board
+-- is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. Of a kind board_bits is NULL, and
+-- come_bits has the cards of flush_suit alone. all_boards counts boards by ranks alone, so it includes the suited ones.
+-- runouts therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its
+-- ranks. DuckDB scans small tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all
+-- threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
 -- One row per matchup that has kinds of boards
-kind_matchups AS (
-    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+kind_matchups AS MATERIALIZED (
+    SELECT ROW_NUMBER() OVER () AS matchup, m.*
+    FROM QUERY_TABLE(matchups) AS m
     WHERE m.has_kinds AND m.board_bits = 0
 ),
 
@@ -53315,40 +53356,26 @@ kinds AS (
     UNION ALL
     SELECT w.matchup, w.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, -w.runouts AS runouts
     FROM suited_boards AS w
-),
-
--- One row per matchup and board
-boards AS (
-    SELECT b.* EXCLUDE (come_bits, board_bits), b.board_bits | b.come_bits AS board_bits
-    FROM pokersql.boards_of('board_matchups') AS b
-),
-
--- One row per matchup and board, or kind of board
-showdowns AS (
-    SELECT
-        m.question,
-        m.weight * k.runouts AS runouts,
-        CAST(NULL AS BIGINT) AS board_bits,
-        k.board_codes,
-        k.flush_suit,
-        k.flush_codes,
-        m.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
-    FROM kinds AS k
-    INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
-    UNION ALL
-    SELECT
-        b.question,
-        b.weight AS runouts,
-        b.board_bits,
-        CASE WHEN b.has_kinds THEN pokersql.code_sum(b.board_bits) END AS board_codes,
-        CASE WHEN b.has_kinds THEN pokersql.board_suit(b.board_bits) END AS flush_suit,
-        CASE WHEN b.has_kinds THEN pokersql.suit_codes(b.board_bits, pokersql.board_suit(b.board_bits)) END
-            AS flush_codes,
-        b.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
-    FROM boards AS b
 )
 
-SELECT s.* FROM showdowns AS s;
+SELECT
+    m.weight * k.runouts AS runouts,
+    CAST(NULL AS BIGINT) AS board_bits,
+    k.flush_codes << k.flush_suit AS come_bits,
+    k.board_codes AS come_codes,
+    k.flush_suit,
+    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come)
+FROM kinds AS k
+INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
+UNION ALL
+SELECT
+    b.weight AS runouts,
+    b.board_bits | b.come_bits AS board_bits,
+    b.come_bits,
+    b.come_codes,
+    NULL AS flush_suit,
+    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come)
+FROM pokersql.boards_of('board_matchups') AS b;
 
 -- ---- sql/macros/shuffle_key.sql
 -- The key of a card in a shuffle: the formula of shuffle_keys as one expression
@@ -53431,7 +53458,8 @@ ANTI JOIN seats AS k ON s.question = k.question;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
+-- The tables are those of questions_of, seat_hands_of and simulation; the columns are those of matchups_of, with a
+-- complete board. The samples of a question are numbered from
 -- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
 -- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
 -- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
@@ -53580,83 +53608,110 @@ shuffles AS (
     FROM holdings AS h
     INNER JOIN pokersql.deck AS d ON h.used_bits & d.card_bit = 0
     GROUP BY h.question, h.round, h.deal
-),
-
--- One row per question, round and sample: the own cards of each seat, and the board
-showdowns AS (
-    SELECT
-        s.question,
-        CAST(1 AS HUGEINT) AS runouts,
-        q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
-        q.is_sum,
-        q.has_kinds,
-        q.rules_number,
-        q.flush_cards,
-        LIST_TRANSFORM(
-            k.known_holes,
-            lambda pokersql_hole, pokersql_seat:
-                COALESCE(pokersql_hole, s.holes[pokersql_seat])
-                | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
-        ) AS holes
-    FROM shuffles AS s
-    INNER JOIN open_questions AS q ON s.question = q.question
-    INNER JOIN seatings AS k ON s.question = k.question
 )
 
 SELECT
     s.question,
-    s.runouts,
-    s.board_bits,
-    CASE WHEN s.has_kinds THEN pokersql.code_sum(s.board_bits) END AS board_codes,
-    CASE WHEN s.has_kinds THEN pokersql.board_suit(s.board_bits) END AS flush_suit,
-    CASE WHEN s.has_kinds THEN pokersql.suit_codes(s.board_bits, pokersql.board_suit(s.board_bits)) END AS flush_codes,
-    s.is_sum,
-    s.rules_number,
-    s.flush_cards,
-    s.holes[1] AS bits_1,
-    s.holes[2] AS bits_2,
-    s.holes[3] AS bits_3,
-    s.holes[4] AS bits_4,
-    s.holes[5] AS bits_5,
-    s.holes[6] AS bits_6,
-    s.holes[7] AS bits_7,
-    s.holes[8] AS bits_8,
-    s.holes[9] AS bits_9,
-    s.holes[10] AS bits_10
-FROM showdowns AS s;
+    CAST(1 AS HUGEINT) AS weight,
+    LIST_TRANSFORM(
+        k.known_holes,
+        lambda pokersql_hole, pokersql_seat:
+            COALESCE(pokersql_hole, s.holes[pokersql_seat])
+            | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
+    ) AS holes,
+    q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+    CAST(0 AS BIGINT) AS used_bits,
+    0 AS cards_to_come,
+    q.is_sum,
+    q.has_kinds,
+    q.rules_number,
+    q.flush_cards
+FROM shuffles AS s
+INNER JOIN open_questions AS q ON s.question = q.question
+INNER JOIN seatings AS k ON s.question = k.question;
 
--- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
--- Grain: one row per question of the tables, set of winners and hand_rank of the best hand
--- Reads: pokersql.rule_keys
+-- ---- sql/macros/equities/seat_cards_of.sql
+-- What each seat of a matchup brings to the keys of its hands
+-- Grain: one row per matchup of the table whose ranks a sum tells
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of showdowns_of and questions_of. Each seat's key finds its rank in a small table; a game's key
--- is that of its rules times 64, plus their number. A seat above the last has the key NULL, and no rank. Rows stream
--- through, so memory grows with the questions, not with the showdowns.
+-- The table is that of matchups_of. By seat known_bits are the own cards and the board, known_codes the sum of their
+-- rank codes, and suits the one suit in which the cards to come can make a flush, NULL if there may be several.
 
--- The key in rule_keys of own cards beside a board, or a kind of board
-CREATE OR REPLACE MACRO pokersql.seat_key(board_bits, board_codes, flush_suit, flush_codes, flush_cards, own_bits) AS
+-- The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one
+CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
-        WHEN board_codes IS NOT NULL
-            THEN
-                pokersql.board_key(
-                    board_codes, flush_suit, flush_codes, flush_cards, pokersql.code_sum(own_bits), own_bits
-                )
-        ELSE pokersql.sum_key(board_bits | own_bits, 1, flush_cards)
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 1)) >= least THEN 1
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 2)) >= least THEN 2
+        WHEN BIT_COUNT(pokersql.suit_codes(bits, 3)) >= least THEN 3
+        ELSE 60
     END;
 
-CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions, methods) AS TABLE
+-- The suit in which a seat may have a flush: known before the cards to come, of a kind of board, or of all its cards
+CREATE OR REPLACE MACRO pokersql.showdown_suit(suit, flush_suit, bits, flush_cards) AS
+    COALESCE(suit, flush_suit, pokersql.seat_suit(bits, flush_cards));
+
+-- The key in key_ranks_of of known cards and those to come: of a flush in the suit, else of all ranks
+CREATE OR REPLACE MACRO pokersql.seat_key(known_bits, known_codes, suit, come_bits, come_codes, flush_cards, rules) AS
+    64
+    * CASE
+        WHEN BIT_COUNT(pokersql.suit_codes(known_bits | come_bits, suit)) >= flush_cards
+            THEN -pokersql.suit_codes(known_bits | come_bits, suit)
+        ELSE known_codes + come_codes
+    END
+    + rules;
+
+CREATE OR REPLACE MACRO pokersql.seat_cards_of(matchups) AS TABLE
+SELECT
+    m.* EXCLUDE (holes),
+    LIST_TRANSFORM(m.holes, lambda pokersql_hole: pokersql_hole | m.board_bits) AS known_bits,
+    LIST_TRANSFORM(m.holes, lambda pokersql_hole: pokersql.code_sum(pokersql_hole | m.board_bits)) AS known_codes,
+    LIST_TRANSFORM(
+        m.holes,
+        lambda pokersql_hole: CASE
+            WHEN 2 * (m.flush_cards - m.cards_to_come) > BIT_COUNT(pokersql_hole | m.board_bits)
+                THEN pokersql.seat_suit(pokersql_hole | m.board_bits, m.flush_cards - m.cards_to_come)
+        END
+    ) AS suits
+FROM QUERY_TABLE(matchups) AS m
+WHERE m.is_sum;
+
+-- ---- sql/macros/equities/heads_up_outcomes_of.sql
+-- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
+-- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of matchups_of and questions_of. This is sum_outcomes_of for two seats, in a third of its time.
+-- Rows stream through, so memory grows with the matchups, not with the showdowns.
+
+CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key that all cards of a hand can have: of their ranks, or of a flush
-ranks AS (
-    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
-    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
-    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
-    INNER JOIN pokersql.rule_keys AS k
-        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
+-- One row per key
+ranks AS MATERIALIZED (
+    SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
+),
+
+-- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+seat_cards AS (
+    SELECT
+        c.* EXCLUDE (weight, known_bits, known_codes, suits),
+        SUM(c.weight) AS weight,
+        c.known_bits[1] AS bits_1,
+        c.known_bits[2] AS bits_2,
+        c.known_codes[1] AS codes_1,
+        c.known_codes[2] AS codes_2,
+        c.suits[1] AS suit_1,
+        c.suits[2] AS suit_2
+    FROM pokersql.seat_cards_of(matchups) AS c
+    WHERE LEN(c.known_bits) = 2
+    GROUP BY ALL
 ),
 
 -- One row per showdown: the key of each seat
@@ -53664,87 +53719,218 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
+        pokersql.seat_key(
+            s.bits_1,
+            s.codes_1,
+            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_1,
+        pokersql.seat_key(
+            s.bits_2,
+            s.codes_2,
+            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_2
+    FROM pokersql.showdowns_of('seat_cards') AS s
+),
+
+-- One row per showdown: who wins
+winner_sets AS (
+    SELECT
+        k.question,
+        CASE WHEN is_ranked THEN LEAST(a.hand_rank, b.hand_rank) END AS hand_rank,
+        k.runouts,
+        CAST(a.hand_rank <= b.hand_rank AS INTEGER) + 2 * CAST(b.hand_rank <= a.hand_rank AS INTEGER) AS winners
+    FROM seat_keys AS k
+    LEFT JOIN ranks AS a ON k.key_1 = a.game_key
+    LEFT JOIN ranks AS b ON k.key_2 = b.game_key
+)
+
+SELECT w.question, w.winners AS high_winners, 0 AS low_winners, w.hand_rank, SUM(w.runouts) AS runouts
+FROM winner_sets AS w
+GROUP BY w.question, w.winners, w.hand_rank;
+
+-- ---- sql/macros/equities/sum_outcomes_of.sql
+-- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
+-- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of matchups_of and questions_of, for three to ten seats. A seat above the last has the key NULL,
+-- and no rank. Rows stream through, so memory grows with the matchups, not with the showdowns.
+
+CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
+WITH
+-- One row per key
+ranks AS MATERIALIZED (
+    SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
+),
+
+-- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+seat_cards AS (
+    SELECT
+        c.* EXCLUDE (weight, known_bits, known_codes, suits),
+        SUM(c.weight) AS weight,
+        c.known_bits[1] AS bits_1,
+        c.known_codes[1] AS codes_1,
+        c.suits[1] AS suit_1,
+        c.known_bits[2] AS bits_2,
+        c.known_codes[2] AS codes_2,
+        c.suits[2] AS suit_2,
+        c.known_bits[3] AS bits_3,
+        c.known_codes[3] AS codes_3,
+        c.suits[3] AS suit_3,
+        c.known_bits[4] AS bits_4,
+        c.known_codes[4] AS codes_4,
+        c.suits[4] AS suit_4,
+        c.known_bits[5] AS bits_5,
+        c.known_codes[5] AS codes_5,
+        c.suits[5] AS suit_5,
+        c.known_bits[6] AS bits_6,
+        c.known_codes[6] AS codes_6,
+        c.suits[6] AS suit_6,
+        c.known_bits[7] AS bits_7,
+        c.known_codes[7] AS codes_7,
+        c.suits[7] AS suit_7,
+        c.known_bits[8] AS bits_8,
+        c.known_codes[8] AS codes_8,
+        c.suits[8] AS suit_8,
+        c.known_bits[9] AS bits_9,
+        c.known_codes[9] AS codes_9,
+        c.suits[9] AS suit_9,
+        c.known_bits[10] AS bits_10,
+        c.known_codes[10] AS codes_10,
+        c.suits[10] AS suit_10
+    FROM pokersql.seat_cards_of(matchups) AS c
+    WHERE LEN(c.known_bits) > 2
+    GROUP BY ALL
+),
+
+-- One row per showdown: the key of each seat
+seat_keys AS (
+    SELECT
+        s.question,
+        s.runouts,
+        pokersql.seat_key(
+            s.bits_1,
+            s.codes_1,
+            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_1,
+        pokersql.seat_key(
+            s.bits_2,
+            s.codes_2,
+            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_2,
+        pokersql.seat_key(
+            s.bits_3,
+            s.codes_3,
+            pokersql.showdown_suit(s.suit_3, s.flush_suit, s.bits_3 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_3,
         CASE
-            WHEN s.bits_1 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_1
-                    )
-                    * 64 + s.rules_number
-        END AS key_1,
-        CASE
-            WHEN s.bits_2 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_2
-                    )
-                    * 64 + s.rules_number
-        END AS key_2,
-        CASE
-            WHEN s.bits_3 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_3
-                    )
-                    * 64 + s.rules_number
-        END AS key_3,
-        CASE
-            WHEN s.bits_4 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_4
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_4 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_4,
+                    s.codes_4,
+                    pokersql.showdown_suit(s.suit_4, s.flush_suit, s.bits_4 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_4,
         CASE
-            WHEN s.bits_5 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_5
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_5 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_5,
+                    s.codes_5,
+                    pokersql.showdown_suit(s.suit_5, s.flush_suit, s.bits_5 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_5,
         CASE
-            WHEN s.bits_6 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_6
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_6 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_6,
+                    s.codes_6,
+                    pokersql.showdown_suit(s.suit_6, s.flush_suit, s.bits_6 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_6,
         CASE
-            WHEN s.bits_7 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_7
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_7 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_7,
+                    s.codes_7,
+                    pokersql.showdown_suit(s.suit_7, s.flush_suit, s.bits_7 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_7,
         CASE
-            WHEN s.bits_8 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_8
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_8 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_8,
+                    s.codes_8,
+                    pokersql.showdown_suit(s.suit_8, s.flush_suit, s.bits_8 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_8,
         CASE
-            WHEN s.bits_9 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_9
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_9 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_9,
+                    s.codes_9,
+                    pokersql.showdown_suit(s.suit_9, s.flush_suit, s.bits_9 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_9,
         CASE
-            WHEN s.bits_10 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_10
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_10 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_10,
+                    s.codes_10,
+                    pokersql.showdown_suit(s.suit_10, s.flush_suit, s.bits_10 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_10
-    FROM QUERY_TABLE(showdowns) AS s
+    FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
 -- One row per showdown: the rank of each seat
@@ -53789,7 +53975,7 @@ best_ranks AS (
 winner_sets AS (
     SELECT
         b.question,
-        b.hand_rank,
+        CASE WHEN is_ranked THEN b.hand_rank END AS hand_rank,
         b.runouts,
         CASE WHEN b.rank_1 = b.hand_rank THEN 1 ELSE 0 END
         + CASE WHEN b.rank_2 = b.hand_rank THEN 2 ELSE 0 END
@@ -53816,10 +54002,10 @@ GROUP BY w.question, w.winners, w.hand_rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of showdowns_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- The tables are those of matchups_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
 -- with equal boards, or with equal views of boards, are ranked once.
 
-CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, questions) AS TABLE
+CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
 -- One row per game and half, numbered through all games
 halves AS MATERIALIZED (
@@ -53828,10 +54014,27 @@ halves AS MATERIALIZED (
     INNER JOIN pokersql.judges AS j ON g.game = j.game
 ),
 
--- One row per showdown
+-- One row per matchup
+judged_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE NOT m.is_sum
+),
+
+-- One row per showdown; in a game with kinds board_codes, flush_suit and flush_codes tell them, else they are NULL
 numbered_showdowns AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS showdown, q.game, s.*
-    FROM QUERY_TABLE(showdowns) AS s
+    SELECT
+        ROW_NUMBER() OVER () AS showdown,
+        q.game,
+        s.question,
+        s.runouts,
+        s.holes,
+        s.board_bits,
+        CASE WHEN s.has_kinds THEN COALESCE(pokersql.code_sum(s.board_bits), s.come_codes) END AS board_codes,
+        CASE WHEN s.has_kinds THEN COALESCE(s.flush_suit, pokersql.board_suit(s.board_bits)) END AS flush_suit,
+        pokersql.suit_codes(
+            COALESCE(s.board_bits, s.come_bits), COALESCE(s.flush_suit, pokersql.board_suit(s.board_bits))
+        ) AS flush_codes
+    FROM pokersql.showdowns_of('judged_matchups') AS s
     INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
@@ -53844,10 +54047,8 @@ seat_showdowns AS (
         n.board_codes,
         n.flush_suit,
         n.flush_codes,
-        UNNEST([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
-        UNNEST([
-            n.bits_1, n.bits_2, n.bits_3, n.bits_4, n.bits_5, n.bits_6, n.bits_7, n.bits_8, n.bits_9, n.bits_10
-        ]) AS own_bits
+        GENERATE_SUBSCRIPTS(n.holes, 1) AS seat,
+        UNNEST(n.holes) AS own_bits
     FROM numbered_showdowns AS n
 ),
 
@@ -53856,7 +54057,6 @@ seat_halves AS MATERIALIZED (
     SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
-    WHERE s.own_bits IS NOT NULL
 ),
 
 -- One row per half, own cards and view of a board, in games with kinds of boards
@@ -54208,38 +54408,16 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row per matchup
-matchups AS MATERIALIZED (
-    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
-),
-
 -- One row in all
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per sample
-samples_drawn AS MATERIALIZED (
-    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
-),
-
--- One row per showdown
-showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
+-- One row per matchup that is listed or drawn
+matchups AS MATERIALIZED (
+    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
-    SELECT s.* FROM samples_drawn AS s
-),
-
--- One row per showdown of a game whose ranks a sum tells
-sum_showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM showdowns AS s
-    WHERE s.is_sum
-),
-
--- One row per showdown of any other game
-other_showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM showdowns AS s
-    WHERE NOT s.is_sum
+    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
 ),
 
 -- One row per question, set of winners of each half, and best rank
@@ -54250,9 +54428,11 @@ counts AS (
     UNION ALL
     SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions', 'methods') AS o
+    SELECT o.* FROM pokersql.heads_up_outcomes_of('matchups', 'questions', 'methods', FALSE) AS o
     UNION ALL
-    SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'questions') AS o
+    SELECT o.* FROM pokersql.sum_outcomes_of('matchups', 'questions', 'methods', FALSE) AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
 -- One row per question, set of winners of each half, and best rank
@@ -54413,8 +54593,13 @@ COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose p
 COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
+COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The macro of outcomes that goes through the showdowns one by one (pokersql)';
 COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per question of the first table that has no problem (pokersql)';
-COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board; come_bits are the cards to come (pokersql)';
+COMMENT ON MACRO pokersql.all_cards IS 'internal: The bits of each card (pokersql)';
+COMMENT ON MACRO pokersql.all_pairs IS 'internal: The bits of every two cards (pokersql)';
+COMMENT ON MACRO pokersql.all_codes IS 'internal: The sums of the rank codes of sets of cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board: the cards to come, and the sum of their rank codes (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands of all their cards, by a key that is a sum over the cards. One row per game''s rules that the questions of the first table need, and key: of all ranks, or of a flush (pokersql)';
 COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each seat''s hands on every board that can come. One row per question of the first table, board, seat and hand that shares no card with the board (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the hand that wins, counted by the cards that their hands share. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
@@ -54425,8 +54610,12 @@ COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key of a card in a shuff
 COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which the seats that hold one of several hands hold different cards. One row per question, round and sample of the first table that is kept (pokersql)';
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in rule_keys of own cards beside a board, or a kind of board (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one (pokersql)';
+COMMENT ON MACRO pokersql.showdown_suit IS 'internal: The suit in which a seat may have a flush: known before the cards to come, of a kind of board, or of all its cards (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of known cards and those to come: of a flush in the suit, else of all ranks (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: What each seat of a matchup brings to the keys of its hands. One row per matchup of the table whose ranks a sum tells (pokersql)';
+COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
 COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question of the tables, set of winners of each half, and best hand_rank of the first half (pokersql)';
 COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts. One row per question of the first table and set of winners (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: What each seat''s hand or range is worth. One row per question of the first table, method that has an answer, and seat (pokersql)';

@@ -65,6 +65,7 @@ DROP VIEW IF EXISTS sampled_showdowns;
 DROP TABLE IF EXISTS simulation;
 DROP VIEW IF EXISTS judged_outcomes;
 DROP VIEW IF EXISTS sum_outcomes;
+DROP VIEW IF EXISTS heads_up_outcomes;
 DROP VIEW IF EXISTS range_outcomes;
 DROP VIEW IF EXISTS pair_outcomes;
 DROP VIEW IF EXISTS table_outcomes;

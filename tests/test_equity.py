@@ -166,12 +166,11 @@ def test_players_of_the_same_hands_who_all_tie_are_counted_once(engine):
 def assert_counted_as_listed(engine) -> None:
     columns = "SELECT high_winners, low_winners, hand_rank, runouts FROM"
     [(players,)] = engine.rows("SELECT COUNT(*) FROM asked_seats")
-    counting = {2: "pair", 3: "range"}[players]
-    for way in ("sum", counting):
+    summing, counting = {2: ("heads_up", "pair"), 3: ("sum", "range")}[players]
+    for way in (summing, counting):
         engine.rows(f"CREATE OR REPLACE VIEW by_{way} AS SELECT * REPLACE ('{way}' AS counting) FROM exact_question")
-    engine.rows("CREATE OR REPLACE VIEW every_matchup AS FROM pokersql.matchups_of('by_sum', 'seat_hands')")
-    engine.rows("CREATE OR REPLACE VIEW every_showdown AS FROM pokersql.showdowns_of('every_matchup')")
-    summed = "pokersql.sum_outcomes_of('every_showdown', 'by_sum', 'asked_methods')"
+    engine.rows(f"CREATE OR REPLACE VIEW every_matchup AS FROM pokersql.matchups_of('by_{summing}', 'seat_hands')")
+    summed = f"pokersql.{summing}_outcomes_of('every_matchup', 'by_{summing}', 'asked_methods', TRUE)"
     listed = engine.rows(f"{columns} {summed} ORDER BY ALL")
     counted = f"pokersql.{counting}_outcomes_of('by_{counting}', 'seat_hands', 'asked_methods')"
     assert listed and engine.rows(f"{columns} {counted} ORDER BY ALL") == listed

@@ -25,9 +25,8 @@ samples AS (
 other_hands AS (
     SELECT
         s.sample,
-        UNNEST([2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
-        UNNEST([s.bits_2, s.bits_3, s.bits_4, s.bits_5, s.bits_6, s.bits_7, s.bits_8, s.bits_9, s.bits_10])
-            AS card_bits
+        GENERATE_SUBSCRIPTS(s.holes, 1) AS seat,
+        UNNEST(s.holes) AS card_bits
     FROM samples AS s
 ),
 
@@ -37,7 +36,7 @@ counts AS (
         NULLIF(COUNT(DISTINCT h.sample), 0) AS samples,
         COUNT(DISTINCT h.sample) FILTER (s.standing = 'ahead') AS ahead
     FROM other_hands AS h
-    INNER JOIN standings AS s ON h.seat = s.seat AND h.card_bits = s.card_bits
+    INNER JOIN standings AS s ON h.seat > 1 AND h.seat = s.seat AND h.card_bits = s.card_bits
 )
 
 SELECT

@@ -1,6 +1,7 @@
 -- How often each set of players wins: from the shipped counts, over all boards and matchups, and as simulated
 -- Grain: one row per method, set of winners of each half of the pot, and hand_rank of the best hand
--- Reads: drawn_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes, table_outcomes
+-- Reads: drawn_outcomes, heads_up_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes,
+--   table_outcomes
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -15,6 +16,8 @@ UNION ALL
 SELECT o.* FROM pair_outcomes AS o
 UNION ALL
 SELECT o.* FROM range_outcomes AS o
+UNION ALL
+SELECT o.* FROM heads_up_outcomes AS o
 UNION ALL
 SELECT o.* FROM sum_outcomes AS o
 UNION ALL

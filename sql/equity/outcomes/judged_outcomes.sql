@@ -20,12 +20,7 @@ questions AS (
 -- One row per matchup
 matchups AS MATERIALIZED (
     SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
-),
-
--- One row per showdown
-showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
 )
 
 SELECT 'exact' AS method, o.*
-FROM pokersql.judged_outcomes_of('showdowns', 'questions') AS o;
+FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o;

@@ -8,5 +8,5 @@
 DROP VIEW IF EXISTS sampled_question;
 
 CREATE VIEW sampled_question AS
-SELECT q.* REPLACE ('sim' AS method, CASE WHEN q.is_sum THEN 'sum' ELSE 'judged' END AS counting)
+SELECT q.* REPLACE ('sim' AS method, pokersql.showdown_counting(q.is_sum, q.players) AS counting)
 FROM asked_question AS q;

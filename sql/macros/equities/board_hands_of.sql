@@ -1,6 +1,6 @@
 -- The rank of each seat's hands on every board that can come
 -- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
--- Reads: pokersql.rule_keys
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -22,7 +22,7 @@ boards AS (
         b.come_bits,
         b.rules_number,
         b.flush_cards,
-        pokersql.code_sum(b.board_bits | b.come_bits) AS board_codes,
+        pokersql.code_sum(b.board_bits) + b.come_codes AS board_codes,
         pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
         pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
     FROM pokersql.boards_of('open_questions') AS b
@@ -33,21 +33,12 @@ hands AS MATERIALIZED (
     SELECT h.question, h.seat, h.card_bits, h.weight, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(seat_hands) AS h
     INNER JOIN open_questions AS q ON h.question = q.question
-),
-
--- One row per key that seven cards can have
-ranks AS (
-    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
-    FROM (SELECT DISTINCT q.game FROM open_questions AS q) AS g
-    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
-    INNER JOIN pokersql.rule_keys AS k
-        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
 )
 
 SELECT b.question, b.come_bits AS board, h.seat, h.card_bits, h.weight, r.hand_rank
 FROM boards AS b
 INNER JOIN hands AS h ON b.question = h.question AND b.come_bits & h.card_bits = 0
-INNER JOIN ranks AS r
+INNER JOIN pokersql.key_ranks_of('open_questions', methods) AS r
     ON
         r.game_key
         = 64

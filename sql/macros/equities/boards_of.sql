@@ -1,51 +1,86 @@
 -- The boards that can come of questions, or of matchups
--- Grain: one row per row of the table and board; come_bits are the cards to come
+-- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the board, the cards that can't come, and how many come. Cards to come are added two at a time, in
--- rising order; the joins stream, so no board is kept. Where five cards come, rows are few, and threads can't share
--- them: so a table keeps them with the first two cards.
+-- The table has the board, the cards that can't come, and how many come. Nothing that streams is kept. One or two cards
+-- come from a list, since DuckDB would take the rows of a join from the smaller table, and so from one thread. More are
+-- added two at a time, in rising order; where five come, rows are few, and threads can't share them: so a table keeps
+-- them with the first two cards.
+
+-- The bits of each card
+CREATE OR REPLACE MACRO pokersql.all_cards() AS
+    LIST_TRANSFORM(RANGE(52), lambda pokersql_card: CAST(1 AS BIGINT) << pokersql_card);
+
+-- The bits of every two cards
+CREATE OR REPLACE MACRO pokersql.all_pairs() AS
+    FLATTEN(
+        LIST_TRANSFORM(
+            RANGE(52),
+            lambda pokersql_a:
+                LIST_TRANSFORM(
+                    RANGE(pokersql_a + 1, 52),
+                    lambda pokersql_b: (CAST(1 AS BIGINT) << pokersql_a) + (CAST(1 AS BIGINT) << pokersql_b)
+                )
+        )
+    );
+
+-- The sums of the rank codes of sets of cards
+CREATE OR REPLACE MACRO pokersql.all_codes(card_sets) AS
+    LIST_TRANSFORM(card_sets, lambda pokersql_bits: pokersql.code_sum(pokersql_bits));
 
 CREATE OR REPLACE MACRO pokersql.boards_of(questions) AS TABLE
 WITH
 -- One row per row with five cards to come, and two of them
 first_pairs AS MATERIALIZED (
-    SELECT p.card_bits AS pair_bits, p.card_2, q.*
+    SELECT p.card_bits AS pair_bits, p.rank_codes AS pair_codes, p.card_2, q.*
     FROM QUERY_TABLE(questions) AS q
     INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
     WHERE q.cards_to_come = 5
+),
+
+-- One row per row with one or two cards to come, and one or two cards, known ones among them
+drawn_cards AS (
+    SELECT
+        UNNEST(pokersql.all_cards()) AS come_bits,
+        UNNEST(pokersql.all_codes(pokersql.all_cards())) AS come_codes,
+        q.*
+    FROM QUERY_TABLE(questions) AS q
+    WHERE q.cards_to_come = 1
+    UNION ALL
+    SELECT
+        UNNEST(pokersql.all_pairs()) AS come_bits,
+        UNNEST(pokersql.all_codes(pokersql.all_pairs())) AS come_codes,
+        q.*
+    FROM QUERY_TABLE(questions) AS q
+    WHERE q.cards_to_come = 2
 )
 
-SELECT CAST(0 AS BIGINT) AS come_bits, q.*
+SELECT CAST(0 AS BIGINT) AS come_bits, CAST(0 AS BIGINT) AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 WHERE q.cards_to_come = 0
 UNION ALL
-SELECT d.card_bit AS come_bits, q.*
-FROM QUERY_TABLE(questions) AS q
-INNER JOIN pokersql.deck AS d ON q.used_bits & d.card_bit = 0
-WHERE q.cards_to_come = 1
+SELECT d.* FROM drawn_cards AS d
+WHERE d.used_bits & d.come_bits = 0
 UNION ALL
-SELECT p.card_bits AS come_bits, q.*
-FROM QUERY_TABLE(questions) AS q
-INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
-WHERE q.cards_to_come = 2
-UNION ALL
-SELECT p.card_bits | d.card_bit AS come_bits, q.*
+SELECT p.card_bits | d.card_bit AS come_bits, p.rank_codes + d.rank_code AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND q.used_bits & d.card_bit = 0
 WHERE q.cards_to_come = 3
 UNION ALL
-SELECT p.card_bits | r.card_bits AS come_bits, q.*
+SELECT p.card_bits | r.card_bits AS come_bits, p.rank_codes + r.rank_codes AS come_codes, q.*
 FROM QUERY_TABLE(questions) AS q
 INNER JOIN pokersql.hole_cards AS p ON q.used_bits & p.card_bits = 0
 INNER JOIN pokersql.hole_cards AS r ON p.card_2 < r.card_1 AND q.used_bits & r.card_bits = 0
 WHERE q.cards_to_come = 4
 UNION ALL
-SELECT f.pair_bits | p.card_bits | d.card_bit AS come_bits, f.* EXCLUDE (pair_bits, card_2)
+SELECT
+    f.pair_bits | p.card_bits | d.card_bit AS come_bits,
+    f.pair_codes + p.rank_codes + d.rank_code AS come_codes,
+    f.* EXCLUDE (pair_bits, pair_codes, card_2)
 FROM first_pairs AS f
 INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.card_bits = 0
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;

@@ -78,38 +78,16 @@ questions AS MATERIALIZED (
         ) AS q
 ),
 
--- One row per matchup
-matchups AS MATERIALIZED (
-    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
-),
-
 -- One row in all
 batch AS (
     SELECT seed AS seed, 1 AS first_sample, samples AS samples
 ),
 
--- One row per sample
-samples_drawn AS MATERIALIZED (
-    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
-),
-
--- One row per showdown
-showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM pokersql.showdowns_of('matchups') AS s
+-- One row per matchup that is listed or drawn
+matchups AS MATERIALIZED (
+    SELECT m.* FROM pokersql.matchups_of('questions', 'seat_hands') AS m
     UNION ALL
-    SELECT s.* FROM samples_drawn AS s
-),
-
--- One row per showdown of a game whose ranks a sum tells
-sum_showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM showdowns AS s
-    WHERE s.is_sum
-),
-
--- One row per showdown of any other game
-other_showdowns AS NOT MATERIALIZED (
-    SELECT s.* FROM showdowns AS s
-    WHERE NOT s.is_sum
+    SELECT s.* FROM pokersql.sampled_showdowns_of('questions', 'seat_hands', 'batch') AS s
 ),
 
 -- One row per question, set of winners of each half, and best rank
@@ -120,9 +98,11 @@ counts AS (
     UNION ALL
     SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.sum_outcomes_of('sum_showdowns', 'questions', 'methods') AS o
+    SELECT o.* FROM pokersql.heads_up_outcomes_of('matchups', 'questions', 'methods', FALSE) AS o
     UNION ALL
-    SELECT o.* FROM pokersql.judged_outcomes_of('other_showdowns', 'questions') AS o
+    SELECT o.* FROM pokersql.sum_outcomes_of('matchups', 'questions', 'methods', FALSE) AS o
+    UNION ALL
+    SELECT o.* FROM pokersql.judged_outcomes_of('matchups', 'questions') AS o
 ),
 
 -- One row per question, set of winners of each half, and best rank

@@ -5,10 +5,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of showdowns_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- The tables are those of matchups_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
 -- with equal boards, or with equal views of boards, are ranked once.
 
-CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(showdowns, questions) AS TABLE
+CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
 WITH
 -- One row per game and half, numbered through all games
 halves AS MATERIALIZED (
@@ -17,10 +17,27 @@ halves AS MATERIALIZED (
     INNER JOIN pokersql.judges AS j ON g.game = j.game
 ),
 
--- One row per showdown
+-- One row per matchup
+judged_matchups AS (
+    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+    WHERE NOT m.is_sum
+),
+
+-- One row per showdown; in a game with kinds board_codes, flush_suit and flush_codes tell them, else they are NULL
 numbered_showdowns AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS showdown, q.game, s.*
-    FROM QUERY_TABLE(showdowns) AS s
+    SELECT
+        ROW_NUMBER() OVER () AS showdown,
+        q.game,
+        s.question,
+        s.runouts,
+        s.holes,
+        s.board_bits,
+        CASE WHEN s.has_kinds THEN COALESCE(pokersql.code_sum(s.board_bits), s.come_codes) END AS board_codes,
+        CASE WHEN s.has_kinds THEN COALESCE(s.flush_suit, pokersql.board_suit(s.board_bits)) END AS flush_suit,
+        pokersql.suit_codes(
+            COALESCE(s.board_bits, s.come_bits), COALESCE(s.flush_suit, pokersql.board_suit(s.board_bits))
+        ) AS flush_codes
+    FROM pokersql.showdowns_of('judged_matchups') AS s
     INNER JOIN QUERY_TABLE(questions) AS q ON s.question = q.question
 ),
 
@@ -33,10 +50,8 @@ seat_showdowns AS (
         n.board_codes,
         n.flush_suit,
         n.flush_codes,
-        UNNEST([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) AS seat,
-        UNNEST([
-            n.bits_1, n.bits_2, n.bits_3, n.bits_4, n.bits_5, n.bits_6, n.bits_7, n.bits_8, n.bits_9, n.bits_10
-        ]) AS own_bits
+        GENERATE_SUBSCRIPTS(n.holes, 1) AS seat,
+        UNNEST(n.holes) AS own_bits
     FROM numbered_showdowns AS n
 ),
 
@@ -45,7 +60,6 @@ seat_halves AS MATERIALIZED (
     SELECT s.*, h.half_number, h.counts_suits = 1 AND BIT_COUNT(s.flush_codes) >= h.cards - h.own_used AS has_flush
     FROM seat_showdowns AS s
     INNER JOIN halves AS h ON s.game = h.game
-    WHERE s.own_bits IS NOT NULL
 ),
 
 -- One row per half, own cards and view of a board, in games with kinds of boards

@@ -7,14 +7,14 @@
 
 -- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
 -- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; bits_n are the own cards of seat n, NULL above the number of seats.
+-- of the product of the hands' weights; holes are the own cards of the seats.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
 -- One row per question whose matchups are listed
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
-    WHERE q.method = 'exact' AND q.counting IN ('sum', 'judged')
+    WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
 -- One row per question and matchup of its first 0, 1, ... seats
@@ -78,25 +78,15 @@ images AS (
 )
 
 SELECT
-    ROW_NUMBER() OVER () AS matchup,
     i.question,
     i.weight,
+    i.holes,
     q.board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,
     q.is_sum,
     q.has_kinds,
     q.rules_number,
-    q.flush_cards,
-    i.holes[1] AS bits_1,
-    i.holes[2] AS bits_2,
-    i.holes[3] AS bits_3,
-    i.holes[4] AS bits_4,
-    i.holes[5] AS bits_5,
-    i.holes[6] AS bits_6,
-    i.holes[7] AS bits_7,
-    i.holes[8] AS bits_8,
-    i.holes[9] AS bits_9,
-    i.holes[10] AS bits_10
+    q.flush_cards
 FROM images AS i
 INNER JOIN open_questions AS q ON i.question = q.question;

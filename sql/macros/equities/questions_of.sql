@@ -10,7 +10,8 @@
 --     table: two players before the flop, no card known
 --     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
 --     range: both grow with boards * hands * cards
---     sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, before the flop, with boards
+--     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
+--     boards
 -- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
 -- HUGEINT.
 
@@ -23,6 +24,10 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         ),
         1.0
     );
+
+-- The macro of outcomes that goes through the showdowns one by one
+CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
+    CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
 CREATE OR REPLACE MACRO pokersql.questions_of(asked, certain_cards, seat_hands, problems, limits, methods) AS TABLE
 WITH
@@ -144,11 +149,9 @@ row_counts AS (
         b.*,
         COALESCE(s.orders, 1) AS orders,
         CASE
-            WHEN NOT b.is_sum THEN 'judged'
-            WHEN NOT b.takes_ranges OR b.ways < 4 * b.hands THEN 'sum'
-            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
-            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
-            ELSE 'sum'
+            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            ELSE pokersql.showdown_counting(b.is_sum, b.players)
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
@@ -205,8 +208,7 @@ SELECT
     CASE
         WHEN method = 'table' THEN 'table'
         WHEN method = 'exact' THEN c.exact_counting
-        WHEN c.is_sum THEN 'sum'
-        ELSE 'judged'
+        ELSE pokersql.showdown_counting(c.is_sum, c.players)
     END AS counting
 FROM costs AS c
 CROSS JOIN QUERY_TABLE(limits) AS l;

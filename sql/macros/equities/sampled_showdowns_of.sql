@@ -5,7 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, seat_hands_of and simulation. The samples of a question are numbered from
+-- The tables are those of questions_of, seat_hands_of and simulation; the columns are those of matchups_of, with a
+-- complete board. The samples of a question are numbered from
 -- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
 -- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
 -- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
@@ -154,47 +155,24 @@ shuffles AS (
     FROM holdings AS h
     INNER JOIN pokersql.deck AS d ON h.used_bits & d.card_bit = 0
     GROUP BY h.question, h.round, h.deal
-),
-
--- One row per question, round and sample: the own cards of each seat, and the board
-showdowns AS (
-    SELECT
-        s.question,
-        CAST(1 AS HUGEINT) AS runouts,
-        q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
-        q.is_sum,
-        q.has_kinds,
-        q.rules_number,
-        q.flush_cards,
-        LIST_TRANSFORM(
-            k.known_holes,
-            lambda pokersql_hole, pokersql_seat:
-                COALESCE(pokersql_hole, s.holes[pokersql_seat])
-                | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
-        ) AS holes
-    FROM shuffles AS s
-    INNER JOIN open_questions AS q ON s.question = q.question
-    INNER JOIN seatings AS k ON s.question = k.question
 )
 
 SELECT
     s.question,
-    s.runouts,
-    s.board_bits,
-    CASE WHEN s.has_kinds THEN pokersql.code_sum(s.board_bits) END AS board_codes,
-    CASE WHEN s.has_kinds THEN pokersql.board_suit(s.board_bits) END AS flush_suit,
-    CASE WHEN s.has_kinds THEN pokersql.suit_codes(s.board_bits, pokersql.board_suit(s.board_bits)) END AS flush_codes,
-    s.is_sum,
-    s.rules_number,
-    s.flush_cards,
-    s.holes[1] AS bits_1,
-    s.holes[2] AS bits_2,
-    s.holes[3] AS bits_3,
-    s.holes[4] AS bits_4,
-    s.holes[5] AS bits_5,
-    s.holes[6] AS bits_6,
-    s.holes[7] AS bits_7,
-    s.holes[8] AS bits_8,
-    s.holes[9] AS bits_9,
-    s.holes[10] AS bits_10
-FROM showdowns AS s;
+    CAST(1 AS HUGEINT) AS weight,
+    LIST_TRANSFORM(
+        k.known_holes,
+        lambda pokersql_hole, pokersql_seat:
+            COALESCE(pokersql_hole, s.holes[pokersql_seat])
+            | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
+    ) AS holes,
+    q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+    CAST(0 AS BIGINT) AS used_bits,
+    0 AS cards_to_come,
+    q.is_sum,
+    q.has_kinds,
+    q.rules_number,
+    q.flush_cards
+FROM shuffles AS s
+INNER JOIN open_questions AS q ON s.question = q.question
+INNER JOIN seatings AS k ON s.question = k.question;

@@ -5,19 +5,21 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. In a game with kinds a
--- hand's rank depends only on the ranks of the board and, if three or more of its cards share a suit, on the ranks in
--- that suit. With a card on the board each board is a row. Without one there are up to 2,598,960 boards, but at most
--- 152,607 kinds. all_boards counts boards by ranks alone, so it includes the suited ones. runouts therefore has each
--- row of suited_boards twice: as a kind of its own, and with a negative count under its ranks. DuckDB scans small
--- tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads. In other games
--- board_bits has the board, and the codes are NULL.
+-- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. come_bits are the cards to
+-- come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the ranks of the
+-- board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the board each board
+-- is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. Of a kind board_bits is NULL, and
+-- come_bits has the cards of flush_suit alone. all_boards counts boards by ranks alone, so it includes the suited ones.
+-- runouts therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its
+-- ranks. DuckDB scans small tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all
+-- threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
 -- One row per matchup that has kinds of boards
-kind_matchups AS (
-    SELECT m.* FROM QUERY_TABLE(matchups) AS m
+kind_matchups AS MATERIALIZED (
+    SELECT ROW_NUMBER() OVER () AS matchup, m.*
+    FROM QUERY_TABLE(matchups) AS m
     WHERE m.has_kinds AND m.board_bits = 0
 ),
 
@@ -103,37 +105,23 @@ kinds AS (
     UNION ALL
     SELECT w.matchup, w.board_codes, 0 AS flush_suit, CAST(0 AS BIGINT) AS flush_codes, -w.runouts AS runouts
     FROM suited_boards AS w
-),
-
--- One row per matchup and board
-boards AS (
-    SELECT b.* EXCLUDE (come_bits, board_bits), b.board_bits | b.come_bits AS board_bits
-    FROM pokersql.boards_of('board_matchups') AS b
-),
-
--- One row per matchup and board, or kind of board
-showdowns AS (
-    SELECT
-        m.question,
-        m.weight * k.runouts AS runouts,
-        CAST(NULL AS BIGINT) AS board_bits,
-        k.board_codes,
-        k.flush_suit,
-        k.flush_codes,
-        m.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
-    FROM kinds AS k
-    INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
-    UNION ALL
-    SELECT
-        b.question,
-        b.weight AS runouts,
-        b.board_bits,
-        CASE WHEN b.has_kinds THEN pokersql.code_sum(b.board_bits) END AS board_codes,
-        CASE WHEN b.has_kinds THEN pokersql.board_suit(b.board_bits) END AS flush_suit,
-        CASE WHEN b.has_kinds THEN pokersql.suit_codes(b.board_bits, pokersql.board_suit(b.board_bits)) END
-            AS flush_codes,
-        b.* EXCLUDE (matchup, question, weight, board_bits, used_bits, cards_to_come, has_kinds)
-    FROM boards AS b
 )
 
-SELECT s.* FROM showdowns AS s;
+SELECT
+    m.weight * k.runouts AS runouts,
+    CAST(NULL AS BIGINT) AS board_bits,
+    k.flush_codes << k.flush_suit AS come_bits,
+    k.board_codes AS come_codes,
+    k.flush_suit,
+    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come)
+FROM kinds AS k
+INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
+UNION ALL
+SELECT
+    b.weight AS runouts,
+    b.board_bits | b.come_bits AS board_bits,
+    b.come_bits,
+    b.come_codes,
+    NULL AS flush_suit,
+    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come)
+FROM pokersql.boards_of('board_matchups') AS b;

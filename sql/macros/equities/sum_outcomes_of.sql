@@ -1,34 +1,58 @@
 -- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
--- Grain: one row per question of the tables, set of winners and hand_rank of the best hand
--- Reads: pokersql.rule_keys
+-- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of showdowns_of and questions_of. Each seat's key finds its rank in a small table; a game's key
--- is that of its rules times 64, plus their number. A seat above the last has the key NULL, and no rank. Rows stream
--- through, so memory grows with the questions, not with the showdowns.
+-- The tables are those of matchups_of and questions_of, for three to ten seats. A seat above the last has the key NULL,
+-- and no rank. Rows stream through, so memory grows with the matchups, not with the showdowns.
 
--- The key in rule_keys of own cards beside a board, or a kind of board
-CREATE OR REPLACE MACRO pokersql.seat_key(board_bits, board_codes, flush_suit, flush_codes, flush_cards, own_bits) AS
-    CASE
-        WHEN board_codes IS NOT NULL
-            THEN
-                pokersql.board_key(
-                    board_codes, flush_suit, flush_codes, flush_cards, pokersql.code_sum(own_bits), own_bits
-                )
-        ELSE pokersql.sum_key(board_bits | own_bits, 1, flush_cards)
-    END;
-
-CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(showdowns, questions, methods) AS TABLE
+CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
--- One row per key that all cards of a hand can have: of their ranks, or of a flush
-ranks AS (
-    SELECT DISTINCT k.hand_key * 64 + m.rules_number AS game_key, k.hand_rank
-    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
-    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
-    INNER JOIN pokersql.rule_keys AS k
-        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
+-- One row per key
+ranks AS MATERIALIZED (
+    SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
+),
+
+-- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+seat_cards AS (
+    SELECT
+        c.* EXCLUDE (weight, known_bits, known_codes, suits),
+        SUM(c.weight) AS weight,
+        c.known_bits[1] AS bits_1,
+        c.known_codes[1] AS codes_1,
+        c.suits[1] AS suit_1,
+        c.known_bits[2] AS bits_2,
+        c.known_codes[2] AS codes_2,
+        c.suits[2] AS suit_2,
+        c.known_bits[3] AS bits_3,
+        c.known_codes[3] AS codes_3,
+        c.suits[3] AS suit_3,
+        c.known_bits[4] AS bits_4,
+        c.known_codes[4] AS codes_4,
+        c.suits[4] AS suit_4,
+        c.known_bits[5] AS bits_5,
+        c.known_codes[5] AS codes_5,
+        c.suits[5] AS suit_5,
+        c.known_bits[6] AS bits_6,
+        c.known_codes[6] AS codes_6,
+        c.suits[6] AS suit_6,
+        c.known_bits[7] AS bits_7,
+        c.known_codes[7] AS codes_7,
+        c.suits[7] AS suit_7,
+        c.known_bits[8] AS bits_8,
+        c.known_codes[8] AS codes_8,
+        c.suits[8] AS suit_8,
+        c.known_bits[9] AS bits_9,
+        c.known_codes[9] AS codes_9,
+        c.suits[9] AS suit_9,
+        c.known_bits[10] AS bits_10,
+        c.known_codes[10] AS codes_10,
+        c.suits[10] AS suit_10
+    FROM pokersql.seat_cards_of(matchups) AS c
+    WHERE LEN(c.known_bits) > 2
+    GROUP BY ALL
 ),
 
 -- One row per showdown: the key of each seat
@@ -36,87 +60,118 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
+        pokersql.seat_key(
+            s.bits_1,
+            s.codes_1,
+            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_1,
+        pokersql.seat_key(
+            s.bits_2,
+            s.codes_2,
+            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_2,
+        pokersql.seat_key(
+            s.bits_3,
+            s.codes_3,
+            pokersql.showdown_suit(s.suit_3, s.flush_suit, s.bits_3 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_3,
         CASE
-            WHEN s.bits_1 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_1
-                    )
-                    * 64 + s.rules_number
-        END AS key_1,
-        CASE
-            WHEN s.bits_2 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_2
-                    )
-                    * 64 + s.rules_number
-        END AS key_2,
-        CASE
-            WHEN s.bits_3 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_3
-                    )
-                    * 64 + s.rules_number
-        END AS key_3,
-        CASE
-            WHEN s.bits_4 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_4
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_4 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_4,
+                    s.codes_4,
+                    pokersql.showdown_suit(s.suit_4, s.flush_suit, s.bits_4 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_4,
         CASE
-            WHEN s.bits_5 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_5
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_5 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_5,
+                    s.codes_5,
+                    pokersql.showdown_suit(s.suit_5, s.flush_suit, s.bits_5 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_5,
         CASE
-            WHEN s.bits_6 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_6
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_6 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_6,
+                    s.codes_6,
+                    pokersql.showdown_suit(s.suit_6, s.flush_suit, s.bits_6 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_6,
         CASE
-            WHEN s.bits_7 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_7
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_7 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_7,
+                    s.codes_7,
+                    pokersql.showdown_suit(s.suit_7, s.flush_suit, s.bits_7 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_7,
         CASE
-            WHEN s.bits_8 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_8
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_8 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_8,
+                    s.codes_8,
+                    pokersql.showdown_suit(s.suit_8, s.flush_suit, s.bits_8 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_8,
         CASE
-            WHEN s.bits_9 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_9
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_9 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_9,
+                    s.codes_9,
+                    pokersql.showdown_suit(s.suit_9, s.flush_suit, s.bits_9 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_9,
         CASE
-            WHEN s.bits_10 > 0
-                THEN
-                    pokersql.seat_key(
-                        s.board_bits, s.board_codes, s.flush_suit, s.flush_codes, s.flush_cards, s.bits_10
-                    )
-                    * 64 + s.rules_number
+            WHEN s.bits_10 IS NOT NULL THEN
+                pokersql.seat_key(
+                    s.bits_10,
+                    s.codes_10,
+                    pokersql.showdown_suit(s.suit_10, s.flush_suit, s.bits_10 | s.come_bits, s.flush_cards),
+                    s.come_bits,
+                    s.come_codes,
+                    s.flush_cards,
+                    s.rules_number
+                )
         END AS key_10
-    FROM QUERY_TABLE(showdowns) AS s
+    FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
 -- One row per showdown: the rank of each seat
@@ -161,7 +216,7 @@ best_ranks AS (
 winner_sets AS (
     SELECT
         b.question,
-        b.hand_rank,
+        CASE WHEN is_ranked THEN b.hand_rank END AS hand_rank,
         b.runouts,
         CASE WHEN b.rank_1 = b.hand_rank THEN 1 ELSE 0 END
         + CASE WHEN b.rank_2 = b.hand_rank THEN 2 ELSE 0 END

@@ -36,6 +36,7 @@
 .read sql/macros/equities/question_problems_of.sql
 .read sql/macros/equities/questions_of.sql
 .read sql/macros/equities/boards_of.sql
+.read sql/macros/equities/key_ranks_of.sql
 .read sql/macros/equities/board_hands_of.sql
 .read sql/macros/equities/pair_outcomes_of.sql
 .read sql/macros/equities/range_outcomes_of.sql
@@ -44,6 +45,8 @@
 .read sql/macros/shuffle_key.sql
 .read sql/macros/equities/holdings_of.sql
 .read sql/macros/equities/sampled_showdowns_of.sql
+.read sql/macros/equities/seat_cards_of.sql
+.read sql/macros/equities/heads_up_outcomes_of.sql
 .read sql/macros/equities/sum_outcomes_of.sql
 .read sql/macros/equities/judged_outcomes_of.sql
 .read sql/macros/equities/table_outcomes_of.sql

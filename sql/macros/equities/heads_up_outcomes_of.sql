@@ -1,0 +1,74 @@
+-- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
+-- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- Reads: nothing
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of matchups_of and questions_of. This is sum_outcomes_of for two seats, in a third of its time.
+-- Rows stream through, so memory grows with the matchups, not with the showdowns.
+
+CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
+WITH
+-- One row per key
+ranks AS MATERIALIZED (
+    SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
+),
+
+-- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+seat_cards AS (
+    SELECT
+        c.* EXCLUDE (weight, known_bits, known_codes, suits),
+        SUM(c.weight) AS weight,
+        c.known_bits[1] AS bits_1,
+        c.known_bits[2] AS bits_2,
+        c.known_codes[1] AS codes_1,
+        c.known_codes[2] AS codes_2,
+        c.suits[1] AS suit_1,
+        c.suits[2] AS suit_2
+    FROM pokersql.seat_cards_of(matchups) AS c
+    WHERE LEN(c.known_bits) = 2
+    GROUP BY ALL
+),
+
+-- One row per showdown: the key of each seat
+seat_keys AS (
+    SELECT
+        s.question,
+        s.runouts,
+        pokersql.seat_key(
+            s.bits_1,
+            s.codes_1,
+            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_1,
+        pokersql.seat_key(
+            s.bits_2,
+            s.codes_2,
+            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
+            s.come_bits,
+            s.come_codes,
+            s.flush_cards,
+            s.rules_number
+        ) AS key_2
+    FROM pokersql.showdowns_of('seat_cards') AS s
+),
+
+-- One row per showdown: who wins
+winner_sets AS (
+    SELECT
+        k.question,
+        CASE WHEN is_ranked THEN LEAST(a.hand_rank, b.hand_rank) END AS hand_rank,
+        k.runouts,
+        CAST(a.hand_rank <= b.hand_rank AS INTEGER) + 2 * CAST(b.hand_rank <= a.hand_rank AS INTEGER) AS winners
+    FROM seat_keys AS k
+    LEFT JOIN ranks AS a ON k.key_1 = a.game_key
+    LEFT JOIN ranks AS b ON k.key_2 = b.game_key
+)
+
+SELECT w.question, w.winners AS high_winners, 0 AS low_winners, w.hand_rank, SUM(w.runouts) AS runouts
+FROM winner_sets AS w
+GROUP BY w.question, w.winners, w.hand_rank;

@@ -1,0 +1,19 @@
+-- The ranks of hands of all their cards, by a key that is a sum over the cards
+-- Grain: one row per game's rules that the questions of the first table need, and key: of all ranks, or of a flush
+-- Reads: pokersql.rule_keys
+-- Source: sql/classes/rule_keys.sql
+-- Engine: duckdb
+-- Access: internal
+
+-- game_key is the key in rule_keys times 64, plus the number of the rules. A list is one row to the optimizer, so it
+-- builds hash tables of ranks, not of showdowns.
+
+CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
+SELECT UNNEST(l.ranks, recursive := TRUE)
+FROM (
+    SELECT LIST(DISTINCT {'game_key': k.hand_key * 64 + m.rules_number, 'hand_rank': k.hand_rank}) AS ranks
+    FROM (SELECT DISTINCT q.game FROM QUERY_TABLE(questions) AS q) AS g
+    INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game AND m.is_sum
+    INNER JOIN pokersql.rule_keys AS k
+        ON m.high_rules = k.rules AND (k.hand_key < 0 OR k.cards = m.own_cards + m.board_cards)
+) AS l;
