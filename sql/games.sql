@@ -4693,7 +4693,7 @@ game_traits AS (
         MAX(j.most_own) AS own_cards,
         MAX(j.most_board) AS board_cards,
         MAX(CASE WHEN j.half_number = 1 THEN j.half_rules ELSE '' END) AS high_rules,
-        MAX(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
+        MIN(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
         COUNT(*) AS halves,
         MAX(j.half) AS last_half,
         MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,
@@ -52346,7 +52346,7 @@ GROUP BY s.question, s.part;
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers. missing counts the own cards that are not known.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -52378,7 +52378,7 @@ divisors AS (
     GROUP BY h.question, h.seat
 )
 
-SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, h.missing, h.is_open
+SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, d.divisor, h.missing, h.is_open
 FROM hands AS h
 INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
@@ -52548,7 +52548,7 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
 -- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
 --     table: two players before the flop, no card known
---     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
+--     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
 --     range: both grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
 --     boards
@@ -52577,8 +52577,10 @@ games AS (
         a.question,
         a.game,
         COUNT(*) AS players,
-        a.game || '/' || STRING_AGG(a.hand, '/' ORDER BY a.seat) || '/' || COALESCE(MAX(a.board), '') || '/'
-        || COALESCE(MAX(a.dead), '') AS texts
+        STRING_AGG(a.hand, '/' ORDER BY a.seat) AS hand_texts,
+        COALESCE(MAX(a.dead), '') AS dead_text,
+        a.game || '/' || hand_texts || '/' || COALESCE(MAX(a.board), '') || '/' || dead_text AS texts,
+        a.game || '/' || hand_texts || '/' || dead_text AS range_texts
     FROM QUERY_TABLE(asked) AS a
     WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)
     GROUP BY a.question, a.game
@@ -52639,6 +52641,7 @@ boards AS (
         g.game,
         g.players,
         g.texts,
+        g.range_texts,
         m.is_sum,
         m.has_kinds,
         m.takes_ranges,
@@ -52705,16 +52708,16 @@ costs AS (
     SELECT
         r.*,
         CASE r.exact_counting
-            WHEN 'pair' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+            WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 1e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
             WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6
             WHEN 'range' THEN 100 + r.boards * r.hands * r.cards * 300 / 1e6
             ELSE
                 100
-                + (r.ways * 600 + r.sorted_rows * 24 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
+                + (r.ways * 600 + r.sorted_rows * 8 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
         END AS megabytes,
         r.missing = 0 AND r.weight < 1e30 AS is_countable
     FROM row_counts AS r
@@ -52725,6 +52728,7 @@ SELECT
     c.game,
     c.players,
     c.texts,
+    c.range_texts,
     c.board_bits,
     c.used_bits,
     c.certain_bits,
@@ -52863,65 +52867,149 @@ FROM (
 ) AS l;
 
 -- ---- sql/macros/equities/board_hands_of.sql
--- The rank of each seat's hands on every board that can come
--- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
+-- The rank of hands on complete boards
+-- Grain: one row per row of the first table, and row of the second that shares no card with its board
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, in games that take ranges, and seat_hands_of. No board has a card of a hand
--- that is certain.
+-- The first table has boards by number, each of a spot in a game that takes ranges: a question, or all with the same
+-- ranges. The second has the hands of a spot; its other columns are kept. The last two are those of key_ranks_of.
 
-CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands, methods) AS TABLE
+CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per question: the cards that no board has
-open_questions AS (
-    SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
-),
-
--- One row per question and board
-boards AS (
+-- One row per board
+flush_boards AS (
     SELECT
-        b.question,
-        b.come_bits,
+        b.board_number,
+        b.spot,
+        b.board,
         b.rules_number,
         b.flush_cards,
-        pokersql.code_sum(b.board_bits) + b.come_codes AS board_codes,
-        pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
-        pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
-    FROM pokersql.boards_of('open_questions') AS b
+        pokersql.code_sum(b.board) AS board_codes,
+        pokersql.board_suit(b.board) AS flush_suit,
+        pokersql.suit_codes(b.board, pokersql.board_suit(b.board)) AS flush_codes
+    FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per question, seat and hand: its rank codes
+-- One row per row of the second table: the rank codes
 hands AS MATERIALIZED (
-    SELECT h.question, h.seat, h.card_bits, h.weight, pokersql.code_sum(h.card_bits) AS own_codes
-    FROM QUERY_TABLE(seat_hands) AS h
-    INNER JOIN open_questions AS q ON h.question = q.question
+    SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
+    FROM QUERY_TABLE(spot_hands) AS h
+    WHERE h.spot IN (SELECT b.spot FROM QUERY_TABLE(boards) AS b)
 )
 
-SELECT b.question, b.come_bits AS board, h.seat, h.card_bits, h.weight, r.hand_rank
-FROM boards AS b
-INNER JOIN hands AS h ON b.question = h.question AND b.come_bits & h.card_bits = 0
-INNER JOIN pokersql.key_ranks_of('open_questions', methods) AS r
+SELECT b.board_number, CAST(r.hand_rank AS SMALLINT) AS hand_rank, h.* EXCLUDE (spot, own_codes)
+FROM flush_boards AS b
+INNER JOIN hands AS h ON b.spot = h.spot AND b.board & h.card_bits = 0
+INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
     ON
         r.game_key
         = 64
         * pokersql.board_key(b.board_codes, b.flush_suit, b.flush_codes, b.flush_cards, h.own_codes, h.card_bits)
         + b.rules_number;
 
--- ---- sql/macros/equities/pair_outcomes_of.sql
--- How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board
--- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
--- Reads: nothing
+-- ---- sql/macros/equities/spot_boards_of.sql
+-- The complete boards of questions, up to permutations of the suits
+-- Grain: one row per question of the first table and class of boards; a spot's number is that of its first question
+-- Reads: pokersql.suit_orders
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, not once per showdown;
--- memory grows with boards * hands, and showdowns stream.
+-- The tables are those of questions_of, in games that take ranges, and seat_hands_of. Questions with the same ranges
+-- and dead cards are one spot. A permutation of the suits that leaves a spot's ranges unchanged maps a board to one on
+-- which each player wins as often. board is the least of these images; boards counts the question's boards with this
+-- image.
 
-CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods) AS TABLE
+CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
+WITH
+-- One row per question: its spot, and the cards that no board has
+spot_questions AS (
+    SELECT
+        MIN(q.question) OVER (PARTITION BY q.range_texts) AS spot,
+        q.* REPLACE (q.certain_bits AS used_bits)
+    FROM QUERY_TABLE(questions) AS q
+),
+
+-- One row per spot, seat and hand that a question of it leaves
+spot_hands AS (
+    SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
+    FROM spot_questions AS q
+    INNER JOIN QUERY_TABLE(seat_hands) AS h ON q.question = h.question
+),
+
+-- One row per spot and permutation of the suits that leaves its ranges unchanged
+spot_orders AS (
+    SELECT i.spot, i.suit_order
+    FROM (
+        SELECT
+            h.spot,
+            h.seat,
+            h.weight,
+            o AS suit_order,
+            pokersql.suits_renamed(h.card_bits, o.suit_0, o.suit_1, o.suit_2, o.suit_3) AS card_bits
+        FROM spot_hands AS h
+        CROSS JOIN pokersql.suit_orders AS o
+    ) AS i
+    LEFT JOIN spot_hands AS h
+        ON i.spot = h.spot AND i.seat = h.seat AND i.card_bits = h.card_bits AND i.weight = h.weight
+    GROUP BY i.spot, i.suit_order
+    HAVING COUNT(*) = COUNT(h.spot)
+),
+
+-- One row per question: these permutations
+orders AS MATERIALIZED (
+    SELECT q.*, s.suit_orders
+    FROM spot_questions AS q
+    INNER JOIN (
+        SELECT o.spot, LIST(o.suit_order) AS suit_orders FROM spot_orders AS o
+        GROUP BY o.spot
+    ) AS s ON q.spot = s.spot
+),
+
+-- One row per question and board: the least image
+images AS (
+    SELECT
+        b.question,
+        b.spot,
+        b.rules_number,
+        b.flush_cards,
+        LIST_MIN(
+            LIST_TRANSFORM(
+                b.suit_orders,
+                lambda pokersql_order:
+                    pokersql.suits_renamed(
+                        b.board_bits | b.come_bits,
+                        pokersql_order.suit_0,
+                        pokersql_order.suit_1,
+                        pokersql_order.suit_2,
+                        pokersql_order.suit_3
+                    )
+            )
+        ) AS board
+    FROM pokersql.boards_of('orders') AS b
+)
+
+SELECT i.question, i.spot, i.rules_number, i.flush_cards, i.board, COUNT(*) AS boards
+FROM images AS i
+GROUP BY ALL;
+
+-- ---- sql/macros/equities/pair_outcomes_of.sql
+-- How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board
+-- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- Reads: pokersql.hole_cards
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, and boards that are alike
+-- are counted once for all questions of a spot. On a board the weight of the second player's hands behind each rank is
+-- a running sum. It includes hands that share a card with the first player's, so showdowns of hands with a common card
+-- are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are compared.
+
+CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
 -- One row per question that is counted so
 pair_questions AS (
@@ -52929,26 +53017,136 @@ pair_questions AS (
     WHERE q.counting = 'pair'
 ),
 
--- One row per question, board, seat and hand
-board_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.board_hands_of('pair_questions', seat_hands, methods) AS h
+-- One row per question and board of its spot
+spot_boards AS MATERIALIZED (
+    SELECT b.* FROM pokersql.spot_boards_of('pair_questions', seat_hands) AS b
 ),
 
--- One row per showdown; seat 1, often a single hand, stands on the right, where DuckDB builds its hash table
-showdowns AS (
+-- One row per spot and board
+boards AS MATERIALIZED (
+    SELECT CAST(ROW_NUMBER() OVER () AS INTEGER) AS board_number, b.*
+    FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
+),
+
+-- One row per spot and hand: its weight in each player's text
+spot_hands AS (
     SELECT
-        v.question,
-        CAST(h.hand_rank <= v.hand_rank AS INTEGER) + 2 * CAST(v.hand_rank <= h.hand_rank AS INTEGER) AS winners,
-        LEAST(h.hand_rank, v.hand_rank) AS hand_rank,
-        h.weight * v.weight AS weight
-    FROM board_hands AS v
-    INNER JOIN board_hands AS h ON v.question = h.question AND v.board = h.board AND v.card_bits & h.card_bits = 0
-    WHERE v.seat = 2 AND h.seat = 1
+        b.spot,
+        c.card_bits,
+        CAST(c.card_1 AS TINYINT) AS card_1,
+        CAST(c.card_2 AS TINYINT) AS card_2,
+        CAST(COALESCE(MAX(h.weight * h.divisor) FILTER (h.seat = 1), 0) AS INTEGER) AS first_weight,
+        CAST(COALESCE(MAX(h.weight * h.divisor) FILTER (h.seat = 2), 0) AS INTEGER) AS second_weight
+    FROM (SELECT DISTINCT s.question, s.spot FROM spot_boards AS s) AS b
+    INNER JOIN QUERY_TABLE(seat_hands) AS h ON b.question = h.question
+    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
+    GROUP BY b.spot, c.card_bits, c.card_1, c.card_2
+),
+
+-- One row per board and hand
+board_hands AS MATERIALIZED (
+    SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
+),
+
+-- One row per board and rank: the weight of each player's hands, and of those that both have with themselves
+board_levels AS (
+    SELECT
+        h.board_number,
+        h.hand_rank,
+        CAST(SUM(h.first_weight) AS BIGINT) AS first_weight,
+        CAST(SUM(h.second_weight) AS BIGINT) AS second_weight,
+        SUM(CAST(h.first_weight AS BIGINT) * h.second_weight) AS same_weight
+    FROM board_hands AS h
+    GROUP BY h.board_number, h.hand_rank
+),
+
+-- One row per board, card and rank: the weight of each player's hands with the card
+card_levels AS MATERIALIZED (
+    SELECT
+        h.board_number,
+        h.card,
+        h.hand_rank,
+        CAST(SUM(h.first_weight) AS BIGINT) AS first_weight,
+        CAST(SUM(h.second_weight) AS BIGINT) AS second_weight
+    FROM (
+        SELECT
+            b.board_number,
+            b.hand_rank,
+            b.first_weight,
+            b.second_weight,
+            UNNEST([b.card_1, b.card_2]) AS card
+        FROM board_hands AS b
+    ) AS h
+    GROUP BY h.board_number, h.card, h.hand_rank
+),
+
+-- A hand and itself share two cards, so their showdown is added once and subtracted twice.
+-- One row per board and rank, and one for the showdowns to subtract: the weights that are won, split and lost
+level_outcomes AS (
+    SELECT
+        l.board_number,
+        CASE WHEN is_ranked THEN l.hand_rank END AS hand_rank,
+        l.first_weight
+        * (SUM(l.second_weight) OVER (PARTITION BY l.board_number ORDER BY l.hand_rank DESC) - l.second_weight)
+            AS wins,
+        l.first_weight * l.second_weight + l.same_weight AS ties,
+        l.second_weight
+        * (SUM(l.first_weight) OVER (PARTITION BY l.board_number ORDER BY l.hand_rank DESC) - l.first_weight)
+            AS losses
+    FROM board_levels AS l
+    UNION ALL
+    SELECT
+        a.board_number,
+        CASE WHEN is_ranked THEN LEAST(a.hand_rank, b.hand_rank) END AS hand_rank,
+        -SUM(CASE WHEN a.hand_rank < b.hand_rank THEN a.first_weight * b.second_weight ELSE 0 END) AS wins,
+        -SUM(CASE WHEN a.hand_rank = b.hand_rank THEN a.first_weight * b.second_weight ELSE 0 END) AS ties,
+        -SUM(CASE WHEN a.hand_rank > b.hand_rank THEN a.first_weight * b.second_weight ELSE 0 END) AS losses
+    FROM card_levels AS a
+    INNER JOIN card_levels AS b ON a.board_number = b.board_number AND a.card = b.card
+    WHERE a.first_weight > 0 AND b.second_weight > 0
+    GROUP BY ALL
+),
+
+-- One row per spot, board and hand_rank
+board_outcomes AS (
+    SELECT b.spot, b.board, o.hand_rank, SUM(o.wins) AS wins, SUM(o.ties) AS ties, SUM(o.losses) AS losses
+    FROM level_outcomes AS o
+    INNER JOIN boards AS b ON o.board_number = b.board_number
+    GROUP BY b.spot, b.board, o.hand_rank
+),
+
+-- One row per question: by how much the texts' weights are larger than the least whole numbers
+divisors AS (
+    SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
+    FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p
+    WHERE p.question IN (SELECT q.question FROM pair_questions AS q)
+    GROUP BY p.question
+),
+
+-- One row per question and hand_rank
+question_outcomes AS (
+    SELECT
+        b.question,
+        o.hand_rank,
+        SUM(b.boards * o.wins) AS wins,
+        SUM(b.boards * o.ties) AS ties,
+        SUM(b.boards * o.losses) AS losses
+    FROM spot_boards AS b
+    INNER JOIN board_outcomes AS o ON b.spot = o.spot AND b.board = o.board
+    GROUP BY b.question, o.hand_rank
 )
 
-SELECT s.question, s.winners AS high_winners, 0 AS low_winners, s.hand_rank, SUM(s.weight) AS runouts
-FROM showdowns AS s
-GROUP BY s.question, s.winners, s.hand_rank;
+SELECT o.question, o.winners AS high_winners, 0 AS low_winners, o.hand_rank, o.weight // d.divisor AS runouts
+FROM (
+    SELECT
+        q.question,
+        q.hand_rank,
+        UNNEST([1, 3, 2]) AS winners,
+        UNNEST([q.wins, q.ties, q.losses]) AS weight
+    FROM question_outcomes AS q
+) AS o
+INNER JOIN divisors AS d ON o.question = d.question
+WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
 -- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
@@ -52958,7 +53156,7 @@ GROUP BY s.question, s.winners, s.hand_rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of; board is a question and the cards to come.
+-- The tables are those of questions_of and seat_hands_of.
 
 -- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
 -- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
@@ -52971,21 +53169,38 @@ CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, method
 WITH
 -- One row per question that is counted so
 range_questions AS (
-    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
+),
+
+-- One row per question and board
+boards AS MATERIALIZED (
+    SELECT
+        ROW_NUMBER() OVER () AS board_number,
+        b.question AS spot,
+        b.rules_number,
+        b.flush_cards,
+        b.board_bits | b.come_bits AS board
+    FROM pokersql.boards_of('range_questions') AS b
+),
+
+-- One row per question, seat and hand
+spot_hands AS (
+    SELECT h.question AS spot, h.seat, h.card_bits, h.weight, c.card_1, c.card_2
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
     SELECT
-        (CAST(h.question AS HUGEINT) << 52) + h.board AS board,
+        h.board_number AS board,
         h.seat,
-        c.card_1,
-        c.card_2,
+        h.card_1,
+        h.card_2,
         h.weight,
         h.hand_rank
-    FROM pokersql.board_hands_of('range_questions', seat_hands, methods) AS h
-    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
+    FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
 -- One row per player: the seats of the others
@@ -53099,7 +53314,7 @@ disjoint_weights AS (
 -- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
 sums AS (
     SELECT
-        v.board >> 52 AS question,
+        v.board,
         v.seat,
         v.hand_rank,
         v.weight,
@@ -53118,7 +53333,7 @@ sums AS (
 -- One row per board, player's hand, and way for each of the others to be level or behind
 ways AS (
     SELECT
-        s.question,
+        s.board,
         s.hand_rank,
         s.seat,
         o.first_seat,
@@ -53139,7 +53354,7 @@ ways AS (
 )
 
 SELECT
-    w.question,
+    b.spot AS question,
     (1 << (w.seat - 1))
     + CASE WHEN w.is_first_level THEN 1 << (w.first_seat - 1) ELSE 0 END
     + CASE WHEN w.is_second_level THEN 1 << (w.second_seat - 1) ELSE 0 END AS high_winners,
@@ -53147,6 +53362,7 @@ SELECT
     w.hand_rank,
     SUM(w.weight * w.runouts) AS runouts
 FROM ways AS w
+INNER JOIN boards AS b ON w.board = b.board_number
 WHERE
     w.runouts > 0
     -- a set of winners is counted once, for the hand of its lowest seat
@@ -53164,7 +53380,8 @@ GROUP BY ALL;
 
 -- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
 -- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; holes are the own cards of the seats.
+-- of the product of the hands' weights; holes are the own cards of the
+-- seats. most_suited are the most cards of each suit that one seat has, NULL where boards have no kinds.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
@@ -53238,6 +53455,20 @@ SELECT
     i.question,
     i.weight,
     i.holes,
+    CASE
+        WHEN q.has_kinds AND q.board_bits = 0
+            THEN
+                LIST_TRANSFORM(
+                    RANGE(4),
+                    lambda pokersql_suit:
+                        LIST_MAX(
+                            LIST_TRANSFORM(
+                                i.holes,
+                                lambda pokersql_hole: BIT_COUNT(pokersql.suit_codes(pokersql_hole, pokersql_suit))
+                            )
+                        )
+                )
+    END AS most_suited,
     q.board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,
@@ -53280,12 +53511,15 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks in that suit that the deck still has
+-- One row per matchup, suit and set of ranks in that suit that the deck still has and that can make a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
     CROSS JOIN RANGE(4) AS s
-    INNER JOIN pokersql.suit_cards AS c ON pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+    INNER JOIN pokersql.suit_cards AS c
+        ON
+            pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+            AND c.cards + p.most_suited[s.range + 1] >= p.flush_cards
     ORDER BY p.matchup
 ),
 
@@ -53364,7 +53598,7 @@ SELECT
     k.flush_codes << k.flush_suit AS come_bits,
     k.board_codes AS come_codes,
     k.flush_suit,
-    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come)
+    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come, most_suited)
 FROM kinds AS k
 INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
 UNION ALL
@@ -53374,7 +53608,7 @@ SELECT
     b.come_bits,
     b.come_codes,
     NULL AS flush_suit,
-    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come)
+    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come, most_suited)
 FROM pokersql.boards_of('board_matchups') AS b;
 
 -- ---- sql/macros/shuffle_key.sql
@@ -53619,6 +53853,7 @@ SELECT
             COALESCE(pokersql_hole, s.holes[pokersql_seat])
             | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
     ) AS holes,
+    CAST(NULL AS TINYINT[]) AS most_suited,
     q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
     CAST(0 AS BIGINT) AS used_bits,
     0 AS cards_to_come,
@@ -54424,7 +54659,7 @@ matchups AS MATERIALIZED (
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods') AS o
+    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods', FALSE) AS o
     UNION ALL
     SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL
@@ -54600,8 +54835,9 @@ COMMENT ON MACRO pokersql.all_pairs IS 'internal: The bits of every two cards (p
 COMMENT ON MACRO pokersql.all_codes IS 'internal: The sums of the rank codes of sets of cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board: the cards to come, and the sum of their rank codes (pokersql)';
 COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands of all their cards, by a key that is a sum over the cards. One row per game''s rules that the questions of the first table need, and key: of all ranks, or of a flush (pokersql)';
-COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of each seat''s hands on every board that can come. One row per question of the first table, board, seat and hand that shares no card with the board (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by comparing every two hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of hands on complete boards. One row per row of the first table, and row of the second that shares no card with its board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions, up to permutations of the suits. One row per question of the first table and class of boards; a spot''s number is that of its first question (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the hand that wins, counted by the cards that their hands share. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: one hand for each seat and no card twice, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come beside the own cards of each seat, boards of one kind as one. One row per matchup of the table and board, or kind of board (pokersql)';

@@ -253,12 +253,12 @@ def test_other_games_are_counted_as_the_command_counts_them(macros, game, player
 
 
 def test_what_takes_too_long_is_sampled_alike_whatever_is_beside_it(macros):
-    long = ("TT+", "random", None)
+    long = ("random", "random", None)
     [answer] = ask(macros, [long], ", game := 'six-plus'")
     beside = ask(macros, [("AsAh", "KsKh", None), long], ", game := 'six-plus'")
     assert answer == beside[1]
     assert answer[4:6] == (10000, "sim")
-    assert answer[6] == pytest.approx((answer[0] * (1 - answer[0]) / 10000) ** 0.5, rel=0.02)
+    assert answer[6] == pytest.approx((answer[0] * (1 - answer[0]) / 10000) ** 0.5, rel=0.05)  # ties lower it
     assert ask(macros, [long], ", game := 'six-plus', seed := 2")[0] != answer
     assert ask(macros, [long], ", game := 'six-plus', samples := 500")[0][4] == 500
 

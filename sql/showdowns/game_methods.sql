@@ -22,7 +22,7 @@ game_traits AS (
         MAX(j.most_own) AS own_cards,
         MAX(j.most_board) AS board_cards,
         MAX(CASE WHEN j.half_number = 1 THEN j.half_rules ELSE '' END) AS high_rules,
-        MAX(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
+        MIN(CASE WHEN j.counts_suits = 1 THEN j.cards ELSE 99 END) AS flush_cards,
         COUNT(*) AS halves,
         MAX(j.half) AS last_half,
         MIN(CASE WHEN j.wild_bits = 0 AND j.rainbow = 0 THEN 1 ELSE 0 END) AS is_plain,

@@ -23,20 +23,31 @@ CREATE VIEW hand_equities AS
 WITH
 -- One row if two cards at most are to come in a game of ranges
 flop_question AS (
-    SELECT q.*
+    SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM asked_question AS q
     WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2
 ),
 
 -- One row per hand of the first two players
 hands AS (
-    SELECT h.* FROM seat_hands AS h
+    SELECT h.*, h.question AS spot FROM seat_hands AS h
     WHERE h.seat <= 2
+),
+
+-- One row per board
+boards AS (
+    SELECT
+        ROW_NUMBER() OVER () AS board_number,
+        b.question AS spot,
+        b.rules_number,
+        b.flush_cards,
+        b.board_bits | b.come_bits AS board
+    FROM pokersql.boards_of('flop_question') AS b
 ),
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT h.* FROM pokersql.board_hands_of('flop_question', 'hands', 'asked_methods') AS h
+    SELECT h.* FROM pokersql.board_hands_of('boards', 'hands', 'flop_question', 'asked_methods') AS h
 ),
 
 -- One row per hand of the second player
@@ -47,7 +58,7 @@ board_counts AS (
         SUM(CASE WHEN v.hand_rank = h.hand_rank THEN h.weight ELSE 0 END) AS ties,
         SUM(CASE WHEN v.hand_rank > h.hand_rank THEN h.weight ELSE 0 END) AS losses
     FROM board_hands AS v
-    INNER JOIN board_hands AS h ON v.board = h.board AND v.card_bits & h.card_bits = 0
+    INNER JOIN board_hands AS h ON v.board_number = h.board_number AND v.card_bits & h.card_bits = 0
     WHERE v.seat = 2 AND h.seat = 1
     GROUP BY v.card_bits
 ),

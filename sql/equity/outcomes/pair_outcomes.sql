@@ -9,4 +9,4 @@ DROP VIEW IF EXISTS pair_outcomes;
 
 CREATE VIEW pair_outcomes AS
 SELECT 'exact' AS method, o.*
-FROM pokersql.pair_outcomes_of('exact_question', 'seat_hands', 'asked_methods') AS o;
+FROM pokersql.pair_outcomes_of('exact_question', 'seat_hands', 'asked_methods', TRUE) AS o;

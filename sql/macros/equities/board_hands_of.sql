@@ -1,44 +1,40 @@
--- The rank of each seat's hands on every board that can come
--- Grain: one row per question of the first table, board, seat and hand that shares no card with the board
+-- The rank of hands on complete boards
+-- Grain: one row per row of the first table, and row of the second that shares no card with its board
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, in games that take ranges, and seat_hands_of. No board has a card of a hand
--- that is certain.
+-- The first table has boards by number, each of a spot in a game that takes ranges: a question, or all with the same
+-- ranges. The second has the hands of a spot; its other columns are kept. The last two are those of key_ranks_of.
 
-CREATE OR REPLACE MACRO pokersql.board_hands_of(questions, seat_hands, methods) AS TABLE
+CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
--- One row per question: the cards that no board has
-open_questions AS (
-    SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
-),
-
--- One row per question and board
-boards AS (
+-- One row per board
+flush_boards AS (
     SELECT
-        b.question,
-        b.come_bits,
+        b.board_number,
+        b.spot,
+        b.board,
         b.rules_number,
         b.flush_cards,
-        pokersql.code_sum(b.board_bits) + b.come_codes AS board_codes,
-        pokersql.board_suit(b.board_bits | b.come_bits) AS flush_suit,
-        pokersql.suit_codes(b.board_bits | b.come_bits, pokersql.board_suit(b.board_bits | b.come_bits)) AS flush_codes
-    FROM pokersql.boards_of('open_questions') AS b
+        pokersql.code_sum(b.board) AS board_codes,
+        pokersql.board_suit(b.board) AS flush_suit,
+        pokersql.suit_codes(b.board, pokersql.board_suit(b.board)) AS flush_codes
+    FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per question, seat and hand: its rank codes
+-- One row per row of the second table: the rank codes
 hands AS MATERIALIZED (
-    SELECT h.question, h.seat, h.card_bits, h.weight, pokersql.code_sum(h.card_bits) AS own_codes
-    FROM QUERY_TABLE(seat_hands) AS h
-    INNER JOIN open_questions AS q ON h.question = q.question
+    SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
+    FROM QUERY_TABLE(spot_hands) AS h
+    WHERE h.spot IN (SELECT b.spot FROM QUERY_TABLE(boards) AS b)
 )
 
-SELECT b.question, b.come_bits AS board, h.seat, h.card_bits, h.weight, r.hand_rank
-FROM boards AS b
-INNER JOIN hands AS h ON b.question = h.question AND b.come_bits & h.card_bits = 0
-INNER JOIN pokersql.key_ranks_of('open_questions', methods) AS r
+SELECT b.board_number, CAST(r.hand_rank AS SMALLINT) AS hand_rank, h.* EXCLUDE (spot, own_codes)
+FROM flush_boards AS b
+INNER JOIN hands AS h ON b.spot = h.spot AND b.board & h.card_bits = 0
+INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
     ON
         r.game_key
         = 64

@@ -94,7 +94,7 @@ matchups AS MATERIALIZED (
 counts AS (
     SELECT o.* FROM pokersql.table_outcomes_of('questions', 'seat_hands') AS o
     UNION ALL
-    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods') AS o
+    SELECT o.* FROM pokersql.pair_outcomes_of('questions', 'seat_hands', 'methods', FALSE) AS o
     UNION ALL
     SELECT o.* FROM pokersql.range_outcomes_of('questions', 'seat_hands', 'methods') AS o
     UNION ALL

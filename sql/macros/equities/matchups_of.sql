@@ -7,7 +7,8 @@
 
 -- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
 -- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; holes are the own cards of the seats.
+-- of the product of the hands' weights; holes are the own cards of the
+-- seats. most_suited are the most cards of each suit that one seat has, NULL where boards have no kinds.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
@@ -81,6 +82,20 @@ SELECT
     i.question,
     i.weight,
     i.holes,
+    CASE
+        WHEN q.has_kinds AND q.board_bits = 0
+            THEN
+                LIST_TRANSFORM(
+                    RANGE(4),
+                    lambda pokersql_suit:
+                        LIST_MAX(
+                            LIST_TRANSFORM(
+                                i.holes,
+                                lambda pokersql_hole: BIT_COUNT(pokersql.suit_codes(pokersql_hole, pokersql_suit))
+                            )
+                        )
+                )
+    END AS most_suited,
     q.board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,

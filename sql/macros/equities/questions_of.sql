@@ -8,7 +8,7 @@
 -- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
 -- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
 --     table: two players before the flop, no card known
---     pair: each hand is ranked once per board; seconds grow with ways * boards, megabytes with boards * hands
+--     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
 --     range: both grow with boards * hands * cards
 --     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
 --     boards
@@ -37,8 +37,10 @@ games AS (
         a.question,
         a.game,
         COUNT(*) AS players,
-        a.game || '/' || STRING_AGG(a.hand, '/' ORDER BY a.seat) || '/' || COALESCE(MAX(a.board), '') || '/'
-        || COALESCE(MAX(a.dead), '') AS texts
+        STRING_AGG(a.hand, '/' ORDER BY a.seat) AS hand_texts,
+        COALESCE(MAX(a.dead), '') AS dead_text,
+        a.game || '/' || hand_texts || '/' || COALESCE(MAX(a.board), '') || '/' || dead_text AS texts,
+        a.game || '/' || hand_texts || '/' || dead_text AS range_texts
     FROM QUERY_TABLE(asked) AS a
     WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)
     GROUP BY a.question, a.game
@@ -99,6 +101,7 @@ boards AS (
         g.game,
         g.players,
         g.texts,
+        g.range_texts,
         m.is_sum,
         m.has_kinds,
         m.takes_ranges,
@@ -165,16 +168,16 @@ costs AS (
     SELECT
         r.*,
         CASE r.exact_counting
-            WHEN 'pair' THEN 0.2 + r.ways * r.boards * 4 / 1e8
+            WHEN 'pair' THEN 0.2 + r.boards * r.hands / 4e6
             WHEN 'range' THEN 0.2 + r.boards * r.hands * r.cards / 1e6
-            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 1e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
+            ELSE 0.2 + r.hands_ranked / CASE WHEN r.is_sum THEN 6e7 ELSE 5e5 END + r.ways * (3 + r.orders) / 1e6
         END AS seconds,
         CASE r.exact_counting
             WHEN 'pair' THEN 100 + r.boards * r.hands * 100 / 1e6
             WHEN 'range' THEN 100 + r.boards * r.hands * r.cards * 300 / 1e6
             ELSE
                 100
-                + (r.ways * 600 + r.sorted_rows * 24 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
+                + (r.ways * 600 + r.sorted_rows * 8 + CASE WHEN r.is_sum THEN 0 ELSE r.hands_ranked * 300 END) / 1e6
         END AS megabytes,
         r.missing = 0 AND r.weight < 1e30 AS is_countable
     FROM row_counts AS r
@@ -185,6 +188,7 @@ SELECT
     c.game,
     c.players,
     c.texts,
+    c.range_texts,
     c.board_bits,
     c.used_bits,
     c.certain_bits,

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of; board is a question and the cards to come.
+-- The tables are those of questions_of and seat_hands_of.
 
 -- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
 -- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
@@ -18,21 +18,38 @@ CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, method
 WITH
 -- One row per question that is counted so
 range_questions AS (
-    SELECT q.* FROM QUERY_TABLE(questions) AS q
+    SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
+),
+
+-- One row per question and board
+boards AS MATERIALIZED (
+    SELECT
+        ROW_NUMBER() OVER () AS board_number,
+        b.question AS spot,
+        b.rules_number,
+        b.flush_cards,
+        b.board_bits | b.come_bits AS board
+    FROM pokersql.boards_of('range_questions') AS b
+),
+
+-- One row per question, seat and hand
+spot_hands AS (
+    SELECT h.question AS spot, h.seat, h.card_bits, h.weight, c.card_1, c.card_2
+    FROM QUERY_TABLE(seat_hands) AS h
+    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
 ),
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
     SELECT
-        (CAST(h.question AS HUGEINT) << 52) + h.board AS board,
+        h.board_number AS board,
         h.seat,
-        c.card_1,
-        c.card_2,
+        h.card_1,
+        h.card_2,
         h.weight,
         h.hand_rank
-    FROM pokersql.board_hands_of('range_questions', seat_hands, methods) AS h
-    INNER JOIN pokersql.hole_cards AS c ON h.card_bits = c.card_bits
+    FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
 -- One row per player: the seats of the others
@@ -146,7 +163,7 @@ disjoint_weights AS (
 -- One row per board and player's hand: the sums over c, and by inclusion-exclusion the pairs to subtract
 sums AS (
     SELECT
-        v.board >> 52 AS question,
+        v.board,
         v.seat,
         v.hand_rank,
         v.weight,
@@ -165,7 +182,7 @@ sums AS (
 -- One row per board, player's hand, and way for each of the others to be level or behind
 ways AS (
     SELECT
-        s.question,
+        s.board,
         s.hand_rank,
         s.seat,
         o.first_seat,
@@ -186,7 +203,7 @@ ways AS (
 )
 
 SELECT
-    w.question,
+    b.spot AS question,
     (1 << (w.seat - 1))
     + CASE WHEN w.is_first_level THEN 1 << (w.first_seat - 1) ELSE 0 END
     + CASE WHEN w.is_second_level THEN 1 << (w.second_seat - 1) ELSE 0 END AS high_winners,
@@ -194,6 +211,7 @@ SELECT
     w.hand_rank,
     SUM(w.weight * w.runouts) AS runouts
 FROM ways AS w
+INNER JOIN boards AS b ON w.board = b.board_number
 WHERE
     w.runouts > 0
     -- a set of winners is counted once, for the hand of its lowest seat

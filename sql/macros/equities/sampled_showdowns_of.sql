@@ -166,6 +166,7 @@ SELECT
             COALESCE(pokersql_hole, s.holes[pokersql_seat])
             | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
     ) AS holes,
+    CAST(NULL AS TINYINT[]) AS most_suited,
     q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
     CAST(0 AS BIGINT) AS used_bits,
     0 AS cards_to_come,

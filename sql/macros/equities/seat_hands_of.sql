@@ -6,7 +6,7 @@
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers. missing counts the own cards that are not known.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -38,6 +38,6 @@ divisors AS (
     GROUP BY h.question, h.seat
 )
 
-SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, h.missing, h.is_open
+SELECT h.question, h.seat, h.card_bits, h.weight // d.divisor AS weight, d.divisor, h.missing, h.is_open
 FROM hands AS h
 INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;

@@ -29,12 +29,15 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks in that suit that the deck still has
+-- One row per matchup, suit and set of ranks in that suit that the deck still has and that can make a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
     CROSS JOIN RANGE(4) AS s
-    INNER JOIN pokersql.suit_cards AS c ON pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+    INNER JOIN pokersql.suit_cards AS c
+        ON
+            pokersql.suit_codes(p.used_bits, s.range) & c.codes = 0
+            AND c.cards + p.most_suited[s.range + 1] >= p.flush_cards
     ORDER BY p.matchup
 ),
 
@@ -113,7 +116,7 @@ SELECT
     k.flush_codes << k.flush_suit AS come_bits,
     k.board_codes AS come_codes,
     k.flush_suit,
-    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come)
+    m.* EXCLUDE (matchup, weight, board_bits, used_bits, cards_to_come, most_suited)
 FROM kinds AS k
 INNER JOIN kind_matchups AS m ON k.matchup = m.matchup
 UNION ALL
@@ -123,5 +126,5 @@ SELECT
     b.come_bits,
     b.come_codes,
     NULL AS flush_suit,
-    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come)
+    b.* EXCLUDE (come_bits, come_codes, weight, board_bits, used_bits, cards_to_come, most_suited)
 FROM pokersql.boards_of('board_matchups') AS b;

@@ -38,6 +38,7 @@
 .read sql/macros/equities/boards_of.sql
 .read sql/macros/equities/key_ranks_of.sql
 .read sql/macros/equities/board_hands_of.sql
+.read sql/macros/equities/spot_boards_of.sql
 .read sql/macros/equities/pair_outcomes_of.sql
 .read sql/macros/equities/range_outcomes_of.sql
 .read sql/macros/equities/matchups_of.sql
