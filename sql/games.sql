@@ -53886,17 +53886,24 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The suit in which a seat may have a flush: known before the cards to come, of a kind of board, or of all its cards
-CREATE OR REPLACE MACRO pokersql.showdown_suit(suit, flush_suit, bits, flush_cards) AS
-    COALESCE(suit, flush_suit, pokersql.seat_suit(bits, flush_cards));
-
--- The key in key_ranks_of of known cards and those to come: of a flush in the suit, else of all ranks
-CREATE OR REPLACE MACRO pokersql.seat_key(known_bits, known_codes, suit, come_bits, come_codes, flush_cards, rules) AS
+-- The key in key_ranks_of of known cards and those to come, NULL without a seat: of a flush, else of all ranks. A flush
+-- is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any.
+CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
-        WHEN BIT_COUNT(pokersql.suit_codes(known_bits | come_bits, suit)) >= flush_cards
-            THEN -pokersql.suit_codes(known_bits | come_bits, suit)
-        ELSE known_codes + come_codes
+        WHEN bits IS NULL THEN NULL
+        WHEN
+            BIT_COUNT(
+                pokersql.suit_codes(
+                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                )
+            )
+            >= flush_cards
+            THEN
+                -pokersql.suit_codes(
+                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                )
+        ELSE codes + come_codes
     END
     + rules;
 
@@ -53955,22 +53962,10 @@ seat_keys AS (
         s.question,
         s.runouts,
         pokersql.seat_key(
-            s.bits_1,
-            s.codes_1,
-            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_1,
         pokersql.seat_key(
-            s.bits_2,
-            s.codes_2,
-            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_2
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
@@ -54055,116 +54050,35 @@ seat_keys AS (
         s.question,
         s.runouts,
         pokersql.seat_key(
-            s.bits_1,
-            s.codes_1,
-            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_1,
         pokersql.seat_key(
-            s.bits_2,
-            s.codes_2,
-            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_2,
         pokersql.seat_key(
-            s.bits_3,
-            s.codes_3,
-            pokersql.showdown_suit(s.suit_3, s.flush_suit, s.bits_3 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_3, s.codes_3, s.suit_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_3,
-        CASE
-            WHEN s.bits_4 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_4,
-                    s.codes_4,
-                    pokersql.showdown_suit(s.suit_4, s.flush_suit, s.bits_4 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_4,
-        CASE
-            WHEN s.bits_5 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_5,
-                    s.codes_5,
-                    pokersql.showdown_suit(s.suit_5, s.flush_suit, s.bits_5 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_5,
-        CASE
-            WHEN s.bits_6 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_6,
-                    s.codes_6,
-                    pokersql.showdown_suit(s.suit_6, s.flush_suit, s.bits_6 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_6,
-        CASE
-            WHEN s.bits_7 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_7,
-                    s.codes_7,
-                    pokersql.showdown_suit(s.suit_7, s.flush_suit, s.bits_7 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_7,
-        CASE
-            WHEN s.bits_8 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_8,
-                    s.codes_8,
-                    pokersql.showdown_suit(s.suit_8, s.flush_suit, s.bits_8 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_8,
-        CASE
-            WHEN s.bits_9 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_9,
-                    s.codes_9,
-                    pokersql.showdown_suit(s.suit_9, s.flush_suit, s.bits_9 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_9,
-        CASE
-            WHEN s.bits_10 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_10,
-                    s.codes_10,
-                    pokersql.showdown_suit(s.suit_10, s.flush_suit, s.bits_10 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_10
+        pokersql.seat_key(
+            s.bits_4, s.codes_4, s.suit_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_4,
+        pokersql.seat_key(
+            s.bits_5, s.codes_5, s.suit_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_5,
+        pokersql.seat_key(
+            s.bits_6, s.codes_6, s.suit_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_6,
+        pokersql.seat_key(
+            s.bits_7, s.codes_7, s.suit_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_7,
+        pokersql.seat_key(
+            s.bits_8, s.codes_8, s.suit_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_8,
+        pokersql.seat_key(
+            s.bits_9, s.codes_9, s.suit_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_9,
+        pokersql.seat_key(
+            s.bits_10, s.codes_10, s.suit_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_10
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
@@ -54847,8 +54761,7 @@ COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which the s
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
 COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one (pokersql)';
-COMMENT ON MACRO pokersql.showdown_suit IS 'internal: The suit in which a seat may have a flush: known before the cards to come, of a kind of board, or of all its cards (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of known cards and those to come: of a flush in the suit, else of all ranks (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any. (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: What each seat of a matchup brings to the keys of its hands. One row per matchup of the table whose ranks a sum tells (pokersql)';
 COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';

@@ -37,22 +37,10 @@ seat_keys AS (
         s.question,
         s.runouts,
         pokersql.seat_key(
-            s.bits_1,
-            s.codes_1,
-            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_1,
         pokersql.seat_key(
-            s.bits_2,
-            s.codes_2,
-            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_2
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),

@@ -18,17 +18,24 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The suit in which a seat may have a flush: known before the cards to come, of a kind of board, or of all its cards
-CREATE OR REPLACE MACRO pokersql.showdown_suit(suit, flush_suit, bits, flush_cards) AS
-    COALESCE(suit, flush_suit, pokersql.seat_suit(bits, flush_cards));
-
--- The key in key_ranks_of of known cards and those to come: of a flush in the suit, else of all ranks
-CREATE OR REPLACE MACRO pokersql.seat_key(known_bits, known_codes, suit, come_bits, come_codes, flush_cards, rules) AS
+-- The key in key_ranks_of of known cards and those to come, NULL without a seat: of a flush, else of all ranks. A flush
+-- is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any.
+CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
-        WHEN BIT_COUNT(pokersql.suit_codes(known_bits | come_bits, suit)) >= flush_cards
-            THEN -pokersql.suit_codes(known_bits | come_bits, suit)
-        ELSE known_codes + come_codes
+        WHEN bits IS NULL THEN NULL
+        WHEN
+            BIT_COUNT(
+                pokersql.suit_codes(
+                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                )
+            )
+            >= flush_cards
+            THEN
+                -pokersql.suit_codes(
+                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                )
+        ELSE codes + come_codes
     END
     + rules;
 

@@ -61,116 +61,35 @@ seat_keys AS (
         s.question,
         s.runouts,
         pokersql.seat_key(
-            s.bits_1,
-            s.codes_1,
-            pokersql.showdown_suit(s.suit_1, s.flush_suit, s.bits_1 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_1,
         pokersql.seat_key(
-            s.bits_2,
-            s.codes_2,
-            pokersql.showdown_suit(s.suit_2, s.flush_suit, s.bits_2 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_2,
         pokersql.seat_key(
-            s.bits_3,
-            s.codes_3,
-            pokersql.showdown_suit(s.suit_3, s.flush_suit, s.bits_3 | s.come_bits, s.flush_cards),
-            s.come_bits,
-            s.come_codes,
-            s.flush_cards,
-            s.rules_number
+            s.bits_3, s.codes_3, s.suit_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
         ) AS key_3,
-        CASE
-            WHEN s.bits_4 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_4,
-                    s.codes_4,
-                    pokersql.showdown_suit(s.suit_4, s.flush_suit, s.bits_4 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_4,
-        CASE
-            WHEN s.bits_5 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_5,
-                    s.codes_5,
-                    pokersql.showdown_suit(s.suit_5, s.flush_suit, s.bits_5 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_5,
-        CASE
-            WHEN s.bits_6 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_6,
-                    s.codes_6,
-                    pokersql.showdown_suit(s.suit_6, s.flush_suit, s.bits_6 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_6,
-        CASE
-            WHEN s.bits_7 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_7,
-                    s.codes_7,
-                    pokersql.showdown_suit(s.suit_7, s.flush_suit, s.bits_7 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_7,
-        CASE
-            WHEN s.bits_8 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_8,
-                    s.codes_8,
-                    pokersql.showdown_suit(s.suit_8, s.flush_suit, s.bits_8 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_8,
-        CASE
-            WHEN s.bits_9 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_9,
-                    s.codes_9,
-                    pokersql.showdown_suit(s.suit_9, s.flush_suit, s.bits_9 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_9,
-        CASE
-            WHEN s.bits_10 IS NOT NULL THEN
-                pokersql.seat_key(
-                    s.bits_10,
-                    s.codes_10,
-                    pokersql.showdown_suit(s.suit_10, s.flush_suit, s.bits_10 | s.come_bits, s.flush_cards),
-                    s.come_bits,
-                    s.come_codes,
-                    s.flush_cards,
-                    s.rules_number
-                )
-        END AS key_10
+        pokersql.seat_key(
+            s.bits_4, s.codes_4, s.suit_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_4,
+        pokersql.seat_key(
+            s.bits_5, s.codes_5, s.suit_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_5,
+        pokersql.seat_key(
+            s.bits_6, s.codes_6, s.suit_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_6,
+        pokersql.seat_key(
+            s.bits_7, s.codes_7, s.suit_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_7,
+        pokersql.seat_key(
+            s.bits_8, s.codes_8, s.suit_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_8,
+        pokersql.seat_key(
+            s.bits_9, s.codes_9, s.suit_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_9,
+        pokersql.seat_key(
+            s.bits_10, s.codes_10, s.suit_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
+        ) AS key_10
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
