@@ -7,8 +7,8 @@
 
 -- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
 -- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; holes are the own cards of the
--- seats. most_suited are the most cards of each suit that one seat has, NULL where boards have no kinds.
+-- of the product of the hands' weights; holes are the own cards of the seats. most_suited are the most cards of each
+-- suit that one seat has, NULL where boards have no kinds.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
