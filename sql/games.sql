@@ -36,6 +36,7 @@ DROP TABLE IF EXISTS pokersql.other_cards;
 DROP TABLE IF EXISTS pokersql.suit_cards;
 DROP TABLE IF EXISTS pokersql.board_ranks;
 DROP TABLE IF EXISTS pokersql.suit_orders;
+DROP TABLE IF EXISTS pokersql.range_shapes;
 DROP TABLE IF EXISTS pokersql.equity_limits;
 DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;
@@ -4739,7 +4740,7 @@ game_methods AS (
         AND t.is_plain = 1
         AND t.uses_all = 1
         AND t.leaves_three = 1
-        AND t.own_cards = 2 AS takes_ranges
+        AND t.own_cards = 2 AS has_starting_hands
     FROM game_traits AS t
     INNER JOIN pokersql.games AS g
         ON t.game = g.game
@@ -4757,7 +4758,7 @@ SELECT
     m.is_low,
     m.is_sum,
     m.has_kinds,
-    m.takes_ranges
+    m.has_starting_hands
 FROM game_methods AS m
 ORDER BY
     m.game;
@@ -52018,6 +52019,142 @@ SELECT
     s.losses
 FROM sides AS s;
 
+-- ---- sql/macros/equities/range_shapes.sql
+-- The shapes of hands that $ds, $ss ... in a range ask for
+-- Grain: one row per shape
+-- Reads: nothing
+-- Source: the field's ranges
+-- Engine: duckdb
+-- Access: internal
+
+-- counted says what is counted in a hand, cards of one suit or of one rank: the largest count is between least_1 and
+-- most_1, the second largest between least_2 and most_2. The shapes of suits divide all hands.
+
+CREATE TABLE pokersql.range_shapes AS
+SELECT s.*
+FROM (
+    VALUES
+    ('rb', 'suits', 1, 1, 0, 1),
+    ('ss', 'suits', 2, 2, 0, 1),
+    ('ds', 'suits', 2, 52, 2, 52),
+    ('ts', 'suits', 3, 3, 0, 1),
+    ('ms', 'suits', 4, 52, 0, 1),
+    ('np', 'ranks', 1, 1, 0, 1),
+    ('op', 'ranks', 2, 2, 0, 1),
+    ('tp', 'ranks', 2, 2, 2, 2)
+) AS s (shape, counted, least_1, most_1, least_2, most_2);
+
+-- ---- sql/macros/equities/hand_patterns.sql
+-- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Grain: none
+-- Reads: nothing
+-- Source: the field's ranges
+-- Engine: duckdb
+-- Access: internal
+
+-- A pattern has small letters, t for ten, no blanks, and / between what brackets list. w, x, y and z are suits, r, o, n
+-- and p ranks: the same letter is the same one, two letters are two, and none is one that is written out.
+
+-- A text as patterns have it
+CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
+    REPLACE(TRANSLATE(LOWER(written), '♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'ccddhhss'), '10', 't');
+
+-- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
+CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(
+            STRING_SPLIT(written, opening),
+            lambda pokersql_part, pokersql_place: CASE
+                WHEN pokersql_place > 1 AND CONTAINS(pokersql_part, closing)
+                    THEN
+                        REGEXP_REPLACE(SPLIT_PART(pokersql_part, closing, 1), '[,;\s]+', put, 'g')
+                        || SUBSTR(pokersql_part, STRPOS(pokersql_part, closing))
+                ELSE pokersql_part
+            END
+        ),
+        opening
+    );
+
+-- The regular expression of a slot
+CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
+    '(?:(?:[2-9tjqkaronp*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
+    || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
+
+-- The slots of a pattern, or of a text that begins with one
+CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
+
+-- Whether a slot is one card
+CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9tjqka][cdhs]');
+
+-- The rank of a slot that has one, else NULL
+CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
+
+-- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span
+CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
+    CASE
+        WHEN
+            LIST_TRANSFORM(first_slots, lambda pokersql_slot: pokersql_slot[2:])
+            = LIST_TRANSFORM(last_slots, lambda pokersql_slot: pokersql_slot[2:])
+            THEN
+                LIST_TRANSFORM(
+                    [LIST_TRANSFORM(
+                        first_slots,
+                        lambda pokersql_slot, pokersql_place:
+                            pokersql.slot_rank(last_slots[pokersql_place]) - pokersql.slot_rank(pokersql_slot)
+                    )],
+                    lambda pokersql_moves: CASE
+                        WHEN
+                            LIST_COUNT(pokersql_moves) = LEN(pokersql_moves)
+                            AND LEN(LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0)))
+                            = 1
+                            THEN pokersql_moves
+                    END
+                )[1]
+    END;
+
+-- The same of a hand and all better ones: all ranks rise until the highest is an ace, but an ace stays, and so does
+-- the higher of two ranks
+CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
+    LIST_TRANSFORM(
+        [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
+        lambda pokersql_ranks: CASE
+            WHEN LIST_COUNT(pokersql_ranks) < LEN(pokersql_ranks) THEN NULL
+            WHEN
+                LIST_MIN(pokersql_ranks) < LIST_MAX(pokersql_ranks)
+                AND (LEN(LIST_DISTINCT(pokersql_ranks)) = 2 OR LIST_MAX(pokersql_ranks) = 14)
+                THEN
+                    LIST_TRANSFORM(
+                        pokersql_ranks,
+                        lambda pokersql_rank: CASE
+                            WHEN pokersql_rank < LIST_MAX(pokersql_ranks)
+                                THEN
+                                    LIST_MAX(pokersql_ranks) - 1
+                                    - LIST_MAX(
+                                        LIST_FILTER(
+                                            pokersql_ranks,
+                                            lambda pokersql_other: pokersql_other < LIST_MAX(pokersql_ranks)
+                                        )
+                                    )
+                            ELSE 0
+                        END
+                    )
+            ELSE LIST_TRANSFORM(pokersql_ranks, lambda pokersql_rank: 14 - LIST_MAX(pokersql_ranks))
+        END
+    )[1];
+
+-- How many cards of a hand share a rank or a suit, the most first
+CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS
+    LIST_REVERSE_SORT(
+        CASE counted
+            WHEN 'suits'
+                THEN
+                    LIST_TRANSFORM(
+                        RANGE(4), lambda pokersql_suit: BIT_COUNT(pokersql.suit_codes(card_bits, pokersql_suit))
+                    )
+            ELSE LIST_TRANSFORM(RANGE(13), lambda pokersql_rank: BIT_COUNT((card_bits >> (4 * pokersql_rank)) & 15))
+        END
+    );
+
 -- ---- sql/macros/equities/asked_texts_of.sql
 -- The texts of questions, and the cards in each
 -- Grain: one row per game of the table, part of a question (hand, board, dead) and text
@@ -52028,8 +52165,9 @@ FROM sides AS s;
 
 -- methods are the rows of game_methods of all games asked about.
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. card_bits are 0 for any hand. In games of two own cards a text that isn't two cards is a
--- range.
+-- board and the dead cards. card_bits are 0 for any hand. A hand that isn't cards is a range, and so are two cards too
+-- few or too many in a game with starting hands. A board that isn't cards is a pattern of boards, such as 2c 7d 9h h;
+-- its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -52042,27 +52180,69 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per text: its cards, or why they can't be read
+-- One row per part and text: the pattern that it is, if it is a board and no cards
+patterns AS (
+    SELECT
+        t.part,
+        t.written,
+        CASE
+            WHEN t.part = 'board' THEN pokersql.pattern_text(pokersql.join_between(t.written, '[', ']', '/'))
+        END AS text_of_board,
+        REGEXP_REPLACE(text_of_board, '[ \t,;|]+', '', 'g') AS pattern,
+        pokersql.pattern_slots(pattern) AS slots,
+        COALESCE(
+            REGEXP_FULL_MATCH(pattern, pokersql.slot_pattern() || '+')
+            AND LEN(LIST_FILTER(slots, lambda pokersql_slot: NOT pokersql.is_card(pokersql_slot))) > 0,
+            FALSE
+        ) AS is_pattern
+    FROM (SELECT DISTINCT p.part, p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+),
+
+-- One row per part and text: its cards, or why they can't be read
 readings AS (
     SELECT
-        t.written,
-        pokersql.read_bits(t.written) AS card_bits,
-        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(t.written, TRUE, 0, 400) END AS error
-    FROM (SELECT DISTINCT p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+        c.*,
+        -- the joker's other name is any card of a hand
+        CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
+        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
+    FROM (
+        SELECT
+            t.part,
+            t.written,
+            CASE WHEN t.is_pattern THEN t.slots END AS slots,
+            CASE
+                WHEN t.is_pattern
+                    THEN
+                        ARRAY_TO_STRING(
+                            LIST_FILTER(t.slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)), ' '
+                        )
+                ELSE t.written
+            END AS cards
+        FROM patterns AS t
+    ) AS c
 )
 
 SELECT
     p.game,
     p.part,
     p.written,
-    p.part = 'hand' AND m.takes_ranges AND COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE) AS is_range,
-    p.part = 'hand' AND LOWER(p.written) IN ('random', 'any') AS is_any,
+    p.part = 'hand' AND REGEXP_FULL_MATCH(LOWER(p.written), 'random|any|\*+') AS is_any,
+    CASE
+        WHEN p.part = 'board' THEN r.slots IS NOT NULL AND m.board_cards > 0
+        WHEN p.part = 'dead' THEN FALSE
+        WHEN m.has_starting_hands THEN COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE)
+        -- more cards than a hand has may be several hands
+        ELSE
+            NOT is_any
+            AND (r.card_bits IS NULL OR (BIT_COUNT(r.card_bits) > m.own_cards AND REGEXP_MATCHES(p.written, '[,;]')))
+    END AS is_range,
+    r.slots,
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
         -- in a game without a board the cards that are not known are dealt
         WHEN
-            p.part = 'hand' AND NOT m.takes_ranges
+            p.part = 'hand' AND NOT m.has_starting_hands
             AND (
                 BIT_COUNT(r.card_bits) > m.own_cards OR (m.board_cards > 0 AND BIT_COUNT(r.card_bits) < m.own_cards)
             )
@@ -52070,19 +52250,23 @@ SELECT
         ELSE r.error
     END AS error
 FROM parts AS p
-INNER JOIN readings AS r ON p.written = r.written
+INNER JOIN readings AS r ON p.part = r.part AND p.written = r.written
 INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
 -- The pieces of ranges
--- Grain: one row per range of the table and piece of it
--- Reads: pokersql.range_spellings, pokersql.top_hands
+-- Grain: one row per game and range of the table, and piece of it
+-- Reads: pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. A range of two cards is one hand, with any separator. Any other range is cut at
--- commas, semicolons and blanks, but not at a blank between two cards.
+-- The table is that of asked_texts_of. In a game with starting hands a range of two cards is one hand, with any
+-- separator; any other range is cut at commas, semicolons and blanks, but not at a blank between two cards. In other
+-- games commas and semicolons cut.
+-- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
+-- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
+-- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -52098,15 +52282,19 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
         lambda pokersql_bits: CASE WHEN BIT_COUNT(pokersql_bits) = 2 AND pokersql_bits >> 52 = 0 THEN pokersql_bits END
     )[1];
 
-CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts) AS TABLE
-WITH
--- One row per text: it with a weight of brackets behind each piece
+CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
+WITH RECURSIVE
+-- One row per game and text: it with a weight of brackets behind each piece
 weighed_ranges AS (
     SELECT
-        r.written,
+        t.game,
+        t.written,
+        m.has_starting_hands,
+        m.own_cards,
+        m.board_cards,
         ARRAY_TO_STRING(
             LIST_TRANSFORM(
-                REGEXP_EXTRACT_ALL(r.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
+                REGEXP_EXTRACT_ALL(t.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
                 lambda pokersql_part: CASE
                     WHEN
                         pokersql_part LIKE '[%'
@@ -52123,22 +52311,33 @@ weighed_ranges AS (
             ),
             ''
         ) AS weighed
-    FROM (SELECT DISTINCT t.written FROM QUERY_TABLE(texts) AS t WHERE t.is_range) AS r
+    FROM QUERY_TABLE(texts) AS t
+    INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
+    WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per text: it without blanks inside of pieces
+-- One row per game and text: it without blanks inside of pieces, and with / and | for the commas inside of brackets
 tidy_ranges AS (
     SELECT
-        w.written,
-        REGEXP_REPLACE(w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
+        w.* EXCLUDE (weighed),
+        REGEXP_REPLACE(
+            pokersql.join_between(
+                pokersql.join_between(TRANSLATE(w.weighed, '()', '{}'), '[', ']', '/'), '{', '}', '|'
+            ),
+            '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])',
+            '\1\2\3',
+            'g'
+        ) AS tidy
     FROM weighed_ranges AS w
 ),
 
--- One row per text: its pieces; separators get a blank on both sides first, so that two cards find each other
+-- One row per game and text: its pieces; separators get a blank on both sides first, so that two cards find each other
 piece_lists AS (
     SELECT
-        t.written,
+        t.*,
         CASE
+            WHEN NOT t.has_starting_hands
+                THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
             WHEN
                 REGEXP_FULL_MATCH(
                     t.tidy,
@@ -52164,22 +52363,126 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per text and piece
-pieces AS (
-    SELECT p.written, UNNEST(RANGE(1, LEN(p.pieces) + 1)) AS piece_number, UNNEST(p.pieces) AS piece
-    FROM piece_lists AS p
-),
-
--- One row per text and piece: the weight, empty if none is written, and the hand before it
-piece_weights AS (
+-- One row per game, text and piece: the weight, empty if none is written, and the hand before it
+pieces AS MATERIALIZED (
     SELECT
+        p.game,
         p.written,
+        p.has_starting_hands,
+        p.own_cards,
+        p.board_cards,
         p.piece_number,
         p.piece,
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
-        REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight
+        REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
+        CASE WHEN p.has_starting_hands THEN pokersql.hole_bits(hand) END AS card_bits
+    FROM (
+        SELECT l.*, UNNEST(RANGE(1, LEN(l.pieces) + 1)) AS piece_number, UNNEST(l.pieces) AS piece
+        FROM piece_lists AS l
+    ) AS p
+),
+
+-- One row per game, text, piece and way; a group is one of its members, and behind ! none of them
+ways AS (
+    SELECT
+        p.game,
+        p.written,
+        p.piece_number,
+        CASE
+            WHEN p.has_starting_hands THEN pokersql.pattern_text(p.hand)
+            -- ds at the end is $ds
+            ELSE REGEXP_REPLACE(pokersql.pattern_text(p.hand), '([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
+        END AS way
     FROM pieces AS p
+    WHERE p.card_bits IS NULL
+    UNION ALL
+    SELECT
+        w.game,
+        w.written,
+        w.piece_number,
+        UNNEST(
+            CASE
+                WHEN w.part.ahead LIKE '%!' THEN [w.part.ahead || REPLACE(w.part.members, '|', '!') || w.part.behind]
+                ELSE
+                    LIST_TRANSFORM(
+                        STRING_SPLIT(w.part.members, '|'),
+                        lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
+                    )
+            END
+        ) AS way
+    FROM (
+        SELECT
+            v.*,
+            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'members', 'behind']) AS part
+        FROM ways AS v
+        WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
+    ) AS w
+),
+
+-- One row per game, text, piece, way and term of it; one that begins with ! or $ is of any hand
+term_texts AS (
+    SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
+    FROM (
+        SELECT
+            w.*,
+            UNNEST(
+                REGEXP_EXTRACT_ALL(
+                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, '[:!]*\$?[^:!$]+|.'
+                )
+            ) AS token
+        FROM ways AS w
+        WHERE NOT CONTAINS(w.way, '{')
+    ) AS t
+),
+
+-- One row per such term: the slots of its pattern, in the long form, and what moves in them
+patterns AS (
+    SELECT
+        t.*,
+        pokersql.pattern_slots(t.part.slots) AS all_slots,
+        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
+        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS written_cards,
+        CASE t.part.last
+            WHEN '' THEN CAST([] AS BIGINT[])
+            WHEN '+' THEN pokersql.rising_moves(slots)
+            ELSE
+                pokersql.span_moves(
+                    slots,
+                    LIST_FILTER(
+                        pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*'
+                    )
+                )
+        END AS moves,
+        -- hands of two cards have spellings of their own, and cards that are all written are a hand or too few
+        moves IS NOT NULL
+        AND LEN(all_slots) BETWEEN 1 AND t.own_cards
+        AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
+        AND (NOT t.has_starting_hands OR REGEXP_MATCHES(t.term, '[\[*wxyz]'))
+        AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
+    FROM (
+        SELECT
+            w.*,
+            p.own_cards,
+            p.board_cards,
+            p.has_starting_hands,
+            REGEXP_EXTRACT(
+                CASE
+                    WHEN NOT p.has_starting_hands THEN REGEXP_REPLACE(w.term, '^(random|any)$', '*')
+                    -- A[T-K]s is Ax[T-K]x
+                    ELSE
+                        REGEXP_REPLACE(
+                            REGEXP_REPLACE(w.term, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
+                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
+                            '\1x\2y'
+                        )
+                END,
+                '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
+                ['slots', 'last']
+            ) AS part
+        FROM term_texts AS w
+        INNER JOIN pieces AS p ON w.game = p.game AND w.written = p.written AND w.piece_number = p.piece_number
+    ) AS t
 ),
 
 -- One row: the combinations of the best starting hand in percent of all, the least percentage of a range
@@ -52188,115 +52491,377 @@ least_percentage AS (
     FROM pokersql.top_hands AS t
 ),
 
--- One row per text and piece: what it means
-readings AS (
+-- One row per game, text, piece, way and term: what it means
+terms AS (
     SELECT
-        w.written,
-        w.piece_number,
-        w.piece,
-        w.takes_out,
-        w.hand,
-        w.weight,
+        t.game,
+        t.written,
+        t.piece_number,
+        t.way,
+        t.is_not,
         s.spelling,
-        CASE
-            WHEN w.weight = '' THEN 1000000
-            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
-            ELSE 1000000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
-        END AS millionths,
-        CASE WHEN s.spelling IS NULL THEN pokersql.hole_bits(w.hand) END AS card_bits,
-        TRY_CAST(REGEXP_EXTRACT(w.hand, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        COALESCE(share BETWEEN l.percentage AND 100, FALSE) AS is_share
-    FROM piece_weights AS w
+        TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.has_starting_hands THEN share END AS percentage,
+        CAST(NULL AS BIGINT) AS card_bits,
+        h.shape,
+        CASE WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
+        t.slots,
+        t.moves,
+        LEN(t.all_slots) AS cards
+    FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON REPLACE(LOWER(w.hand), '10', 't') = s.spelling
+        ON t.has_starting_hands AND t.term = s.spelling
+    LEFT JOIN pokersql.range_shapes AS h ON t.term = '$' || h.shape
+    UNION ALL
+    SELECT
+        p.game,
+        p.written,
+        p.piece_number,
+        p.hand AS way,
+        FALSE AS is_not,
+        NULL AS spelling,
+        NULL AS share,
+        NULL AS percentage,
+        p.card_bits,
+        NULL AS shape,
+        NULL AS pattern,
+        NULL AS slots,
+        NULL AS moves,
+        NULL AS cards
+    FROM pieces AS p
+    WHERE p.card_bits IS NOT NULL
+),
+
+-- One row per game, text and piece that can be read: its terms
+term_lists AS (
+    SELECT
+        t.game,
+        t.written,
+        t.piece_number,
+        LIST(
+            {
+                'way': t.way,
+                'is_not': t.is_not,
+                'spelling': t.spelling,
+                'percentage': t.percentage,
+                'card_bits': t.card_bits,
+                'shape': t.shape,
+                'pattern': t.pattern,
+                'slots': t.slots,
+                'moves': t.moves,
+                'cards': t.cards
+            }
+        ) AS terms
+    FROM terms AS t
+    GROUP BY t.game, t.written, t.piece_number
+    HAVING COUNT(*) = COUNT(COALESCE(t.spelling, t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
+),
+
+-- One row per game, text and piece: its weight in millionths, which may have a part
+weights AS (
+    SELECT
+        p.*,
+        CASE
+            WHEN p.weight = '' THEN 1000000
+            WHEN p.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(p.weight, '%') AS DECIMAL(18, 10))
+            ELSE 1000000 * TRY_CAST(p.weight AS DECIMAL(18, 10))
+        END AS millionths
+    FROM pieces AS p
 )
 
 SELECT
-    r.written,
-    r.piece_number,
-    r.piece,
-    r.takes_out,
-    r.spelling,
-    CASE WHEN r.is_share THEN r.share END AS percentage,
-    r.card_bits,
-    TRY_CAST(r.millionths AS BIGINT) AS weight,
+    w.game,
+    w.written,
+    w.piece_number,
+    w.piece,
+    w.takes_out,
+    t.terms,
+    TRY_CAST(w.millionths AS BIGINT) AS weight,
     CASE
-        WHEN r.spelling IS NULL AND r.card_bits IS NULL AND NOT r.is_share THEN 'bad_range ''' || r.hand || ''''
+        WHEN t.terms IS NULL THEN 'bad_range ''' || w.hand || ''''
         WHEN
-            NOT COALESCE(r.millionths BETWEEN 0 AND 1000000 AND r.millionths = FLOOR(r.millionths), FALSE)
-            OR (r.takes_out AND r.weight <> '')
-            THEN 'bad_weight ''' || r.weight || ''''
+            NOT COALESCE(w.millionths BETWEEN 0 AND 1000000 AND w.millionths = FLOOR(w.millionths), FALSE)
+            OR (w.takes_out AND w.weight <> '')
+            THEN 'bad_weight ''' || w.weight || ''''
     END AS error
-FROM readings AS r;
+FROM weights AS w
+LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.piece_number = t.piece_number;
+
+-- ---- sql/macros/equities/pattern_hands_of.sql
+-- The hands of patterns, with any cards in place of those that are not written
+-- Grain: one row per pattern of the table and hand
+-- Reads: pokersql.deck
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+-- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how many
+-- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since those
+-- of the turn and the river have an order.
+
+-- A variable's value is in the four bits at 4 * place; the bit 16 + value says that the value is taken.
+CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
+    CASE (variables >> (4 * place)) & 15
+        WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
+        ELSE (variables >> (4 * place)) & 15 = number
+    END;
+
+CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
+    COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
+
+CREATE OR REPLACE MACRO pokersql.pattern_hands_of(patterns) AS TABLE
+WITH RECURSIVE
+-- One row per pattern and hand of its span
+variants AS MATERIALIZED (
+    SELECT p.*, v.step, ROW_NUMBER() OVER () AS variant
+    FROM QUERY_TABLE(patterns) AS p
+    CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
+),
+
+-- One row per variant and slot: its ranks and suits as text, its rank if it is one
+variant_slots AS (
+    SELECT
+        s.*,
+        REGEXP_EXTRACT(s.slot, '^(\[[^\]]*\]|[^cdhswxyz])?(.*)$', ['ranks', 'suits']) AS part,
+        pokersql.slot_rank(s.slot) + COALESCE(SIGN(s.move) * s.step, 0) AS rank
+    FROM (
+        SELECT
+            v.variant,
+            v.step,
+            v.is_board,
+            UNNEST(RANGE(1, v.cards + 1)) AS place,
+            v.moves[place] AS move,
+            COALESCE(v.slots[place], '*') AS slot
+        FROM variants AS v
+    ) AS s
+),
+
+-- One row per variant, slot and item of what its brackets list
+slot_items AS (
+    SELECT
+        s.*,
+        UNNEST(
+            CASE
+                WHEN s.part.ranks LIKE '[%'
+                    THEN REGEXP_EXTRACT_ALL(s.part.ranks, '[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs]')
+                ELSE ['*']
+            END
+        ) AS item
+    FROM variant_slots AS s
+),
+
+-- One row per variant, slot and card that fits it
+slot_cards AS MATERIALIZED (
+    SELECT DISTINCT
+        i.variant,
+        i.place,
+        CASE WHEN i.part.ranks <> '' THEN STRPOS('ronp', i.part.ranks) - 1 ELSE -1 END AS rank_place,
+        CASE WHEN i.part.suits <> '' THEN STRPOS('wxyz', i.part.suits) - 1 ELSE -1 END AS suit_place,
+        NOT i.is_board AND i.slot = '*' AS is_wild,
+        i.is_board AND i.place > 3 AS is_placed,
+        CAST(i.rank AS BIGINT) AS written_rank,
+        CASE WHEN i.part.suits = d.suit THEN d.suit_id + 1 END AS written_suit,
+        CAST(d.rank AS BIGINT) AS rank,
+        CAST(d.suit_id + 1 AS BIGINT) AS suit,
+        d.card_id,
+        d.card_bit
+    FROM slot_items AS i
+    INNER JOIN pokersql.deck AS d
+        ON
+            COALESCE(d.rank = i.rank, TRUE)
+            AND COALESCE(
+                d.rank BETWEEN LEAST(pokersql.slot_rank(i.item), pokersql.slot_rank(i.item[-1:]))
+                AND GREATEST(pokersql.slot_rank(i.item), pokersql.slot_rank(i.item[-1:])),
+                TRUE
+            )
+            AND (i.item[-1:] NOT IN ('c', 'd', 'h', 's') OR i.item[-1:] = d.suit)
+            AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
+),
+
+-- One row per variant and set of its first 0, 1, ... cards; variables are those that the next slots may need
+card_sets AS (
+    SELECT
+        c.variant,
+        CAST(0 AS BIGINT) AS place,
+        CAST(0 AS BIGINT) AS card_bits,
+        BIT_OR(CASE WHEN c.written_rank > 0 THEN CAST(1 AS BIGINT) << (16 + c.written_rank) ELSE 0 END) AS ranks,
+        BIT_OR(CASE WHEN c.written_suit > 0 THEN CAST(1 AS BIGINT) << (16 + c.written_suit) ELSE 0 END) AS suits,
+        -1 AS last_card,
+        CAST(0 AS BIGINT) AS placed_cards
+    FROM slot_cards AS c
+    GROUP BY c.variant
+    UNION
+    SELECT
+        s.variant,
+        c.place,
+        s.card_bits | c.card_bit AS card_bits,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.ranks, NULLIF(c.rank_place, -1), c.rank) END AS ranks,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.suits, NULLIF(c.suit_place, -1), c.suit) END AS suits,
+        CASE WHEN c.is_wild THEN c.card_id ELSE -1 END AS last_card,
+        CASE WHEN c.is_placed THEN 64 * s.placed_cards + c.card_id + 1 ELSE 0 END AS placed_cards
+    FROM card_sets AS s
+    INNER JOIN slot_cards AS c
+        ON
+            s.variant = c.variant
+            AND s.place + 1 = c.place
+            AND s.card_bits & c.card_bit = 0
+            AND s.last_card < c.card_id
+            AND (c.rank_place = -1 OR pokersql.variable_fits(s.ranks, c.rank_place, c.rank))
+            AND (c.suit_place = -1 OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
+)
+
+SELECT v.pattern, v.cards, v.is_board, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
+FROM card_sets AS s
+INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards
+GROUP BY v.pattern, v.cards, v.is_board, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
--- Grain: one row per game and text of the first table that can be read, and hand
--- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
+-- Grain: one row per game, part and text of the first table that can be read, and hand
+-- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known.
+-- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
+-- board is what the cards of a pattern can be, without those that are written.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range, piece and starting hand
-piece_hands AS (
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, s.starting_hand
-    FROM QUERY_TABLE(pieces) AS p
-    INNER JOIN pokersql.range_spellings AS s ON p.spelling = s.spelling
-    UNION ALL
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, t.starting_hand
-    FROM QUERY_TABLE(pieces) AS p
-    INNER JOIN pokersql.top_hands AS t ON t.combinations_so_far * 100 <= p.percentage * t.combinations_in_all
+-- One row per range without an error, piece, way and term; without a board a hand has as many cards as the longest
+-- pattern
+terms AS MATERIALIZED (
+    SELECT
+        t.*,
+        DENSE_RANK() OVER (ORDER BY t.game, t.written) AS range_number,
+        DENSE_RANK() OVER (ORDER BY t.game, t.written, t.piece_number, t.way) AS way_number,
+        CASE
+            WHEN m.board_cards > 0 THEN m.own_cards
+            ELSE MAX(t.cards) OVER (PARTITION BY t.game, t.written)
+        END AS size
+    FROM (
+        SELECT p.game, p.written, p.piece_number, p.takes_out, p.weight, UNNEST(p.terms, max_depth := 2)
+        FROM QUERY_TABLE(pieces) AS p
+        ANTI JOIN (SELECT e.* FROM QUERY_TABLE(pieces) AS e WHERE e.error IS NOT NULL) AS e
+            ON p.game = e.game AND p.written = e.written
+    ) AS t
+    INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
 ),
 
--- One row per range, piece and combination
-combinations AS (
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, h.card_bits
-    FROM piece_hands AS p
-    INNER JOIN pokersql.hole_cards AS h ON p.starting_hand = h.starting_hand
-    UNION ALL
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, p.card_bits
-    FROM QUERY_TABLE(pieces) AS p
-    WHERE p.card_bits IS NOT NULL
+-- One row per pattern of a hand or a board
+patterns AS (
+    SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
+    FROM terms AS t
+    WHERE t.pattern IS NOT NULL
+    UNION
+    SELECT t.written AS pattern, t.slots, [] AS moves, LEN(t.slots) AS cards, TRUE AS is_board
+    FROM QUERY_TABLE(texts) AS t
+    WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
 ),
 
--- One row per range that can be read and combination
+-- One row per pattern and hand
+pattern_hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
+),
+
+-- One row per way: how many terms a hand of it has
+ways AS (
+    SELECT
+        t.game,
+        t.written,
+        t.range_number,
+        t.piece_number,
+        t.way_number,
+        t.takes_out,
+        t.weight,
+        COUNT(*) FILTER (WHERE NOT t.is_not AND t.shape IS NULL) AS terms
+    FROM terms AS t
+    GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
+),
+
+-- One row per term and hand of it
+term_hands AS (
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pokersql.range_spellings AS s ON t.spelling = s.spelling
+    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
+    UNION ALL
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pokersql.top_hands AS s ON s.combinations_so_far * 100 <= t.percentage * s.combinations_in_all
+    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
+    UNION ALL
+    SELECT t.way_number, t.is_not, t.card_bits
+    FROM terms AS t
+    WHERE t.card_bits IS NOT NULL
+    UNION ALL
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pattern_hands AS h ON t.pattern = h.pattern AND t.size = h.cards AND NOT h.is_board
+),
+
+-- One row per way and hand that its terms leave
+way_hands AS (
+    SELECT h.way_number, h.card_bits
+    FROM term_hands AS h
+    INNER JOIN ways AS w ON h.way_number = w.way_number
+    GROUP BY h.way_number, h.card_bits, w.terms
+    HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
+),
+
+-- One row per way and hand whose suits or ranks are not as its shapes ask
+other_hands AS (
+    SELECT DISTINCT h.way_number, h.card_bits
+    FROM way_hands AS h
+    INNER JOIN terms AS t ON h.way_number = t.way_number
+    INNER JOIN pokersql.range_shapes AS s ON t.shape = s.shape
+    WHERE
+        t.is_not = (
+            pokersql.equal_cards(h.card_bits, s.counted)[1] BETWEEN s.least_1 AND s.most_1
+            AND pokersql.equal_cards(h.card_bits, s.counted)[2] BETWEEN s.least_2 AND s.most_2
+        )
+),
+
+-- One row per range and hand
 range_hands AS (
-    SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
-    FROM combinations AS c
-    WHERE c.written NOT IN (SELECT p.written FROM QUERY_TABLE(pieces) AS p WHERE p.error IS NOT NULL)
-    GROUP BY c.written, c.card_bits
-    HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0
+    SELECT w.range_number, h.card_bits, ARG_MAX(w.weight, w.piece_number) AS weight
+    FROM way_hands AS h
+    INNER JOIN ways AS w ON h.way_number = w.way_number
+    ANTI JOIN other_hands AS o ON h.way_number = o.way_number AND h.card_bits = o.card_bits
+    GROUP BY w.range_number, h.card_bits
+    HAVING NOT BOOL_OR(w.takes_out) AND ARG_MAX(w.weight, w.piece_number) > 0
 ),
 
--- One row per game, text and hand
+-- One row per game, part, text and hand
 hands AS (
-    SELECT t.game, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
+    SELECT t.game, t.part, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
     FROM QUERY_TABLE(texts) AS t
     WHERE t.part = 'hand' AND NOT t.is_range AND t.error IS NULL
     UNION ALL
-    SELECT t.game, t.written, h.card_bits, h.weight
+    SELECT w.game, 'hand' AS part, w.written, h.card_bits, h.weight
+    FROM range_hands AS h
+    INNER JOIN (SELECT DISTINCT y.range_number, y.game, y.written FROM ways AS y) AS w
+        ON h.range_number = w.range_number
+    UNION ALL
+    SELECT t.game, t.part, t.written, h.card_bits & ~t.card_bits AS card_bits, h.weight
     FROM QUERY_TABLE(texts) AS t
-    INNER JOIN range_hands AS h ON t.written = h.written
-    WHERE t.is_range
+    INNER JOIN pattern_hands AS h ON t.written = h.pattern AND h.is_board AND t.part = 'board' AND t.is_range
 )
 
 SELECT
     h.game,
+    h.part,
     h.written,
     h.card_bits,
     h.weight,
-    m.own_cards - BIT_COUNT(h.card_bits) AS missing,
-    COUNT(*) OVER (PARTITION BY h.game, h.written) AS hands,
+    CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
+    COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
     -- all combinations, with one weight
-    m.takes_ranges AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
-    AND MIN(h.weight) OVER (PARTITION BY h.game, h.written)
-    = MAX(h.weight) OVER (PARTITION BY h.game, h.written) AS is_open
+    m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
+    AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
+    = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open
 FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
@@ -52309,7 +52874,7 @@ INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 -- Access: internal
 
 -- The tables are those of asked_texts_of and written_hands_of. A board that can't be read has the card_bits NULL, and
--- so have the dead cards.
+-- so have the dead cards; that of a pattern has those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
@@ -52322,7 +52887,7 @@ shared_cards AS (
 
 SELECT a.question, a.seat AS place, a.who, a.hand AS written, h.card_bits, NULL AS error, 1 AS texts
 FROM QUERY_TABLE(asked) AS a
-INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND a.hand = h.written
+INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND h.part = 'hand' AND a.hand = h.written
 WHERE h.hands = 1
 UNION ALL
 SELECT
@@ -52339,14 +52904,15 @@ GROUP BY s.question, s.part;
 
 -- ---- sql/macros/equities/seat_hands_of.sql
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
--- Grain: one row per question of the first table, seat and hand
+-- Grain: one row per question of the first table, seat (0 is the board) and hand
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. A hand of
+-- seat 0 is what the cards of a board's pattern can be; a board of cards alone has none.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -52358,14 +52924,26 @@ certain_sums AS (
     HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
 ),
 
+-- One row per question and seat: its text
+seat_texts AS (
+    SELECT a.question, a.seat, a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
+    UNION
+    SELECT a.question, 0 AS seat, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
+),
+
 -- One row per question, seat and hand
 hands AS (
     SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
-    FROM QUERY_TABLE(asked) AS a
+    FROM seat_texts AS a
     INNER JOIN certain_sums AS s ON a.question = s.question
     INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     INNER JOIN QUERY_TABLE(written_hands) AS h
-        ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
+        ON
+            a.game = h.game AND a.part = h.part AND a.written = h.written
+            AND (
+                (h.hands = 1 AND h.part = 'hand')
+                OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0
+            )
 ),
 
 -- One row per question and seat: the greatest common divisor of its weights
@@ -52462,12 +53040,16 @@ problems AS (
         -- cards that are no range have an error of cards
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
-            WHEN t.error LIKE 'bad_card %' THEN p.error
-            ELSE t.error
+            WHEN
+                t.error NOT LIKE 'bad_card %'
+                OR (NOT m.has_starting_hands AND REGEXP_MATCHES(a.hand, pokersql.card_pattern()))
+                THEN t.error
+            ELSE p.error
         END AS error
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written AND t.is_range
-    INNER JOIN QUERY_TABLE(pieces) AS p ON a.hand = p.written AND p.error IS NOT NULL
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(pieces) AS p ON a.game = p.game AND a.hand = p.written AND p.error IS NOT NULL
     UNION ALL
     SELECT c.question, 2 AS step, 1000 * c.place AS turn, c.who AS place, c.written, c.error
     FROM QUERY_TABLE(certain_cards) AS c
@@ -52519,6 +53101,12 @@ problems AS (
     SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
     FROM QUERY_TABLE(asked) AS a
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
+    UNION ALL
+    SELECT DISTINCT
+        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_range' AS error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'board' AND a.board = t.written AND t.is_range
+    ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND h.seat = 0
     UNION ALL
     SELECT
         c.question,
@@ -52605,6 +53193,7 @@ seat_counts AS (
         COUNT(*) AS hands,
         SUM(h.weight) AS weight,
         MAX(h.missing) AS missing,
+        MAX(BIT_COUNT(h.card_bits)) AS cards,
         BIT_OR(h.card_bits) AS possible_bits
     FROM QUERY_TABLE(seat_hands) AS h
     GROUP BY h.question, h.seat
@@ -52618,7 +53207,9 @@ totals AS (
         SUM(s.hands) AS hands,
         PRODUCT(s.weight) AS weight,
         SUM(s.missing) AS missing,
-        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards
+        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards,
+        MIN(s.seat) AS first_seat,
+        COALESCE(MAX(s.cards) FILTER (WHERE s.seat = 0), 0) AS pattern_cards
     FROM seat_counts AS s
     GROUP BY s.question
 ),
@@ -52644,27 +53235,30 @@ boards AS (
         g.range_texts,
         m.is_sum,
         m.has_kinds,
-        m.takes_ranges,
+        m.has_starting_hands,
         m.rules_number,
         m.flush_cards,
         c.board_bits,
         c.known_bits | ~m.deck_bits AS used_bits,
         c.certain_bits | ~m.deck_bits AS certain_bits,
-        m.board_cards - BIT_COUNT(c.board_bits) AS cards_to_come,
+        m.board_cards - BIT_COUNT(c.board_bits) - t.pattern_cards AS cards_to_come,
         t.ways,
         t.hands,
         t.weight,
         t.missing,
         t.cards,
+        t.first_seat,
         CASE
-            WHEN m.has_kinds AND c.board_bits = 0 THEN k.kinds
+            WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
                 pokersql.draws_of(
-                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - g.players * m.own_cards, cards_to_come
+                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - t.pattern_cards - g.players * m.own_cards,
+                    cards_to_come
                 )
         END AS boards,
         g.players = 2
         AND c.known_bits = 0
+        AND t.first_seat = 1
         AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
     FROM games AS g
     INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
@@ -52692,13 +53286,15 @@ row_counts AS (
         b.*,
         COALESCE(s.orders, 1) AS orders,
         CASE
-            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
-            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            WHEN NOT b.has_starting_hands OR b.ways < 4 * b.hands OR b.first_seat = 0
+                THEN pokersql.showdown_counting(b.is_sum, b.players)
+            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
             ELSE pokersql.showdown_counting(b.is_sum, b.players)
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
-        CASE WHEN b.has_kinds AND b.board_bits = 0 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+        CASE WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0 END AS sorted_rows
     FROM boards AS b
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
@@ -52737,6 +53333,7 @@ SELECT
     c.has_kinds,
     c.rules_number,
     c.flush_cards,
+    c.first_seat,
     c.ways,
     c.matchups,
     c.boards,
@@ -53391,11 +53988,11 @@ open_questions AS (
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 has the cards of a board's pattern
 deals AS (
     SELECT
         q.question,
-        CAST(0 AS BIGINT) AS seat,
+        CAST(q.first_seat - 1 AS BIGINT) AS seat,
         q.used_bits,
         CAST([] AS BIGINT[]) AS holes,
         CAST(1 AS HUGEINT) AS weight
@@ -53454,9 +54051,9 @@ images AS (
 SELECT
     i.question,
     i.weight,
-    i.holes,
+    i.holes[2 - q.first_seat:] AS holes,
     CASE
-        WHEN q.has_kinds AND q.board_bits = 0
+        WHEN q.has_kinds AND q.board_bits = 0 AND q.first_seat = 1
             THEN
                 LIST_TRANSFORM(
                     RANGE(4),
@@ -53469,7 +54066,7 @@ SELECT
                         )
                 )
     END AS most_suited,
-    q.board_bits,
+    q.board_bits | CASE q.first_seat WHEN 0 THEN i.holes[1] ELSE 0 END AS board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,
     q.is_sum,
@@ -53747,7 +54344,7 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
-    WHERE h.hands > 1
+    WHERE h.hands > 1 OR h.seat = 0
 ),
 
 -- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
@@ -53766,6 +54363,7 @@ seatings AS MATERIALIZED (
             CASE WHEN MAX(h.hands) = 1 THEN MAX(h.card_bits) END AS card_bits,
             CAST(MAX(h.missing) AS BIGINT) AS own_to_come
         FROM hands AS h
+        WHERE h.seat > 0
         GROUP BY h.question, h.seat
     ) AS s
     GROUP BY s.question
@@ -53854,7 +54452,9 @@ SELECT
             | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
     ) AS holes,
     CAST(NULL AS TINYINT[]) AS most_suited,
-    q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+    q.board_bits
+    | COALESCE(s.holes[0], 0)
+    | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
     CAST(0 AS BIGINT) AS used_bits,
     0 AS cards_to_come,
     q.is_sum,
@@ -54522,12 +55122,12 @@ texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per range and piece
+-- One row per game, range and piece
 pieces AS MATERIALIZED (
-    SELECT p.* FROM pokersql.range_pieces_of('texts') AS p
+    SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, text and hand
+-- One row per game, part, text and hand
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),
@@ -54732,14 +55332,27 @@ COMMENT ON COLUMN pokersql.matchup_counts.pairs IS 'how many of the 1,624,350 or
 COMMENT ON COLUMN pokersql.matchup_counts.wins IS 'boards that the first wins; wins + ties + losses = 1,712,304';
 COMMENT ON COLUMN pokersql.matchup_counts.ties IS 'boards that both split';
 COMMENT ON COLUMN pokersql.matchup_counts.losses IS 'boards that the first loses';
+COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that $ds, $ss ... in a range ask for. One row per shape (pokersql)';
+COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text as patterns have it (pokersql)';
+COMMENT ON MACRO pokersql.join_between IS 'internal: The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket (pokersql)';
+COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
+COMMENT ON MACRO pokersql.pattern_slots IS 'internal: The slots of a pattern, or of a text that begins with one (pokersql)';
+COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
+COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
+COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span (pokersql)';
+COMMENT ON MACRO pokersql.rising_moves IS 'internal: the higher of two ranks (pokersql)';
+COMMENT ON MACRO pokersql.equal_cards IS 'internal: How many cards of a hand share a rank or a suit, the most first (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per range of the table and piece of it (pokersql)';
-COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game and text of the first table that can be read, and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per game and range of the table, and piece of it (pokersql)';
+COMMENT ON MACRO pokersql.variable_fits IS 'internal: A variable''s value is in the four bits at 4 * place; the bit 16 + value says that the value is taken. (pokersql)';
+COMMENT ON MACRO pokersql.variable_set IS 'internal:  (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands of patterns, with any cards in place of those that are not written. One row per pattern of the table and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part and text of the first table that can be read, and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat (0 is the board) and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
 COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
 COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The macro of outcomes that goes through the showdowns one by one (pokersql)';

@@ -87,13 +87,13 @@ class Command:
         if wrong:
             return dict(zip(("place", "error"), wrong[0], strict=True))
         [(method,)] = engine.rows("SELECT method FROM equity_method")
-        takes_ranges = asked.game in RANGED
+        has_starting_hands = asked.game in RANGED
         names = ["wins", "ties", "losses"]
         if method == "sim":
             equities.simulate(engine, [], SEED, samples, None)
             names += ["equity", "standard_error"]
         else:
-            names += ["hands"] if takes_ranges else ["highs", "lows", "quarters"]
+            names += ["hands"] if has_starting_hands else ["highs", "lows", "quarters"]
             names += ["parts", "pot_parts"]
         columns = f"method, runouts, {', '.join(names)}"
         rows = engine.rows(f"SELECT {columns} FROM equity WHERE method = ? ORDER BY player_id", [method])
@@ -104,7 +104,7 @@ class Command:
         if method == "sim":
             return answer | {"seed": SEED, "samples": samples}
         answer["pot_parts"] = answer["pot_parts"][0]
-        if categories and takes_ranges and method == "exact":
+        if categories and has_starting_hands and method == "exact":
             columns = "player_id, hand_points, CAST(wins AS BIGINT), CAST(ties AS BIGINT)"
             found = engine.rows(f"SELECT {columns} FROM equity_categories WHERE method = 'exact' ORDER BY ALL")
             answer["categories"] = list(map(list, found))

@@ -227,7 +227,7 @@ def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
             ("manila", "two cards, both used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown"),
         ],
     )
-    columns = "game, takes_ranges, is_sum, own_cards"
+    columns = "game, has_starting_hands, is_sum, own_cards"
     assert engine.rows(f"SELECT {columns} FROM game_methods WHERE game IN ('royal', 'manila') ORDER BY game") == [
         ("manila", False, False, 2),
         ("royal", True, True, 2),

@@ -8,7 +8,7 @@
 -- has_kinds: a hand's rank depends on the ranks of the board and, if three of its cards share a suit, on those in it.
 -- flush_cards: how many cards of a suit make a flush, 99 if none does.
 -- is_low: the only half is the low one.
--- takes_ranges: two own cards, any of them used, in a game with both traits.
+-- has_starting_hands: two own cards, any of them used, in a game with both traits.
 
 DROP VIEW IF EXISTS game_methods;
 
@@ -53,6 +53,6 @@ SELECT
     t.halves = 1 AND t.last_half = 'low' AS is_low,
     t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AS is_sum,
     t.is_plain = 1 AND t.leaves_three = 1 AS has_kinds,
-    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AND t.leaves_three = 1 AND t.own_cards = 2 AS takes_ranges
+    t.halves = 1 AND t.is_plain = 1 AND t.uses_all = 1 AND t.leaves_three = 1 AND t.own_cards = 2 AS has_starting_hands
 FROM game_traits AS t
 INNER JOIN games AS g ON t.game = g.game;

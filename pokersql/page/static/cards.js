@@ -3,7 +3,7 @@ import { h } from "./dom.js";
 import { bound } from "./question.js";
 
 /** Whether hands are two cards, as the grids and ranges have them. */
-export const ranged = (app) => app.game?.takes_ranges !== false;
+export const ranged = (app) => app.game?.has_starting_hands !== false;
 
 /** What is left out of a picture of made hands, if the game has a low hand. */
 export const lowNote = (app) => (app.game?.low_rules ? [h("p", { class: "hint" }, "This is the high hand alone; the low hand counts in the equity.")] : []);

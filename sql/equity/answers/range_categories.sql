@@ -39,7 +39,7 @@ range_question AS (
         m.high_rules,
         m.flush_cards
     FROM asked_question AS q
-    INNER JOIN asked_methods AS m ON q.game = m.game AND m.takes_ranges
+    INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands
 ),
 
 -- One row per street to count: what is known now, and how many cards come until then

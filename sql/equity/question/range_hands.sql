@@ -19,5 +19,5 @@ SELECT
     CASE WHEN t.is_range THEN h.weight ELSE 1000000 END AS weight
 FROM asked_seats AS a
 INNER JOIN asked_texts AS t ON a.hand = t.written AND t.part = 'hand'
-INNER JOIN written_hands AS h ON t.written = h.written
+INNER JOIN written_hands AS h ON t.part = h.part AND t.written = h.written
 INNER JOIN hole_cards AS c ON h.card_bits = c.card_bits;

@@ -1,6 +1,6 @@
 -- The pieces of the question's ranges
 -- Grain: one row per range and piece
--- Reads: asked_texts
+-- Reads: asked_methods, asked_texts
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -8,4 +8,4 @@
 DROP TABLE IF EXISTS range_pieces;
 
 CREATE TABLE range_pieces AS
-SELECT r.* FROM pokersql.range_pieces_of('asked_texts') AS r;
+SELECT r.* FROM pokersql.range_pieces_of('asked_texts', 'asked_methods') AS r;

@@ -21,11 +21,11 @@ SELECT
     COALESCE(k.cards, '') AS written,
     'wrong_board ' || BIT_COUNT(q.board_bits) AS error,
     CASE
-        WHEN m.takes_ranges
+        WHEN m.has_starting_hands
             THEN 3 - BIT_COUNT(q.board_bits) || ' more for a flop; without a board it is before the flop'
         ELSE 'hands stand ahead and behind from the flop on, and in this game not before'
     END AS remedy
 FROM asked_question AS q
 INNER JOIN asked_methods AS m ON q.game = m.game
 LEFT JOIN known_cards AS k ON k.place = 'board'
-WHERE BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.takes_ranges);
+WHERE BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.has_starting_hands);

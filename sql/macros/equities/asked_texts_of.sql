@@ -7,8 +7,9 @@
 
 -- methods are the rows of game_methods of all games asked about.
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. card_bits are 0 for any hand. In games of two own cards a text that isn't two cards is a
--- range.
+-- board and the dead cards. card_bits are 0 for any hand. A hand that isn't cards is a range, and so are two cards too
+-- few or too many in a game with starting hands. A board that isn't cards is a pattern of boards, such as 2c 7d 9h h;
+-- its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -21,27 +22,69 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per text: its cards, or why they can't be read
+-- One row per part and text: the pattern that it is, if it is a board and no cards
+patterns AS (
+    SELECT
+        t.part,
+        t.written,
+        CASE
+            WHEN t.part = 'board' THEN pokersql.pattern_text(pokersql.join_between(t.written, '[', ']', '/'))
+        END AS text_of_board,
+        REGEXP_REPLACE(text_of_board, '[ \t,;|]+', '', 'g') AS pattern,
+        pokersql.pattern_slots(pattern) AS slots,
+        COALESCE(
+            REGEXP_FULL_MATCH(pattern, pokersql.slot_pattern() || '+')
+            AND LEN(LIST_FILTER(slots, lambda pokersql_slot: NOT pokersql.is_card(pokersql_slot))) > 0,
+            FALSE
+        ) AS is_pattern
+    FROM (SELECT DISTINCT p.part, p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+),
+
+-- One row per part and text: its cards, or why they can't be read
 readings AS (
     SELECT
-        t.written,
-        pokersql.read_bits(t.written) AS card_bits,
-        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(t.written, TRUE, 0, 400) END AS error
-    FROM (SELECT DISTINCT p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+        c.*,
+        -- the joker's other name is any card of a hand
+        CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
+        CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
+    FROM (
+        SELECT
+            t.part,
+            t.written,
+            CASE WHEN t.is_pattern THEN t.slots END AS slots,
+            CASE
+                WHEN t.is_pattern
+                    THEN
+                        ARRAY_TO_STRING(
+                            LIST_FILTER(t.slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)), ' '
+                        )
+                ELSE t.written
+            END AS cards
+        FROM patterns AS t
+    ) AS c
 )
 
 SELECT
     p.game,
     p.part,
     p.written,
-    p.part = 'hand' AND m.takes_ranges AND COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE) AS is_range,
-    p.part = 'hand' AND LOWER(p.written) IN ('random', 'any') AS is_any,
+    p.part = 'hand' AND REGEXP_FULL_MATCH(LOWER(p.written), 'random|any|\*+') AS is_any,
+    CASE
+        WHEN p.part = 'board' THEN r.slots IS NOT NULL AND m.board_cards > 0
+        WHEN p.part = 'dead' THEN FALSE
+        WHEN m.has_starting_hands THEN COALESCE(BIT_COUNT(r.card_bits) <> m.own_cards, TRUE)
+        -- more cards than a hand has may be several hands
+        ELSE
+            NOT is_any
+            AND (r.card_bits IS NULL OR (BIT_COUNT(r.card_bits) > m.own_cards AND REGEXP_MATCHES(p.written, '[,;]')))
+    END AS is_range,
+    r.slots,
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
         -- in a game without a board the cards that are not known are dealt
         WHEN
-            p.part = 'hand' AND NOT m.takes_ranges
+            p.part = 'hand' AND NOT m.has_starting_hands
             AND (
                 BIT_COUNT(r.card_bits) > m.own_cards OR (m.board_cards > 0 AND BIT_COUNT(r.card_bits) < m.own_cards)
             )
@@ -49,5 +92,5 @@ SELECT
         ELSE r.error
     END AS error
 FROM parts AS p
-INNER JOIN readings AS r ON p.written = r.written
+INNER JOIN readings AS r ON p.part = r.part AND p.written = r.written
 INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;

@@ -6,7 +6,7 @@
 -- Access: internal
 
 -- The tables are those of asked_texts_of and written_hands_of. A board that can't be read has the card_bits NULL, and
--- so have the dead cards.
+-- so have the dead cards; that of a pattern has those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
@@ -19,7 +19,7 @@ shared_cards AS (
 
 SELECT a.question, a.seat AS place, a.who, a.hand AS written, h.card_bits, NULL AS error, 1 AS texts
 FROM QUERY_TABLE(asked) AS a
-INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND a.hand = h.written
+INNER JOIN QUERY_TABLE(written_hands) AS h ON a.game = h.game AND h.part = 'hand' AND a.hand = h.written
 WHERE h.hands = 1
 UNION ALL
 SELECT

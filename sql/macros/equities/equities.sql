@@ -43,12 +43,12 @@ texts AS MATERIALIZED (
     SELECT t.* FROM pokersql.asked_texts_of('asked', 'methods') AS t
 ),
 
--- One row per range and piece
+-- One row per game, range and piece
 pieces AS MATERIALIZED (
-    SELECT p.* FROM pokersql.range_pieces_of('texts') AS p
+    SELECT p.* FROM pokersql.range_pieces_of('texts', 'methods') AS p
 ),
 
--- One row per game, text and hand
+-- One row per game, part, text and hand
 written_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.written_hands_of('texts', 'pieces', 'methods') AS h
 ),

@@ -18,6 +18,6 @@ SELECT
     m.is_low,
     m.is_sum,
     m.has_kinds,
-    m.takes_ranges
+    m.has_starting_hands
 FROM game_methods AS m
 ORDER BY m.game;

@@ -18,11 +18,11 @@ open_questions AS (
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 has the cards of a board's pattern
 deals AS (
     SELECT
         q.question,
-        CAST(0 AS BIGINT) AS seat,
+        CAST(q.first_seat - 1 AS BIGINT) AS seat,
         q.used_bits,
         CAST([] AS BIGINT[]) AS holes,
         CAST(1 AS HUGEINT) AS weight
@@ -81,9 +81,9 @@ images AS (
 SELECT
     i.question,
     i.weight,
-    i.holes,
+    i.holes[2 - q.first_seat:] AS holes,
     CASE
-        WHEN q.has_kinds AND q.board_bits = 0
+        WHEN q.has_kinds AND q.board_bits = 0 AND q.first_seat = 1
             THEN
                 LIST_TRANSFORM(
                     RANGE(4),
@@ -96,7 +96,7 @@ SELECT
                         )
                 )
     END AS most_suited,
-    q.board_bits,
+    q.board_bits | CASE q.first_seat WHEN 0 THEN i.holes[1] ELSE 0 END AS board_bits,
     q.used_bits | LIST_AGGREGATE(i.holes, 'bit_or') AS used_bits,
     q.cards_to_come,
     q.is_sum,

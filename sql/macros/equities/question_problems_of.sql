@@ -77,12 +77,16 @@ problems AS (
         -- cards that are no range have an error of cards
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
-            WHEN t.error LIKE 'bad_card %' THEN p.error
-            ELSE t.error
+            WHEN
+                t.error NOT LIKE 'bad_card %'
+                OR (NOT m.has_starting_hands AND REGEXP_MATCHES(a.hand, pokersql.card_pattern()))
+                THEN t.error
+            ELSE p.error
         END AS error
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'hand' AND a.hand = t.written AND t.is_range
-    INNER JOIN QUERY_TABLE(pieces) AS p ON a.hand = p.written AND p.error IS NOT NULL
+    INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
+    INNER JOIN QUERY_TABLE(pieces) AS p ON a.game = p.game AND a.hand = p.written AND p.error IS NOT NULL
     UNION ALL
     SELECT c.question, 2 AS step, 1000 * c.place AS turn, c.who AS place, c.written, c.error
     FROM QUERY_TABLE(certain_cards) AS c
@@ -134,6 +138,12 @@ problems AS (
     SELECT a.question, 5 AS step, a.seat AS turn, a.who AS place, a.hand AS written, 'empty_range' AS error
     FROM QUERY_TABLE(asked) AS a
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
+    UNION ALL
+    SELECT DISTINCT
+        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_range' AS error
+    FROM QUERY_TABLE(asked) AS a
+    INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'board' AND a.board = t.written AND t.is_range
+    ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND h.seat = 0
     UNION ALL
     SELECT
         c.question,

@@ -65,6 +65,7 @@ seat_counts AS (
         COUNT(*) AS hands,
         SUM(h.weight) AS weight,
         MAX(h.missing) AS missing,
+        MAX(BIT_COUNT(h.card_bits)) AS cards,
         BIT_OR(h.card_bits) AS possible_bits
     FROM QUERY_TABLE(seat_hands) AS h
     GROUP BY h.question, h.seat
@@ -78,7 +79,9 @@ totals AS (
         SUM(s.hands) AS hands,
         PRODUCT(s.weight) AS weight,
         SUM(s.missing) AS missing,
-        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards
+        BIT_COUNT(BIT_OR(s.possible_bits)) AS cards,
+        MIN(s.seat) AS first_seat,
+        COALESCE(MAX(s.cards) FILTER (WHERE s.seat = 0), 0) AS pattern_cards
     FROM seat_counts AS s
     GROUP BY s.question
 ),
@@ -104,27 +107,30 @@ boards AS (
         g.range_texts,
         m.is_sum,
         m.has_kinds,
-        m.takes_ranges,
+        m.has_starting_hands,
         m.rules_number,
         m.flush_cards,
         c.board_bits,
         c.known_bits | ~m.deck_bits AS used_bits,
         c.certain_bits | ~m.deck_bits AS certain_bits,
-        m.board_cards - BIT_COUNT(c.board_bits) AS cards_to_come,
+        m.board_cards - BIT_COUNT(c.board_bits) - t.pattern_cards AS cards_to_come,
         t.ways,
         t.hands,
         t.weight,
         t.missing,
         t.cards,
+        t.first_seat,
         CASE
-            WHEN m.has_kinds AND c.board_bits = 0 THEN k.kinds
+            WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
                 pokersql.draws_of(
-                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - g.players * m.own_cards, cards_to_come
+                    BIT_COUNT(m.deck_bits) - BIT_COUNT(c.known_bits) - t.pattern_cards - g.players * m.own_cards,
+                    cards_to_come
                 )
         END AS boards,
         g.players = 2
         AND c.known_bits = 0
+        AND t.first_seat = 1
         AND g.game IN (SELECT n.game FROM pokersql.matchup_counts AS n) AS is_table
     FROM games AS g
     INNER JOIN QUERY_TABLE(methods) AS m ON g.game = m.game
@@ -152,13 +158,15 @@ row_counts AS (
         b.*,
         COALESCE(s.orders, 1) AS orders,
         CASE
-            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
-            WHEN b.takes_ranges AND b.ways >= 4 * b.hands AND b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
+            WHEN NOT b.has_starting_hands OR b.ways < 4 * b.hands OR b.first_seat = 0
+                THEN pokersql.showdown_counting(b.is_sum, b.players)
+            WHEN b.players = 2 AND b.cards_to_come <= 2 THEN 'pair'
+            WHEN b.players = 3 AND b.cards_to_come <= 1 THEN 'range'
             ELSE pokersql.showdown_counting(b.is_sum, b.players)
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
-        CASE WHEN b.has_kinds AND b.board_bits = 0 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+        CASE WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0 END AS sorted_rows
     FROM boards AS b
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
@@ -197,6 +205,7 @@ SELECT
     c.has_kinds,
     c.rules_number,
     c.flush_cards,
+    c.first_seat,
     c.ways,
     c.matchups,
     c.boards,

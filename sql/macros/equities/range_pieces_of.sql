@@ -1,12 +1,16 @@
 -- The pieces of ranges
--- Grain: one row per range of the table and piece of it
--- Reads: pokersql.range_spellings, pokersql.top_hands
+-- Grain: one row per game and range of the table, and piece of it
+-- Reads: pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. A range of two cards is one hand, with any separator. Any other range is cut at
--- commas, semicolons and blanks, but not at a blank between two cards.
+-- The table is that of asked_texts_of. In a game with starting hands a range of two cards is one hand, with any
+-- separator; any other range is cut at commas, semicolons and blanks, but not at a blank between two cards. In other
+-- games commas and semicolons cut.
+-- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
+-- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
+-- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -22,15 +26,19 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
         lambda pokersql_bits: CASE WHEN BIT_COUNT(pokersql_bits) = 2 AND pokersql_bits >> 52 = 0 THEN pokersql_bits END
     )[1];
 
-CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts) AS TABLE
-WITH
--- One row per text: it with a weight of brackets behind each piece
+CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
+WITH RECURSIVE
+-- One row per game and text: it with a weight of brackets behind each piece
 weighed_ranges AS (
     SELECT
-        r.written,
+        t.game,
+        t.written,
+        m.has_starting_hands,
+        m.own_cards,
+        m.board_cards,
         ARRAY_TO_STRING(
             LIST_TRANSFORM(
-                REGEXP_EXTRACT_ALL(r.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
+                REGEXP_EXTRACT_ALL(t.written, '\[[^\[\]]*\][^\[\]]*\[/[^\[\]]*\]|.[^\[]*', 0, 's'),
                 lambda pokersql_part: CASE
                     WHEN
                         pokersql_part LIKE '[%'
@@ -47,22 +55,33 @@ weighed_ranges AS (
             ),
             ''
         ) AS weighed
-    FROM (SELECT DISTINCT t.written FROM QUERY_TABLE(texts) AS t WHERE t.is_range) AS r
+    FROM QUERY_TABLE(texts) AS t
+    INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
+    WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per text: it without blanks inside of pieces
+-- One row per game and text: it without blanks inside of pieces, and with / and | for the commas inside of brackets
 tidy_ranges AS (
     SELECT
-        w.written,
-        REGEXP_REPLACE(w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%])', '\1\2\3', 'g') AS tidy
+        w.* EXCLUDE (weighed),
+        REGEXP_REPLACE(
+            pokersql.join_between(
+                pokersql.join_between(TRANSLATE(w.weighed, '()', '{}'), '[', ']', '/'), '{', '}', '|'
+            ),
+            '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])',
+            '\1\2\3',
+            'g'
+        ) AS tidy
     FROM weighed_ranges AS w
 ),
 
--- One row per text: its pieces; separators get a blank on both sides first, so that two cards find each other
+-- One row per game and text: its pieces; separators get a blank on both sides first, so that two cards find each other
 piece_lists AS (
     SELECT
-        t.written,
+        t.*,
         CASE
+            WHEN NOT t.has_starting_hands
+                THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
             WHEN
                 REGEXP_FULL_MATCH(
                     t.tidy,
@@ -88,22 +107,126 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per text and piece
-pieces AS (
-    SELECT p.written, UNNEST(RANGE(1, LEN(p.pieces) + 1)) AS piece_number, UNNEST(p.pieces) AS piece
-    FROM piece_lists AS p
-),
-
--- One row per text and piece: the weight, empty if none is written, and the hand before it
-piece_weights AS (
+-- One row per game, text and piece: the weight, empty if none is written, and the hand before it
+pieces AS MATERIALIZED (
     SELECT
+        p.game,
         p.written,
+        p.has_starting_hands,
+        p.own_cards,
+        p.board_cards,
         p.piece_number,
         p.piece,
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
-        REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight
+        REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
+        CASE WHEN p.has_starting_hands THEN pokersql.hole_bits(hand) END AS card_bits
+    FROM (
+        SELECT l.*, UNNEST(RANGE(1, LEN(l.pieces) + 1)) AS piece_number, UNNEST(l.pieces) AS piece
+        FROM piece_lists AS l
+    ) AS p
+),
+
+-- One row per game, text, piece and way; a group is one of its members, and behind ! none of them
+ways AS (
+    SELECT
+        p.game,
+        p.written,
+        p.piece_number,
+        CASE
+            WHEN p.has_starting_hands THEN pokersql.pattern_text(p.hand)
+            -- ds at the end is $ds
+            ELSE REGEXP_REPLACE(pokersql.pattern_text(p.hand), '([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
+        END AS way
     FROM pieces AS p
+    WHERE p.card_bits IS NULL
+    UNION ALL
+    SELECT
+        w.game,
+        w.written,
+        w.piece_number,
+        UNNEST(
+            CASE
+                WHEN w.part.ahead LIKE '%!' THEN [w.part.ahead || REPLACE(w.part.members, '|', '!') || w.part.behind]
+                ELSE
+                    LIST_TRANSFORM(
+                        STRING_SPLIT(w.part.members, '|'),
+                        lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
+                    )
+            END
+        ) AS way
+    FROM (
+        SELECT
+            v.*,
+            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'members', 'behind']) AS part
+        FROM ways AS v
+        WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
+    ) AS w
+),
+
+-- One row per game, text, piece, way and term of it; one that begins with ! or $ is of any hand
+term_texts AS (
+    SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
+    FROM (
+        SELECT
+            w.*,
+            UNNEST(
+                REGEXP_EXTRACT_ALL(
+                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, '[:!]*\$?[^:!$]+|.'
+                )
+            ) AS token
+        FROM ways AS w
+        WHERE NOT CONTAINS(w.way, '{')
+    ) AS t
+),
+
+-- One row per such term: the slots of its pattern, in the long form, and what moves in them
+patterns AS (
+    SELECT
+        t.*,
+        pokersql.pattern_slots(t.part.slots) AS all_slots,
+        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
+        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS written_cards,
+        CASE t.part.last
+            WHEN '' THEN CAST([] AS BIGINT[])
+            WHEN '+' THEN pokersql.rising_moves(slots)
+            ELSE
+                pokersql.span_moves(
+                    slots,
+                    LIST_FILTER(
+                        pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*'
+                    )
+                )
+        END AS moves,
+        -- hands of two cards have spellings of their own, and cards that are all written are a hand or too few
+        moves IS NOT NULL
+        AND LEN(all_slots) BETWEEN 1 AND t.own_cards
+        AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
+        AND (NOT t.has_starting_hands OR REGEXP_MATCHES(t.term, '[\[*wxyz]'))
+        AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
+    FROM (
+        SELECT
+            w.*,
+            p.own_cards,
+            p.board_cards,
+            p.has_starting_hands,
+            REGEXP_EXTRACT(
+                CASE
+                    WHEN NOT p.has_starting_hands THEN REGEXP_REPLACE(w.term, '^(random|any)$', '*')
+                    -- A[T-K]s is Ax[T-K]x
+                    ELSE
+                        REGEXP_REPLACE(
+                            REGEXP_REPLACE(w.term, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
+                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
+                            '\1x\2y'
+                        )
+                END,
+                '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
+                ['slots', 'last']
+            ) AS part
+        FROM term_texts AS w
+        INNER JOIN pieces AS p ON w.game = p.game AND w.written = p.written AND w.piece_number = p.piece_number
+    ) AS t
 ),
 
 -- One row: the combinations of the best starting hand in percent of all, the least percentage of a range
@@ -112,44 +235,99 @@ least_percentage AS (
     FROM pokersql.top_hands AS t
 ),
 
--- One row per text and piece: what it means
-readings AS (
+-- One row per game, text, piece, way and term: what it means
+terms AS (
     SELECT
-        w.written,
-        w.piece_number,
-        w.piece,
-        w.takes_out,
-        w.hand,
-        w.weight,
+        t.game,
+        t.written,
+        t.piece_number,
+        t.way,
+        t.is_not,
         s.spelling,
-        CASE
-            WHEN w.weight = '' THEN 1000000
-            WHEN w.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(w.weight, '%') AS DECIMAL(18, 10))
-            ELSE 1000000 * TRY_CAST(w.weight AS DECIMAL(18, 10))
-        END AS millionths,
-        CASE WHEN s.spelling IS NULL THEN pokersql.hole_bits(w.hand) END AS card_bits,
-        TRY_CAST(REGEXP_EXTRACT(w.hand, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        COALESCE(share BETWEEN l.percentage AND 100, FALSE) AS is_share
-    FROM piece_weights AS w
+        TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.has_starting_hands THEN share END AS percentage,
+        CAST(NULL AS BIGINT) AS card_bits,
+        h.shape,
+        CASE WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
+        t.slots,
+        t.moves,
+        LEN(t.all_slots) AS cards
+    FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON REPLACE(LOWER(w.hand), '10', 't') = s.spelling
+        ON t.has_starting_hands AND t.term = s.spelling
+    LEFT JOIN pokersql.range_shapes AS h ON t.term = '$' || h.shape
+    UNION ALL
+    SELECT
+        p.game,
+        p.written,
+        p.piece_number,
+        p.hand AS way,
+        FALSE AS is_not,
+        NULL AS spelling,
+        NULL AS share,
+        NULL AS percentage,
+        p.card_bits,
+        NULL AS shape,
+        NULL AS pattern,
+        NULL AS slots,
+        NULL AS moves,
+        NULL AS cards
+    FROM pieces AS p
+    WHERE p.card_bits IS NOT NULL
+),
+
+-- One row per game, text and piece that can be read: its terms
+term_lists AS (
+    SELECT
+        t.game,
+        t.written,
+        t.piece_number,
+        LIST(
+            {
+                'way': t.way,
+                'is_not': t.is_not,
+                'spelling': t.spelling,
+                'percentage': t.percentage,
+                'card_bits': t.card_bits,
+                'shape': t.shape,
+                'pattern': t.pattern,
+                'slots': t.slots,
+                'moves': t.moves,
+                'cards': t.cards
+            }
+        ) AS terms
+    FROM terms AS t
+    GROUP BY t.game, t.written, t.piece_number
+    HAVING COUNT(*) = COUNT(COALESCE(t.spelling, t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
+),
+
+-- One row per game, text and piece: its weight in millionths, which may have a part
+weights AS (
+    SELECT
+        p.*,
+        CASE
+            WHEN p.weight = '' THEN 1000000
+            WHEN p.weight LIKE '%\%' ESCAPE '\' THEN 10000 * TRY_CAST(RTRIM(p.weight, '%') AS DECIMAL(18, 10))
+            ELSE 1000000 * TRY_CAST(p.weight AS DECIMAL(18, 10))
+        END AS millionths
+    FROM pieces AS p
 )
 
 SELECT
-    r.written,
-    r.piece_number,
-    r.piece,
-    r.takes_out,
-    r.spelling,
-    CASE WHEN r.is_share THEN r.share END AS percentage,
-    r.card_bits,
-    TRY_CAST(r.millionths AS BIGINT) AS weight,
+    w.game,
+    w.written,
+    w.piece_number,
+    w.piece,
+    w.takes_out,
+    t.terms,
+    TRY_CAST(w.millionths AS BIGINT) AS weight,
     CASE
-        WHEN r.spelling IS NULL AND r.card_bits IS NULL AND NOT r.is_share THEN 'bad_range ''' || r.hand || ''''
+        WHEN t.terms IS NULL THEN 'bad_range ''' || w.hand || ''''
         WHEN
-            NOT COALESCE(r.millionths BETWEEN 0 AND 1000000 AND r.millionths = FLOOR(r.millionths), FALSE)
-            OR (r.takes_out AND r.weight <> '')
-            THEN 'bad_weight ''' || r.weight || ''''
+            NOT COALESCE(w.millionths BETWEEN 0 AND 1000000 AND w.millionths = FLOOR(w.millionths), FALSE)
+            OR (w.takes_out AND w.weight <> '')
+            THEN 'bad_weight ''' || w.weight || ''''
     END AS error
-FROM readings AS r;
+FROM weights AS w
+LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.piece_number = t.piece_number;

@@ -60,7 +60,7 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
-    WHERE h.hands > 1
+    WHERE h.hands > 1 OR h.seat = 0
 ),
 
 -- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
@@ -79,6 +79,7 @@ seatings AS MATERIALIZED (
             CASE WHEN MAX(h.hands) = 1 THEN MAX(h.card_bits) END AS card_bits,
             CAST(MAX(h.missing) AS BIGINT) AS own_to_come
         FROM hands AS h
+        WHERE h.seat > 0
         GROUP BY h.question, h.seat
     ) AS s
     GROUP BY s.question
@@ -167,7 +168,9 @@ SELECT
             | pokersql.any_of(s.cards, k.ends[pokersql_seat], k.missing[pokersql_seat])
     ) AS holes,
     CAST(NULL AS TINYINT[]) AS most_suited,
-    q.board_bits | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
+    q.board_bits
+    | COALESCE(s.holes[0], 0)
+    | pokersql.any_of(s.cards, k.ends[LEN(k.ends)], q.cards_to_come) AS board_bits,
     CAST(0 AS BIGINT) AS used_bits,
     0 AS cards_to_come,
     q.is_sum,

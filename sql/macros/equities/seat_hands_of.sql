@@ -1,12 +1,13 @@
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
--- Grain: one row per question of the first table, seat and hand
+-- Grain: one row per question of the first table, seat (0 is the board) and hand
 -- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. A hand of
+-- seat 0 is what the cards of a board's pattern can be; a board of cards alone has none.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -18,14 +19,26 @@ certain_sums AS (
     HAVING SUM(BIT_COUNT(c.card_bits)) = BIT_COUNT(BIT_OR(c.card_bits))
 ),
 
+-- One row per question and seat: its text
+seat_texts AS (
+    SELECT a.question, a.seat, a.game, 'hand' AS part, a.hand AS written FROM QUERY_TABLE(asked) AS a
+    UNION
+    SELECT a.question, 0 AS seat, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
+),
+
 -- One row per question, seat and hand
 hands AS (
     SELECT a.question, a.seat, h.card_bits, h.weight, h.missing, h.is_open
-    FROM QUERY_TABLE(asked) AS a
+    FROM seat_texts AS a
     INNER JOIN certain_sums AS s ON a.question = s.question
     INNER JOIN QUERY_TABLE(methods) AS m ON a.game = m.game
     INNER JOIN QUERY_TABLE(written_hands) AS h
-        ON a.game = h.game AND a.hand = h.written AND (h.hands = 1 OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0)
+        ON
+            a.game = h.game AND a.part = h.part AND a.written = h.written
+            AND (
+                (h.hands = 1 AND h.part = 'hand')
+                OR h.card_bits & (s.card_bits | ~m.deck_bits) = 0
+            )
 ),
 
 -- One row per question and seat: the greatest common divisor of its weights

@@ -1,68 +1,147 @@
 -- The hands that texts name
--- Grain: one row per game and text of the first table that can be read, and hand
--- Reads: pokersql.hole_cards, pokersql.range_spellings, pokersql.top_hands
+-- Grain: one row per game, part and text of the first table that can be read, and hand
+-- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known.
+-- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
+-- board is what the cards of a pattern can be, without those that are written.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range, piece and starting hand
-piece_hands AS (
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, s.starting_hand
-    FROM QUERY_TABLE(pieces) AS p
-    INNER JOIN pokersql.range_spellings AS s ON p.spelling = s.spelling
-    UNION ALL
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, t.starting_hand
-    FROM QUERY_TABLE(pieces) AS p
-    INNER JOIN pokersql.top_hands AS t ON t.combinations_so_far * 100 <= p.percentage * t.combinations_in_all
+-- One row per range without an error, piece, way and term; without a board a hand has as many cards as the longest
+-- pattern
+terms AS MATERIALIZED (
+    SELECT
+        t.*,
+        DENSE_RANK() OVER (ORDER BY t.game, t.written) AS range_number,
+        DENSE_RANK() OVER (ORDER BY t.game, t.written, t.piece_number, t.way) AS way_number,
+        CASE
+            WHEN m.board_cards > 0 THEN m.own_cards
+            ELSE MAX(t.cards) OVER (PARTITION BY t.game, t.written)
+        END AS size
+    FROM (
+        SELECT p.game, p.written, p.piece_number, p.takes_out, p.weight, UNNEST(p.terms, max_depth := 2)
+        FROM QUERY_TABLE(pieces) AS p
+        ANTI JOIN (SELECT e.* FROM QUERY_TABLE(pieces) AS e WHERE e.error IS NOT NULL) AS e
+            ON p.game = e.game AND p.written = e.written
+    ) AS t
+    INNER JOIN QUERY_TABLE(methods) AS m ON t.game = m.game
 ),
 
--- One row per range, piece and combination
-combinations AS (
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, h.card_bits
-    FROM piece_hands AS p
-    INNER JOIN pokersql.hole_cards AS h ON p.starting_hand = h.starting_hand
-    UNION ALL
-    SELECT p.written, p.piece_number, p.takes_out, p.weight, p.card_bits
-    FROM QUERY_TABLE(pieces) AS p
-    WHERE p.card_bits IS NOT NULL
+-- One row per pattern of a hand or a board
+patterns AS (
+    SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
+    FROM terms AS t
+    WHERE t.pattern IS NOT NULL
+    UNION
+    SELECT t.written AS pattern, t.slots, [] AS moves, LEN(t.slots) AS cards, TRUE AS is_board
+    FROM QUERY_TABLE(texts) AS t
+    WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
 ),
 
--- One row per range that can be read and combination
+-- One row per pattern and hand
+pattern_hands AS MATERIALIZED (
+    SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
+),
+
+-- One row per way: how many terms a hand of it has
+ways AS (
+    SELECT
+        t.game,
+        t.written,
+        t.range_number,
+        t.piece_number,
+        t.way_number,
+        t.takes_out,
+        t.weight,
+        COUNT(*) FILTER (WHERE NOT t.is_not AND t.shape IS NULL) AS terms
+    FROM terms AS t
+    GROUP BY t.game, t.written, t.range_number, t.piece_number, t.way_number, t.takes_out, t.weight
+),
+
+-- One row per term and hand of it
+term_hands AS (
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pokersql.range_spellings AS s ON t.spelling = s.spelling
+    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
+    UNION ALL
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pokersql.top_hands AS s ON s.combinations_so_far * 100 <= t.percentage * s.combinations_in_all
+    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
+    UNION ALL
+    SELECT t.way_number, t.is_not, t.card_bits
+    FROM terms AS t
+    WHERE t.card_bits IS NOT NULL
+    UNION ALL
+    SELECT t.way_number, t.is_not, h.card_bits
+    FROM terms AS t
+    INNER JOIN pattern_hands AS h ON t.pattern = h.pattern AND t.size = h.cards AND NOT h.is_board
+),
+
+-- One row per way and hand that its terms leave
+way_hands AS (
+    SELECT h.way_number, h.card_bits
+    FROM term_hands AS h
+    INNER JOIN ways AS w ON h.way_number = w.way_number
+    GROUP BY h.way_number, h.card_bits, w.terms
+    HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
+),
+
+-- One row per way and hand whose suits or ranks are not as its shapes ask
+other_hands AS (
+    SELECT DISTINCT h.way_number, h.card_bits
+    FROM way_hands AS h
+    INNER JOIN terms AS t ON h.way_number = t.way_number
+    INNER JOIN pokersql.range_shapes AS s ON t.shape = s.shape
+    WHERE
+        t.is_not = (
+            pokersql.equal_cards(h.card_bits, s.counted)[1] BETWEEN s.least_1 AND s.most_1
+            AND pokersql.equal_cards(h.card_bits, s.counted)[2] BETWEEN s.least_2 AND s.most_2
+        )
+),
+
+-- One row per range and hand
 range_hands AS (
-    SELECT c.written, c.card_bits, ARG_MAX(c.weight, c.piece_number) AS weight
-    FROM combinations AS c
-    WHERE c.written NOT IN (SELECT p.written FROM QUERY_TABLE(pieces) AS p WHERE p.error IS NOT NULL)
-    GROUP BY c.written, c.card_bits
-    HAVING NOT BOOL_OR(c.takes_out) AND ARG_MAX(c.weight, c.piece_number) > 0
+    SELECT w.range_number, h.card_bits, ARG_MAX(w.weight, w.piece_number) AS weight
+    FROM way_hands AS h
+    INNER JOIN ways AS w ON h.way_number = w.way_number
+    ANTI JOIN other_hands AS o ON h.way_number = o.way_number AND h.card_bits = o.card_bits
+    GROUP BY w.range_number, h.card_bits
+    HAVING NOT BOOL_OR(w.takes_out) AND ARG_MAX(w.weight, w.piece_number) > 0
 ),
 
--- One row per game, text and hand
+-- One row per game, part, text and hand
 hands AS (
-    SELECT t.game, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
+    SELECT t.game, t.part, t.written, t.card_bits, CAST(1 AS BIGINT) AS weight
     FROM QUERY_TABLE(texts) AS t
     WHERE t.part = 'hand' AND NOT t.is_range AND t.error IS NULL
     UNION ALL
-    SELECT t.game, t.written, h.card_bits, h.weight
+    SELECT w.game, 'hand' AS part, w.written, h.card_bits, h.weight
+    FROM range_hands AS h
+    INNER JOIN (SELECT DISTINCT y.range_number, y.game, y.written FROM ways AS y) AS w
+        ON h.range_number = w.range_number
+    UNION ALL
+    SELECT t.game, t.part, t.written, h.card_bits & ~t.card_bits AS card_bits, h.weight
     FROM QUERY_TABLE(texts) AS t
-    INNER JOIN range_hands AS h ON t.written = h.written
-    WHERE t.is_range
+    INNER JOIN pattern_hands AS h ON t.written = h.pattern AND h.is_board AND t.part = 'board' AND t.is_range
 )
 
 SELECT
     h.game,
+    h.part,
     h.written,
     h.card_bits,
     h.weight,
-    m.own_cards - BIT_COUNT(h.card_bits) AS missing,
-    COUNT(*) OVER (PARTITION BY h.game, h.written) AS hands,
+    CASE WHEN h.part = 'hand' THEN m.own_cards - BIT_COUNT(h.card_bits) ELSE 0 END AS missing,
+    COUNT(*) OVER (PARTITION BY h.game, h.part, h.written) AS hands,
     -- all combinations, with one weight
-    m.takes_ranges AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
-    AND MIN(h.weight) OVER (PARTITION BY h.game, h.written)
-    = MAX(h.weight) OVER (PARTITION BY h.game, h.written) AS is_open
+    m.has_starting_hands AND h.part = 'hand' AND hands = (SELECT COUNT(*) FROM pokersql.hole_cards)
+    AND MIN(h.weight) OVER (PARTITION BY h.game, h.part, h.written)
+    = MAX(h.weight) OVER (PARTITION BY h.game, h.part, h.written) AS is_open
 FROM hands AS h
 INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;

@@ -28,8 +28,11 @@
 .read sql/macros/equities/other_cards.sql
 .read sql/macros/equities/matchup_key.sql
 .read sql/macros/equities/matchup_counts.sql
+.read sql/macros/equities/range_shapes.sql
+.read sql/macros/equities/hand_patterns.sql
 .read sql/macros/equities/asked_texts_of.sql
 .read sql/macros/equities/range_pieces_of.sql
+.read sql/macros/equities/pattern_hands_of.sql
 .read sql/macros/equities/written_hands_of.sql
 .read sql/macros/equities/certain_cards_of.sql
 .read sql/macros/equities/seat_hands_of.sql

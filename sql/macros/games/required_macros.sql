@@ -25,6 +25,7 @@ DROP TABLE IF EXISTS pokersql.other_cards;
 DROP TABLE IF EXISTS pokersql.suit_cards;
 DROP TABLE IF EXISTS pokersql.board_ranks;
 DROP TABLE IF EXISTS pokersql.suit_orders;
+DROP TABLE IF EXISTS pokersql.range_shapes;
 DROP TABLE IF EXISTS pokersql.equity_limits;
 DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;

@@ -1,0 +1,109 @@
+-- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Grain: none
+-- Reads: nothing
+-- Source: the field's ranges
+-- Engine: duckdb
+-- Access: internal
+
+-- A pattern has small letters, t for ten, no blanks, and / between what brackets list. w, x, y and z are suits, r, o, n
+-- and p ranks: the same letter is the same one, two letters are two, and none is one that is written out.
+
+-- A text as patterns have it
+CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
+    REPLACE(TRANSLATE(LOWER(written), '♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'ccddhhss'), '10', 't');
+
+-- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
+CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
+    ARRAY_TO_STRING(
+        LIST_TRANSFORM(
+            STRING_SPLIT(written, opening),
+            lambda pokersql_part, pokersql_place: CASE
+                WHEN pokersql_place > 1 AND CONTAINS(pokersql_part, closing)
+                    THEN
+                        REGEXP_REPLACE(SPLIT_PART(pokersql_part, closing, 1), '[,;\s]+', put, 'g')
+                        || SUBSTR(pokersql_part, STRPOS(pokersql_part, closing))
+                ELSE pokersql_part
+            END
+        ),
+        opening
+    );
+
+-- The regular expression of a slot
+CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
+    '(?:(?:[2-9tjqkaronp*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
+    || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
+
+-- The slots of a pattern, or of a text that begins with one
+CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
+
+-- Whether a slot is one card
+CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9tjqka][cdhs]');
+
+-- The rank of a slot that has one, else NULL
+CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
+
+-- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span
+CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
+    CASE
+        WHEN
+            LIST_TRANSFORM(first_slots, lambda pokersql_slot: pokersql_slot[2:])
+            = LIST_TRANSFORM(last_slots, lambda pokersql_slot: pokersql_slot[2:])
+            THEN
+                LIST_TRANSFORM(
+                    [LIST_TRANSFORM(
+                        first_slots,
+                        lambda pokersql_slot, pokersql_place:
+                            pokersql.slot_rank(last_slots[pokersql_place]) - pokersql.slot_rank(pokersql_slot)
+                    )],
+                    lambda pokersql_moves: CASE
+                        WHEN
+                            LIST_COUNT(pokersql_moves) = LEN(pokersql_moves)
+                            AND LEN(LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0)))
+                            = 1
+                            THEN pokersql_moves
+                    END
+                )[1]
+    END;
+
+-- The same of a hand and all better ones: all ranks rise until the highest is an ace, but an ace stays, and so does
+-- the higher of two ranks
+CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
+    LIST_TRANSFORM(
+        [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
+        lambda pokersql_ranks: CASE
+            WHEN LIST_COUNT(pokersql_ranks) < LEN(pokersql_ranks) THEN NULL
+            WHEN
+                LIST_MIN(pokersql_ranks) < LIST_MAX(pokersql_ranks)
+                AND (LEN(LIST_DISTINCT(pokersql_ranks)) = 2 OR LIST_MAX(pokersql_ranks) = 14)
+                THEN
+                    LIST_TRANSFORM(
+                        pokersql_ranks,
+                        lambda pokersql_rank: CASE
+                            WHEN pokersql_rank < LIST_MAX(pokersql_ranks)
+                                THEN
+                                    LIST_MAX(pokersql_ranks) - 1
+                                    - LIST_MAX(
+                                        LIST_FILTER(
+                                            pokersql_ranks,
+                                            lambda pokersql_other: pokersql_other < LIST_MAX(pokersql_ranks)
+                                        )
+                                    )
+                            ELSE 0
+                        END
+                    )
+            ELSE LIST_TRANSFORM(pokersql_ranks, lambda pokersql_rank: 14 - LIST_MAX(pokersql_ranks))
+        END
+    )[1];
+
+-- How many cards of a hand share a rank or a suit, the most first
+CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS
+    LIST_REVERSE_SORT(
+        CASE counted
+            WHEN 'suits'
+                THEN
+                    LIST_TRANSFORM(
+                        RANGE(4), lambda pokersql_suit: BIT_COUNT(pokersql.suit_codes(card_bits, pokersql_suit))
+                    )
+            ELSE LIST_TRANSFORM(RANGE(13), lambda pokersql_rank: BIT_COUNT((card_bits >> (4 * pokersql_rank)) & 15))
+        END
+    );
