@@ -54262,20 +54262,36 @@ draws AS (
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
+),
+
+-- One row per sample and seat, and per hand of the seat: the hand of the highest step that the point reaches. DuckDB
+-- runs an ASOF join of what it takes for a few rows as a nested loop.
+drawn_hands AS (
+    SELECT
+        p.*,
+        LAST_VALUE(p.step_bits IGNORE NULLS) OVER (
+            PARTITION BY p.question, p.seat ORDER BY p.point, p.deal NULLS FIRST ROWS UNBOUNDED PRECEDING
+        ) AS card_bits
+    FROM (
+        SELECT d.question, d.seat, d.point, d.round, d.deal, d.seed, d.used_bits, NULL AS step_bits FROM draws AS d
+        UNION ALL
+        SELECT
+            w.question, w.seat, w.weight_from, NULL AS round, NULL AS deal, NULL AS seed, NULL AS used_bits, w.card_bits
+        FROM QUERY_TABLE(weight_steps) AS w
+    ) AS p
 )
 
 SELECT
-    d.question,
-    d.round,
-    d.deal,
-    d.seed,
-    d.used_bits | BIT_OR(w.card_bits) AS used_bits,
-    MAP_FROM_ENTRIES(LIST((d.seat, w.card_bits))) AS holes
-FROM draws AS d
-ASOF INNER JOIN QUERY_TABLE(weight_steps) AS w
-    ON d.question = w.question AND d.seat = w.seat AND d.point >= w.weight_from
-GROUP BY d.question, d.round, d.deal, d.seed, d.used_bits
-HAVING BIT_COUNT(BIT_OR(w.card_bits)) = SUM(BIT_COUNT(w.card_bits))
+    h.question,
+    h.round,
+    h.deal,
+    h.seed,
+    h.used_bits | BIT_OR(h.card_bits) AS used_bits,
+    MAP_FROM_ENTRIES(LIST((h.seat, h.card_bits))) AS holes
+FROM drawn_hands AS h
+WHERE h.deal IS NOT NULL
+GROUP BY h.question, h.round, h.deal, h.seed, h.used_bits
+HAVING BIT_COUNT(BIT_OR(h.card_bits)) = SUM(BIT_COUNT(h.card_bits))
 UNION ALL
 SELECT s.question, s.round, s.deal, s.seed, s.used_bits, MAP {} AS holes
 FROM QUERY_TABLE(samples) AS s

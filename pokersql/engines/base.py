@@ -131,6 +131,7 @@ class Engine:
                 self._make(set(catalogue.reads(file, self.name)))
             with self.errors(file):
                 self._script(catalogue.text(file), progress)
+            self._done.add(file)
 
     def _read(self, path: str) -> None:
         """Run a file that takes less time than a thread takes to start."""
