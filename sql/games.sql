@@ -52044,7 +52044,7 @@ FROM (
     ('tp', 'ranks', 2, 2, 2, 2)
 ) AS s (shape, counted, least_1, most_1, least_2, most_2);
 
--- ---- sql/macros/equities/hand_patterns.sql
+-- ---- sql/macros/equities/pattern_slots.sql
 -- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Grain: none
 -- Reads: nothing
@@ -52052,12 +52052,12 @@ FROM (
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters, t for ten, no blanks, and / between what brackets list. w, x, y and z are suits, r, o, n
--- and p ranks: the same letter is the same one, two letters are two, and none is one that is written out.
+-- A pattern has small letters for ranks and suits, no blanks, and / between what brackets list. w, x, y and z stand for
+-- suits, R, O, N and P for ranks: the same letter is the same one, two letters are two, and none is written elsewhere.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
-    REPLACE(TRANSLATE(LOWER(written), '♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'ccddhhss'), '10', 't');
+    REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
 -- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
 CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
@@ -52077,7 +52077,7 @@ CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
 
 -- The regular expression of a slot
 CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
-    '(?:(?:[2-9tjqkaronp*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
+    '(?:(?:[2-9tjqkaRONP*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
     || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
 
 -- The slots of a pattern, or of a text that begins with one
@@ -52105,8 +52105,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                     lambda pokersql_moves: CASE
                         WHEN
                             LIST_COUNT(pokersql_moves) = LEN(pokersql_moves)
-                            AND LEN(LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0)))
-                            = 1
+                            AND LEN(
+                                LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0))
+                            ) = 1
                             THEN pokersql_moves
                     END
                 )[1]
@@ -52261,9 +52262,9 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. In a game with starting hands a range of two cards is one hand, with any
--- separator; any other range is cut at commas, semicolons and blanks, but not at a blank between two cards. In other
--- games commas and semicolons cut.
+-- The table is that of asked_texts_of. In a game of two own cards, whose hands are named as AA or AKs, a range of two
+-- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
+-- between two cards. In other games commas and semicolons cut.
 -- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
 -- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
 -- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
@@ -52289,7 +52290,7 @@ weighed_ranges AS (
     SELECT
         t.game,
         t.written,
-        m.has_starting_hands,
+        m.own_cards = 2 AS is_named,
         m.own_cards,
         m.board_cards,
         ARRAY_TO_STRING(
@@ -52336,7 +52337,7 @@ piece_lists AS (
     SELECT
         t.*,
         CASE
-            WHEN NOT t.has_starting_hands
+            WHEN NOT t.is_named
                 THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
             WHEN
                 REGEXP_FULL_MATCH(
@@ -52368,7 +52369,7 @@ pieces AS MATERIALIZED (
     SELECT
         p.game,
         p.written,
-        p.has_starting_hands,
+        p.is_named,
         p.own_cards,
         p.board_cards,
         p.piece_number,
@@ -52376,7 +52377,7 @@ pieces AS MATERIALIZED (
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
-        CASE WHEN p.has_starting_hands THEN pokersql.hole_bits(hand) END AS card_bits
+        CASE WHEN p.is_named THEN pokersql.hole_bits(hand) END AS card_bits
     FROM (
         SELECT l.*, UNNEST(RANGE(1, LEN(l.pieces) + 1)) AS piece_number, UNNEST(l.pieces) AS piece
         FROM piece_lists AS l
@@ -52390,9 +52391,9 @@ ways AS (
         p.written,
         p.piece_number,
         CASE
-            WHEN p.has_starting_hands THEN pokersql.pattern_text(p.hand)
+            WHEN p.is_named THEN p.hand
             -- ds at the end is $ds
-            ELSE REGEXP_REPLACE(pokersql.pattern_text(p.hand), '([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
+            ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
     WHERE p.card_bits IS NULL
@@ -52458,21 +52459,22 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
-        AND (NOT t.has_starting_hands OR REGEXP_MATCHES(t.term, '[\[*wxyz]'))
+        AND (NOT t.is_named OR REGEXP_MATCHES(t.pattern, '[\[*]|[wxyz].*[wxyz]'))
         AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
     FROM (
         SELECT
             w.*,
             p.own_cards,
             p.board_cards,
-            p.has_starting_hands,
+            p.is_named,
+            pokersql.pattern_text(w.term) AS pattern,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN NOT p.has_starting_hands THEN REGEXP_REPLACE(w.term, '^(random|any)$', '*')
+                    WHEN NOT p.is_named THEN REGEXP_REPLACE(pattern, '(?i)^(random|any)$', '*')
                     -- A[T-K]s is Ax[T-K]x
                     ELSE
                         REGEXP_REPLACE(
-                            REGEXP_REPLACE(w.term, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
+                            REGEXP_REPLACE(pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
                             '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
                             '\1x\2y'
                         )
@@ -52501,18 +52503,20 @@ terms AS (
         t.is_not,
         s.spelling,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.has_starting_hands THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
-        CASE WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
+        CASE
+            WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT)
+        END AS pattern,
         t.slots,
         t.moves,
         LEN(t.all_slots) AS cards
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON t.has_starting_hands AND t.term = s.spelling
-    LEFT JOIN pokersql.range_shapes AS h ON t.term = '$' || h.shape
+        ON t.is_named AND LOWER(t.pattern) = s.spelling
+    LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
     UNION ALL
     SELECT
         p.game,
@@ -52596,17 +52600,19 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how many
--- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since those
--- of the turn and the river have an order.
+-- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how
+-- many a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
+-- those of the turn and the river have an order.
 
--- A variable's value is in the four bits at 4 * place; the bit 16 + value says that the value is taken.
+-- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
+-- the bit 16 + number is set if the number is taken
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
+-- The variables with that one set, unchanged if place is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
@@ -52656,8 +52662,8 @@ slot_cards AS MATERIALIZED (
     SELECT DISTINCT
         i.variant,
         i.place,
-        CASE WHEN i.part.ranks <> '' THEN STRPOS('ronp', i.part.ranks) - 1 ELSE -1 END AS rank_place,
-        CASE WHEN i.part.suits <> '' THEN STRPOS('wxyz', i.part.suits) - 1 ELSE -1 END AS suit_place,
+        CASE WHEN i.part.ranks IN ('R', 'O', 'N', 'P') THEN STRPOS('RONP', i.part.ranks) - 1 END AS rank_place,
+        CASE WHEN i.part.suits IN ('w', 'x', 'y', 'z') THEN STRPOS('wxyz', i.part.suits) - 1 END AS suit_place,
         NOT i.is_board AND i.slot = '*' AS is_wild,
         i.is_board AND i.place > 3 AS is_placed,
         CAST(i.rank AS BIGINT) AS written_rank,
@@ -52696,8 +52702,8 @@ card_sets AS (
         s.variant,
         c.place,
         s.card_bits | c.card_bit AS card_bits,
-        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.ranks, NULLIF(c.rank_place, -1), c.rank) END AS ranks,
-        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.suits, NULLIF(c.suit_place, -1), c.suit) END AS suits,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.ranks, c.rank_place, c.rank) END AS ranks,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.suits, c.suit_place, c.suit) END AS suits,
         CASE WHEN c.is_wild THEN c.card_id ELSE -1 END AS last_card,
         CASE WHEN c.is_placed THEN 64 * s.placed_cards + c.card_id + 1 ELSE 0 END AS placed_cards
     FROM card_sets AS s
@@ -52707,8 +52713,8 @@ card_sets AS (
             AND s.place + 1 = c.place
             AND s.card_bits & c.card_bit = 0
             AND s.last_card < c.card_id
-            AND (c.rank_place = -1 OR pokersql.variable_fits(s.ranks, c.rank_place, c.rank))
-            AND (c.suit_place = -1 OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
+            AND (c.rank_place IS NULL OR pokersql.variable_fits(s.ranks, c.rank_place, c.rank))
+            AND (c.suit_place IS NULL OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
 )
 
 SELECT v.pattern, v.cards, v.is_board, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
@@ -53294,7 +53300,9 @@ row_counts AS (
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
-        CASE WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+        CASE
+            WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0
+        END AS sorted_rows
     FROM boards AS b
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
@@ -54264,8 +54272,9 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat, and per hand of the seat: the hand of the highest step that the point reaches. DuckDB
--- runs an ASOF join of what it takes for a few rows as a nested loop.
+-- DuckDB runs an ASOF join of what it takes for a few rows as a nested loop, so a window finds the highest step that a
+-- point reaches.
+-- One row per sample and seat, and per hand of each seat
 drawn_hands AS (
     SELECT
         p.*,
@@ -55268,7 +55277,16 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+        WHEN 'bad_range'
+            THEN
+                CASE
+                    WHEN own_cards = 2 THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+                    WHEN CONTAINS(error, '%')
+                        THEN 'a percentage is for games of two own cards, whose hands have an order'
+                    ELSE
+                        'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
+                        || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
+                END
         -- a weight that is right stands where none may
         WHEN 'bad_weight'
             THEN
@@ -55352,7 +55370,7 @@ COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that $d
 COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text as patterns have it (pokersql)';
 COMMENT ON MACRO pokersql.join_between IS 'internal: The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
-COMMENT ON MACRO pokersql.pattern_slots IS 'internal: The slots of a pattern, or of a text that begins with one (pokersql)';
+COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
 COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
 COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
 COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span (pokersql)';
@@ -55363,8 +55381,8 @@ COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
 COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per game and range of the table, and piece of it (pokersql)';
-COMMENT ON MACRO pokersql.variable_fits IS 'internal: A variable''s value is in the four bits at 4 * place; the bit 16 + value says that the value is taken. (pokersql)';
-COMMENT ON MACRO pokersql.variable_set IS 'internal:  (pokersql)';
+COMMENT ON MACRO pokersql.variable_fits IS 'internal: the bit 16 + number is set if the number is taken (pokersql)';
+COMMENT ON MACRO pokersql.variable_set IS 'internal: The variables with that one set, unchanged if place is NULL (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands of patterns, with any cards in place of those that are not written. One row per pattern of the table and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part and text of the first table that can be read, and hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';

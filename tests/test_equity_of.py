@@ -288,9 +288,11 @@ def test_a_range_that_can_t_be_read_is_told_from_one_that_can(macros):
         "AA@1", "[50.0]AA,KK[/50.0]", "QQ,[33.333]AA; KK !AsAh[/33.333] JJ", "[12]AhKh[/12]", "[50]AA,KK[/40]",
         "[50]AA", "KK[/50]",
     ]  # fmt: skip
-    macros.execute("CREATE TEMP TABLE texts (written TEXT, is_range BOOLEAN DEFAULT TRUE)")
+    columns = "game TEXT DEFAULT 'holdem', part TEXT DEFAULT 'hand', written TEXT, is_range BOOLEAN DEFAULT TRUE"
+    macros.execute(f"CREATE TEMP TABLE texts ({columns})")
+    macros.execute("CREATE TEMP TABLE methods AS SELECT * FROM pokersql.game_methods WHERE game = 'holdem'")
     macros.executemany("INSERT INTO texts (written) VALUES (?)", [[written] for written in ranges])
-    errors = "SELECT DISTINCT written FROM pokersql.range_pieces_of('texts') WHERE error IS NOT NULL"
+    errors = "SELECT DISTINCT written FROM pokersql.range_pieces_of('texts', 'methods') WHERE error IS NOT NULL"
     assert {written for (written,) in macros.execute(errors).fetchall()} == {
         "random, !7-2", "AsAs", "AKx", "0.1%", "AK:1.00001", "!AK:0.5", ",", "14:S 13.S", "KTo+ , 7 6 s",
         "AA:0.1234567", "AA@1", "QQ,[33.333]AA; KK !AsAh[/33.333] JJ", "[50]AA,KK[/40]", "[50]AA", "KK[/50]",

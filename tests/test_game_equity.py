@@ -240,16 +240,15 @@ def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
     assert answers["royal"] == answers["holdem"] and sum(answers["royal"][0]) == comb(45, 2)
     # Both own cards are used: a straight or a flush needs three cards of the board.
     assert answers["manila"] != answers["six-plus"] and sum(answers["manila"][0]) == comb(29, 2)
-    equities.put(engine, ["AA", "TsTc"], "6h7d8h", None, "manila")
-    with pytest.raises(PokersqlError, match="bad_card 'AA'"):
-        equities.refuse(engine, "equity_errors")
+    equities.put(engine, ["AA,AKs", "TsTc"], "6h7d8h", None, "manila")
+    assert engine.rows("SELECT hands FROM equity WHERE method = 'exact' ORDER BY player_id") == [(10,), (1,)]
 
 
 WRONG = [
     ("omaha", ["AsAhKs", "QdJdTc9c"], "", "player 1 'AsAhKs': wrong_count 3"),
     ("omaha", ["AsAhKsAs", "QdJdTc9c"], "", "duplicate_card 'As'"),
     ("omaha", ["AsAhKsKh", "QdJdTc9c"], "As2c3c", "player 1 and board 'As': duplicate_card"),
-    ("omaha", ["QQ+", "QdJdTc9c"], "", "player 1 'QQ+': bad_card 'QQ+'"),
+    ("omaha", ["QQ+*AK*", "QdJdTc9c"], "", "player 1 'QQ+*AK*': bad_range 'QQ+*AK*'"),
     ("omaha", ["AsAhKsKh", "QdJdTc9c"], "2s3s4s5s6s7s", "wrong_board 6: a board has at most 5 cards"),
     ("razz", ["AsAhKs", "Qd"], "2c3c4c", "wrong_board 3: razz has no board"),
     ("stud", ["As2s3s4s5s6s7s8s", "Qd"], "", "wrong_count 8: a hand has up to 7 cards in stud"),

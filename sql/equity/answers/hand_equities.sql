@@ -25,7 +25,7 @@ WITH
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM asked_question AS q
-    WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2
+    WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2 AND q.first_seat = 1
 ),
 
 -- One row per hand of the first two players

@@ -35,7 +35,7 @@ preflop_hands AS (
             ELSE ', ' || hr.name || ' high, ' || lr.name || ' kicker'
         END AS words
     FROM asked_question AS q
-    INNER JOIN asked_methods AS m ON q.game = m.game AND q.board_bits = 0
+    INNER JOIN asked_methods AS m ON q.game = m.game AND q.board_bits = 0 AND q.first_seat = 1
     CROSS JOIN hole_cards AS h
     INNER JOIN ranks AS hr ON h.high_rank = hr.rank
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank

@@ -20,7 +20,7 @@ flop_question AS (
     FROM asked_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN pokersql.judges AS j ON q.game = j.game AND j.half_number = 1
-    WHERE q.board_bits > 0 AND q.cards_to_come <= 2
+    WHERE q.board_bits > 0 AND q.cards_to_come <= 2 AND q.first_seat = 1
 ),
 
 -- One row per card that can come, and one for no card

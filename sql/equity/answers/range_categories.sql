@@ -29,7 +29,7 @@ streets AS (
     FROM (VALUES (3, 'flop'), (4, 'turn'), (5, 'river')) AS s (board_cards, street) -- noqa: AL05
 ),
 
--- One row if the game takes ranges
+-- One row if the game has starting hands and the board no pattern
 range_question AS (
     SELECT
         q.board_bits,
@@ -40,6 +40,7 @@ range_question AS (
         m.flush_cards
     FROM asked_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands
+    WHERE q.first_seat = 1
 ),
 
 -- One row per street to count: what is known now, and how many cards come until then

@@ -1,4 +1,4 @@
--- What is wrong with a question to standings and outs: the rows of equity_errors, and too short a board
+-- What is wrong with a question to standings and outs: the rows of equity_errors, and a board too short or not known
 -- Grain: one row per problem, the first to mend first
 -- Columns:
 --   problem: 1, 2, ...
@@ -21,6 +21,7 @@ SELECT
     COALESCE(k.cards, '') AS written,
     'wrong_board ' || BIT_COUNT(q.board_bits) AS error,
     CASE
+        WHEN q.first_seat = 0 THEN 'hands stand ahead and behind on a board of known cards'
         WHEN m.has_starting_hands
             THEN 3 - BIT_COUNT(q.board_bits) || ' more for a flop; without a board it is before the flop'
         ELSE 'hands stand ahead and behind from the flop on, and in this game not before'
@@ -28,4 +29,6 @@ SELECT
 FROM asked_question AS q
 INNER JOIN asked_methods AS m ON q.game = m.game
 LEFT JOIN known_cards AS k ON k.place = 'board'
-WHERE BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.has_starting_hands);
+WHERE
+    q.first_seat = 0
+    OR (BIT_COUNT(q.board_bits) < 3 AND (BIT_COUNT(q.board_bits) > 0 OR NOT m.has_starting_hands));

@@ -28,7 +28,16 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
-        WHEN 'bad_range' THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+        WHEN 'bad_range'
+            THEN
+                CASE
+                    WHEN own_cards = 2 THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
+                    WHEN CONTAINS(error, '%')
+                        THEN 'a percentage is for games of two own cards, whose hands have an order'
+                    ELSE
+                        'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
+                        || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
+                END
         -- a weight that is right stands where none may
         WHEN 'bad_weight'
             THEN

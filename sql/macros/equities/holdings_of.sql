@@ -27,8 +27,9 @@ draws AS (
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- One row per sample and seat, and per hand of the seat: the hand of the highest step that the point reaches. DuckDB
--- runs an ASOF join of what it takes for a few rows as a nested loop.
+-- DuckDB runs an ASOF join of what it takes for a few rows as a nested loop, so a window finds the highest step that a
+-- point reaches.
+-- One row per sample and seat, and per hand of each seat
 drawn_hands AS (
     SELECT
         p.*,

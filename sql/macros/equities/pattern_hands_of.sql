@@ -5,17 +5,19 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how many
--- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since those
--- of the turn and the river have an order.
+-- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how
+-- many a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
+-- those of the turn and the river have an order.
 
--- A variable's value is in the four bits at 4 * place; the bit 16 + value says that the value is taken.
+-- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
+-- the bit 16 + number is set if the number is taken
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
+-- The variables with that one set, unchanged if place is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
@@ -65,8 +67,8 @@ slot_cards AS MATERIALIZED (
     SELECT DISTINCT
         i.variant,
         i.place,
-        CASE WHEN i.part.ranks <> '' THEN STRPOS('ronp', i.part.ranks) - 1 ELSE -1 END AS rank_place,
-        CASE WHEN i.part.suits <> '' THEN STRPOS('wxyz', i.part.suits) - 1 ELSE -1 END AS suit_place,
+        CASE WHEN i.part.ranks IN ('R', 'O', 'N', 'P') THEN STRPOS('RONP', i.part.ranks) - 1 END AS rank_place,
+        CASE WHEN i.part.suits IN ('w', 'x', 'y', 'z') THEN STRPOS('wxyz', i.part.suits) - 1 END AS suit_place,
         NOT i.is_board AND i.slot = '*' AS is_wild,
         i.is_board AND i.place > 3 AS is_placed,
         CAST(i.rank AS BIGINT) AS written_rank,
@@ -105,8 +107,8 @@ card_sets AS (
         s.variant,
         c.place,
         s.card_bits | c.card_bit AS card_bits,
-        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.ranks, NULLIF(c.rank_place, -1), c.rank) END AS ranks,
-        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.suits, NULLIF(c.suit_place, -1), c.suit) END AS suits,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.ranks, c.rank_place, c.rank) END AS ranks,
+        CASE WHEN c.is_wild THEN 0 ELSE pokersql.variable_set(s.suits, c.suit_place, c.suit) END AS suits,
         CASE WHEN c.is_wild THEN c.card_id ELSE -1 END AS last_card,
         CASE WHEN c.is_placed THEN 64 * s.placed_cards + c.card_id + 1 ELSE 0 END AS placed_cards
     FROM card_sets AS s
@@ -116,8 +118,8 @@ card_sets AS (
             AND s.place + 1 = c.place
             AND s.card_bits & c.card_bit = 0
             AND s.last_card < c.card_id
-            AND (c.rank_place = -1 OR pokersql.variable_fits(s.ranks, c.rank_place, c.rank))
-            AND (c.suit_place = -1 OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
+            AND (c.rank_place IS NULL OR pokersql.variable_fits(s.ranks, c.rank_place, c.rank))
+            AND (c.suit_place IS NULL OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
 )
 
 SELECT v.pattern, v.cards, v.is_board, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight

@@ -166,7 +166,9 @@ row_counts AS (
         END AS exact_counting,
         GREATEST(b.ways / COALESCE(s.orders, 1), 1) AS matchups,
         matchups * b.boards * b.players AS hands_ranked,
-        CASE WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0 END AS sorted_rows
+        CASE
+            WHEN b.has_kinds AND b.board_bits = 0 AND b.first_seat = 1 THEN matchups * b.boards ELSE 0
+        END AS sorted_rows
     FROM boards AS b
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),

@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. In a game with starting hands a range of two cards is one hand, with any
--- separator; any other range is cut at commas, semicolons and blanks, but not at a blank between two cards. In other
--- games commas and semicolons cut.
+-- The table is that of asked_texts_of. In a game of two own cards, whose hands are named as AA or AKs, a range of two
+-- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
+-- between two cards. In other games commas and semicolons cut.
 -- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
 -- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
 -- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
@@ -33,7 +33,7 @@ weighed_ranges AS (
     SELECT
         t.game,
         t.written,
-        m.has_starting_hands,
+        m.own_cards = 2 AS is_named,
         m.own_cards,
         m.board_cards,
         ARRAY_TO_STRING(
@@ -80,7 +80,7 @@ piece_lists AS (
     SELECT
         t.*,
         CASE
-            WHEN NOT t.has_starting_hands
+            WHEN NOT t.is_named
                 THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
             WHEN
                 REGEXP_FULL_MATCH(
@@ -112,7 +112,7 @@ pieces AS MATERIALIZED (
     SELECT
         p.game,
         p.written,
-        p.has_starting_hands,
+        p.is_named,
         p.own_cards,
         p.board_cards,
         p.piece_number,
@@ -120,7 +120,7 @@ pieces AS MATERIALIZED (
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
-        CASE WHEN p.has_starting_hands THEN pokersql.hole_bits(hand) END AS card_bits
+        CASE WHEN p.is_named THEN pokersql.hole_bits(hand) END AS card_bits
     FROM (
         SELECT l.*, UNNEST(RANGE(1, LEN(l.pieces) + 1)) AS piece_number, UNNEST(l.pieces) AS piece
         FROM piece_lists AS l
@@ -134,9 +134,9 @@ ways AS (
         p.written,
         p.piece_number,
         CASE
-            WHEN p.has_starting_hands THEN pokersql.pattern_text(p.hand)
+            WHEN p.is_named THEN p.hand
             -- ds at the end is $ds
-            ELSE REGEXP_REPLACE(pokersql.pattern_text(p.hand), '([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
+            ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
     WHERE p.card_bits IS NULL
@@ -202,21 +202,22 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
-        AND (NOT t.has_starting_hands OR REGEXP_MATCHES(t.term, '[\[*wxyz]'))
+        AND (NOT t.is_named OR REGEXP_MATCHES(t.pattern, '[\[*]|[wxyz].*[wxyz]'))
         AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
     FROM (
         SELECT
             w.*,
             p.own_cards,
             p.board_cards,
-            p.has_starting_hands,
+            p.is_named,
+            pokersql.pattern_text(w.term) AS pattern,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN NOT p.has_starting_hands THEN REGEXP_REPLACE(w.term, '^(random|any)$', '*')
+                    WHEN NOT p.is_named THEN REGEXP_REPLACE(pattern, '(?i)^(random|any)$', '*')
                     -- A[T-K]s is Ax[T-K]x
                     ELSE
                         REGEXP_REPLACE(
-                            REGEXP_REPLACE(w.term, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
+                            REGEXP_REPLACE(pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
                             '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
                             '\1x\2y'
                         )
@@ -245,18 +246,20 @@ terms AS (
         t.is_not,
         s.spelling,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.has_starting_hands THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
-        CASE WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
+        CASE
+            WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT)
+        END AS pattern,
         t.slots,
         t.moves,
         LEN(t.all_slots) AS cards
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON t.has_starting_hands AND t.term = s.spelling
-    LEFT JOIN pokersql.range_shapes AS h ON t.term = '$' || h.shape
+        ON t.is_named AND LOWER(t.pattern) = s.spelling
+    LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
     UNION ALL
     SELECT
         p.game,

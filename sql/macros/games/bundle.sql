@@ -29,7 +29,7 @@
 .read sql/macros/equities/matchup_key.sql
 .read sql/macros/equities/matchup_counts.sql
 .read sql/macros/equities/range_shapes.sql
-.read sql/macros/equities/hand_patterns.sql
+.read sql/macros/equities/pattern_slots.sql
 .read sql/macros/equities/asked_texts_of.sql
 .read sql/macros/equities/range_pieces_of.sql
 .read sql/macros/equities/pattern_hands_of.sql

@@ -4,7 +4,15 @@
 -- Source: pokersql
 -- Engine: duckdb
 
-SELECT g.game, g.description, g.own_cards, g.board_cards, g.most_players, m.has_starting_hands, g.high_rules, g.low_rules
+SELECT
+    g.game,
+    g.description,
+    g.own_cards,
+    g.board_cards,
+    g.most_players,
+    m.has_starting_hands,
+    g.high_rules,
+    g.low_rules
 FROM games AS g
 INNER JOIN pokersql.game_methods AS m ON g.game = m.game
 WHERE g.board_cards > 0

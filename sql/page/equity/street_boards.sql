@@ -15,6 +15,7 @@ boards AS (
     FROM asked_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN asked_seats AS a ON a.seat = 1
+    WHERE q.first_seat = 1
 )
 
 -- DuckDB 1.4 makes NULL of no cards.

@@ -5,12 +5,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters, t for ten, no blanks, and / between what brackets list. w, x, y and z are suits, r, o, n
--- and p ranks: the same letter is the same one, two letters are two, and none is one that is written out.
+-- A pattern has small letters for ranks and suits, no blanks, and / between what brackets list. w, x, y and z stand for
+-- suits, R, O, N and P for ranks: the same letter is the same one, two letters are two, and none is written elsewhere.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
-    REPLACE(TRANSLATE(LOWER(written), '♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'ccddhhss'), '10', 't');
+    REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
 -- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
 CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
@@ -30,7 +30,7 @@ CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
 
 -- The regular expression of a slot
 CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
-    '(?:(?:[2-9tjqkaronp*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
+    '(?:(?:[2-9tjqkaRONP*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
     || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
 
 -- The slots of a pattern, or of a text that begins with one
@@ -58,8 +58,9 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                     lambda pokersql_moves: CASE
                         WHEN
                             LIST_COUNT(pokersql_moves) = LEN(pokersql_moves)
-                            AND LEN(LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0)))
-                            = 1
+                            AND LEN(
+                                LIST_DISTINCT(LIST_FILTER(pokersql_moves, lambda pokersql_move: pokersql_move <> 0))
+                            ) = 1
                             THEN pokersql_moves
                     END
                 )[1]
