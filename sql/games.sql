@@ -52248,6 +52248,7 @@ SELECT
                 BIT_COUNT(r.card_bits) > m.own_cards OR (m.board_cards > 0 AND BIT_COUNT(r.card_bits) < m.own_cards)
             )
             THEN 'wrong_count ' || BIT_COUNT(r.card_bits)
+        WHEN is_range AND LEN(r.slots) > m.board_cards THEN 'wrong_board ' || LEN(r.slots)
         ELSE r.error
     END AS error
 FROM parts AS p
@@ -53048,7 +53049,11 @@ problems AS (
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
                 t.error NOT LIKE 'bad_card %'
-                OR (NOT m.has_starting_hands AND REGEXP_MATCHES(a.hand, pokersql.card_pattern()))
+                OR (
+                    m.own_cards <> 2
+                    AND REGEXP_MATCHES(a.hand, pokersql.card_pattern())
+                    AND REGEXP_MATCHES(SPLIT_PART(t.error, '''', 2), '[^2-9TJQKARONPtjqkacdhswxyz*:!$+-]')
+                )
                 THEN t.error
             ELSE p.error
         END AS error

@@ -235,7 +235,7 @@ FAULTS = [
     ("six-plus", 3, "board", "O O X"),
     ("omaha", 2, "player", "OOO"),
     ("omaha-5", 3, "player", "OOOO"),
-    ("omaha-hi-lo", 2, "player", "QQ+"),
+    ("omaha-hi-lo", 2, "player", "AAKKQ"),
     ("omaha", 2, "player", "OOOX"),
     ("omaha-6", 8, "", ""),
     ("courchevel", 2, "board", "OOOOOO"),

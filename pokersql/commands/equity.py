@@ -78,8 +78,10 @@ def equity(
 
     wins, ties and losses count runouts: boards times matchups, one hand for each player, by the hands' weights.
 
-    With --game a PLAYER is the own cards or random; in games without a board the cards that are not known come at
-    random. Where the pot has two halves, scoops, highs, lows and quarters count runouts.
+    With --game a PLAYER is the own cards, random, or a range of patterns: AA** (* is any card), AAds, KQJT$ss, AxKx,
+    [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board the cards that are not known come at random. A board may be
+    a pattern, too: with 2c7d9hh the turn is a heart. Where the pot has two halves, scoops, highs, lows and quarters
+    count runouts.
 
     \b
     Examples:
@@ -89,6 +91,7 @@ def equity(
       pokersql equity AA KK 76s random --method sim --error 0.001 --seed 1
       pokersql equity AhKh -b QsJh2c --by category
       pokersql equity --game omaha AsAhKsKh QdJdTc9c
+      pokersql equity --game omaha 'AA**' random -b 'Kh 9h 2c'
       pokersql equity --game stud 'As Ah Kd' 'Qc Qd 2h'
       pokersql equity --table allins.csv --columns hero,villain,board
     """

@@ -5,7 +5,8 @@ import { settling } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
-const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"]; // offered for an opponent
+// Offered for an opponent, by whether hands are two cards.
+const RANGES = { true: ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"], false: ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"] };
 
 export class Picker {
   /** last: the panel before this one, whose cards stay until the engine has read the text. */
@@ -103,9 +104,9 @@ export class Picker {
     return h(
       "div",
       { class: "field", id: "opponents" },
-      h("p", { class: "label" }, ranged(this.app) ? "Opponents: a hand, a range as QQ+, AKs:0.5 or 15%, or random" : "Opponents: a hand or random"),
+      h("p", { class: "label" }, `Opponents: a hand, a range as ${ranged(this.app) ? "QQ+, AKs:0.5 or 15%" : "AA**, KQJT$ss or JT98+"}, or random`),
       this.villains.map(({ row }) => row),
-      h("datalist", { id: "ranges" }, (ranged(this.app) ? RANGES : ["random"]).map((value) => h("option", { value }))),
+      h("datalist", { id: "ranges" }, RANGES[ranged(this.app)].map((value) => h("option", { value }))),
       villains.length < most && h("button", { type: "button", onclick: () => this.another() }, "Add an opponent"),
       this.playersError,
     );

@@ -89,6 +89,7 @@ SELECT
                 BIT_COUNT(r.card_bits) > m.own_cards OR (m.board_cards > 0 AND BIT_COUNT(r.card_bits) < m.own_cards)
             )
             THEN 'wrong_count ' || BIT_COUNT(r.card_bits)
+        WHEN is_range AND LEN(r.slots) > m.board_cards THEN 'wrong_board ' || LEN(r.slots)
         ELSE r.error
     END AS error
 FROM parts AS p
