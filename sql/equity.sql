@@ -1,5 +1,4 @@
 .read sql/holdem/heads_up_counts.sql
-.read sql/equity/question/range_spellings.sql
 .read sql/equity/question/top_hands.sql
 .read sql/equity/question/equity_limits.sql
 .read sql/macros.sql

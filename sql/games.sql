@@ -40,7 +40,6 @@ DROP TABLE IF EXISTS pokersql.range_shapes;
 DROP TABLE IF EXISTS pokersql.equity_limits;
 DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;
-DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;
 DROP TABLE IF EXISTS pokersql.game_remedies;
 DROP TABLE IF EXISTS pokersql.judges;
@@ -4448,211 +4447,6 @@ FROM hole_cards AS h
 ORDER BY
     h.card_2 DESC NULLS FIRST,
     h.card_1 DESC NULLS FIRST;
-
--- ---- sql/macros/equities/range_spellings.sql
--- Every spelling of starting hands in a range, without single combinations and percentages
--- Grain: one row per spelling, in small letters, and starting hand of it
--- Reads: range_spellings
--- Source: sql/equity/question/range_spellings.sql
--- Engine: duckdb
--- Access: internal
-
-CREATE TABLE pokersql.range_spellings AS
-WITH
-ranks AS (
-WITH RECURSIVE
--- One row per rank: its face in data, its label on a card, its names
-faces AS (
-    SELECT
-        2 AS rank,
-        '2' AS face,
-        '2' AS label,
-        'Two' AS name,
-        'Twos' AS plural
-    UNION ALL
-    SELECT
-        3 AS rank,
-        '3' AS face,
-        '3' AS label,
-        'Three' AS name,
-        'Threes' AS plural
-    UNION ALL
-    SELECT
-        4 AS rank,
-        '4' AS face,
-        '4' AS label,
-        'Four' AS name,
-        'Fours' AS plural
-    UNION ALL
-    SELECT
-        5 AS rank,
-        '5' AS face,
-        '5' AS label,
-        'Five' AS name,
-        'Fives' AS plural
-    UNION ALL
-    SELECT
-        6 AS rank,
-        '6' AS face,
-        '6' AS label,
-        'Six' AS name,
-        'Sixes' AS plural
-    UNION ALL
-    SELECT
-        7 AS rank,
-        '7' AS face,
-        '7' AS label,
-        'Seven' AS name,
-        'Sevens' AS plural
-    UNION ALL
-    SELECT
-        8 AS rank,
-        '8' AS face,
-        '8' AS label,
-        'Eight' AS name,
-        'Eights' AS plural
-    UNION ALL
-    SELECT
-        9 AS rank,
-        '9' AS face,
-        '9' AS label,
-        'Nine' AS name,
-        'Nines' AS plural
-    UNION ALL
-    SELECT
-        10 AS rank,
-        'T' AS face,
-        '10' AS label,
-        'Ten' AS name,
-        'Tens' AS plural
-    UNION ALL
-    SELECT
-        11 AS rank,
-        'J' AS face,
-        'J' AS label,
-        'Jack' AS name,
-        'Jacks' AS plural
-    UNION ALL
-    SELECT
-        12 AS rank,
-        'Q' AS face,
-        'Q' AS label,
-        'Queen' AS name,
-        'Queens' AS plural
-    UNION ALL
-    SELECT
-        13 AS rank,
-        'K' AS face,
-        'K' AS label,
-        'King' AS name,
-        'Kings' AS plural
-    UNION ALL
-    SELECT
-        14 AS rank,
-        'A' AS face,
-        'A' AS label,
-        'Ace' AS name,
-        'Aces' AS plural
-),
-
--- One row per rank: its code, 16^(rank - 2); rank_code * 2^suit_id = 2^card_id
-codes AS (
-    SELECT
-        2 AS rank,
-        CAST(1 AS BIGINT) AS rank_code
-    UNION ALL
-    SELECT
-        codes.rank + 1 AS rank,
-        codes.rank_code * 16 AS rank_code
-    FROM codes
-    WHERE
-        codes.rank < 14
-),
-
--- The thirteen ranks with their spellings, their names and their code in a hand's key
--- One row per rank (13)
-ranks AS (
-    SELECT
-        faces.rank,
-        faces.face,
-        faces.label,
-        faces.name,
-        faces.plural,
-        codes.rank_code
-    FROM faces
-    INNER JOIN codes
-        ON faces.rank = codes.rank
-)
-
-SELECT
-    r.*
-FROM ranks AS r
-),
-range_spellings AS (
-WITH
--- One row per starting hand; distance is 0 for pairs, 1 for connectors such as 98s
-hands AS (
-    SELECT DISTINCT
-        h.starting_hand,
-        h.high_rank,
-        h.low_rank,
-        h.high_rank - h.low_rank AS distance,
-        CASE WHEN h.low_rank = h.high_rank THEN '' WHEN h.suited = 1 THEN 's' ELSE 'o' END AS suitedness
-    FROM pokersql.hole_cards AS h
-),
-
--- One row per spelling of a single starting hand: AK is AKs and AKo
-hand_spellings AS (
-    SELECT h.*, LOWER(hr.face || lr.face) AS faces, UNNEST([h.suitedness, '']) AS ending
-    FROM hands AS h
-    INNER JOIN ranks AS hr ON h.high_rank = hr.rank
-    INNER JOIN ranks AS lr ON h.low_rank = lr.rank
-),
-
--- One row per span and hand in it; the first and last hand of a span share the high card or the distance
-spans AS (
-    SELECT
-        f.faces || f.ending AS first,
-        l.faces || l.ending AS last,
-        f.starting_hand = l.starting_hand AS is_one,
-        CASE
-            WHEN f.distance = 0 THEN l.high_rank = 14
-            ELSE l.high_rank = f.high_rank AND l.low_rank = f.high_rank - 1
-        END AS is_to_the_best,
-        m.starting_hand
-    FROM hand_spellings AS f
-    INNER JOIN hand_spellings AS l
-        ON
-            f.ending = l.ending
-            AND f.suitedness = l.suitedness
-            AND (f.high_rank = l.high_rank OR f.distance = l.distance)
-    INNER JOIN hands AS m
-        ON
-            f.suitedness = m.suitedness
-            AND CASE WHEN f.distance = l.distance THEN f.distance = m.distance ELSE f.high_rank = m.high_rank END
-            AND m.low_rank BETWEEN LEAST(f.low_rank, l.low_rank) AND GREATEST(f.low_rank, l.low_rank)
-)
-
-SELECT s.first AS spelling, s.starting_hand FROM spans AS s
-WHERE s.is_one
-UNION
-SELECT s.first || '-' || s.last AS spelling, s.starting_hand FROM spans AS s
-WHERE NOT s.is_one
-UNION
-SELECT s.first || '+' AS spelling, s.starting_hand FROM spans AS s
-WHERE s.is_to_the_best
-UNION
-SELECT LOWER(r.face) || UNNEST(['*', 'x']) || h.ending AS spelling, h.starting_hand
-FROM hand_spellings AS h
-INNER JOIN ranks AS r ON r.rank IN (h.high_rank, h.low_rank)
-UNION
-SELECT UNNEST(['random', 'any']) AS spelling, h.starting_hand
-FROM hands AS h
-)
-
-SELECT r.spelling, r.starting_hand
-FROM range_spellings AS r
-ORDER BY r.spelling, r.starting_hand;
 
 -- ---- sql/macros/equities/top_hands.sql
 -- Starting hands by equity against a random hand, the best first: what 15% means in a range
@@ -52052,33 +51846,17 @@ FROM (
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits, no blanks, and / between what brackets list. w, x, y and z stand for
--- suits, R, O, N and P for ranks: the same letter is the same one, two letters are two, and none is written elsewhere.
+-- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: the same
+-- letter is the same one, two letters are two, and none is written elsewhere. Brackets list what one card can be.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
--- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
-CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
-    ARRAY_TO_STRING(
-        LIST_TRANSFORM(
-            STRING_SPLIT(written, opening),
-            lambda pokersql_part, pokersql_place: CASE
-                WHEN pokersql_place > 1 AND CONTAINS(pokersql_part, closing)
-                    THEN
-                        REGEXP_REPLACE(SPLIT_PART(pokersql_part, closing, 1), '[,;\s]+', put, 'g')
-                        || SUBSTR(pokersql_part, STRPOS(pokersql_part, closing))
-                ELSE pokersql_part
-            END
-        ),
-        opening
-    );
-
 -- The regular expression of a slot
 CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
-    '(?:(?:[2-9tjqkaRONP*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
-    || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
+    '(?:(?:[2-9tjqkaRONP*]|\[(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])[,\s]*)+\])'
+    || '(?:[cdhswxyz]|\[(?:[cdhs][,\s]*)+\])?|[cdhswxyz])';
 
 -- The slots of a pattern, or of a text that begins with one
 CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
@@ -52143,6 +51921,46 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
+-- The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none
+CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
+    CASE
+        WHEN
+            REGEXP_FULL_MATCH(name, '[2-9tjqka][2-9tjqka*x][so]?')
+            AND COALESCE(pokersql.slot_rank(name) >= pokersql.slot_rank(name[2:]), TRUE)
+            AND (name[1] <> name[2] OR name[3] = '')
+            THEN
+                name[1]
+                || CASE name[3] WHEN '' THEN '' ELSE 'x' END
+                || CASE WHEN name[2] NOT IN ('*', 'x') THEN name[2] WHEN name[3] = '' THEN '*' ELSE 'R' END
+                || CASE name[3] WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
+    END;
+
+-- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
+CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
+    CASE
+        WHEN name IN ('random', 'any') THEN '*'
+        ELSE
+            LIST_TRANSFORM(
+                [LIST_TRANSFORM(
+                    STRING_SPLIT(REGEXP_REPLACE(name, '\+$', ''), '-'),
+                    lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
+                )],
+                lambda pokersql_hands: CASE
+                    -- a span of pairs is of pairs alone
+                    WHEN
+                        LIST_COUNT(pokersql_hands) = LEN(pokersql_hands)
+                        AND LEN(
+                            LIST_DISTINCT(
+                                LIST_TRANSFORM(
+                                    pokersql_hands, lambda pokersql_hand: pokersql_hand[1] = pokersql_hand[2]
+                                )
+                            )
+                        ) = 1
+                        THEN ARRAY_TO_STRING(pokersql_hands, '-') || CASE WHEN name LIKE '%+' THEN '+' ELSE '' END
+                END
+            )[1]
+    END;
+
 -- How many cards of a hand share a rank or a suit, the most first
 CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS
     LIST_REVERSE_SORT(
@@ -52186,17 +52004,15 @@ patterns AS (
     SELECT
         t.part,
         t.written,
-        CASE
-            WHEN t.part = 'board' THEN pokersql.pattern_text(pokersql.join_between(t.written, '[', ']', '/'))
-        END AS text_of_board,
-        REGEXP_REPLACE(text_of_board, '[ \t,;|]+', '', 'g') AS pattern,
-        pokersql.pattern_slots(pattern) AS slots,
-        COALESCE(
-            REGEXP_FULL_MATCH(pattern, pokersql.slot_pattern() || '+')
-            AND LEN(LIST_FILTER(slots, lambda pokersql_slot: NOT pokersql.is_card(pokersql_slot))) > 0,
-            FALSE
-        ) AS is_pattern
-    FROM (SELECT DISTINCT p.part, p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+        pokersql.pattern_slots(t.pattern) AS slots,
+        REGEXP_FULL_MATCH(t.pattern, '(?:' || pokersql.slot_pattern() || '[\s,;|]*)+')
+        AND NOT REGEXP_FULL_MATCH(t.pattern, '(?:[2-9tjqka][cdhs][\s,;|]*)+') AS is_pattern
+    FROM (
+        SELECT DISTINCT
+            p.part, p.written, CASE WHEN p.part = 'board' THEN pokersql.pattern_text(p.written) END AS pattern
+        FROM parts AS p
+        WHERE p.written IS NOT NULL
+    ) AS t
 ),
 
 -- One row per part and text: its cards, or why they can't be read
@@ -52258,7 +52074,7 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- ---- sql/macros/equities/range_pieces_of.sql
 -- The pieces of ranges
 -- Grain: one row per game and range of the table, and piece of it
--- Reads: pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
@@ -52267,8 +52083,8 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 -- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
 -- between two cards. In other games commas and semicolons cut.
 -- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
--- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
--- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
+-- way and none that is_not. terms lists them all: the way, is_not, and one of percentage, card_bits, shape and pattern,
+-- the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -52318,28 +52134,27 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: it without blanks inside of pieces, and with / and | for the commas inside of brackets
+-- One row per game and text: it without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
         REGEXP_REPLACE(
-            pokersql.join_between(
-                pokersql.join_between(TRANSLATE(w.weighed, '()', '{}'), '[', ']', '/'), '{', '}', '|'
-            ),
-            '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])',
-            '\1\2\3',
-            'g'
+            TRANSLATE(w.weighed, '()', '{}'), '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
         ) AS tidy
     FROM weighed_ranges AS w
 ),
 
--- One row per game and text: its pieces; separators get a blank on both sides first, so that two cards find each other
+-- Separators get a blank on both sides first, so that two cards find each other.
+-- One row per game and text: its pieces
 piece_lists AS (
     SELECT
         t.*,
         CASE
             WHEN NOT t.is_named
-                THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
+                THEN
+                    REGEXP_EXTRACT_ALL(
+                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;])+'
+                    )
             WHEN
                 REGEXP_FULL_MATCH(
                     t.tidy,
@@ -52349,7 +52164,7 @@ piece_lists AS (
                 )
                 THEN [t.tidy]
             ELSE
-                STRING_SPLIT_REGEX(
+                REGEXP_EXTRACT_ALL(
                     REGEXP_REPLACE(
                         REGEXP_REPLACE(t.tidy, '\s*[,;]\s*|\s+', ' \0 ', 'g'),
                         '(^|[\s!])(' || pokersql.card_pattern() || ')[ \t|\-\x{FE0E}\x{FE0F}]+('
@@ -52357,11 +52172,10 @@ piece_lists AS (
                         '\1\2\3\4',
                         'g'
                     ),
-                    '\s*[,;]\s*|\s+'
+                    '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;\s])+'
                 )
         END AS all_pieces,
-        LIST_FILTER(all_pieces, lambda pokersql_piece: pokersql_piece <> '') AS written_pieces,
-        CASE WHEN LEN(written_pieces) > 0 THEN written_pieces ELSE [''] END AS pieces
+        CASE WHEN LEN(all_pieces) > 0 THEN all_pieces ELSE [''] END AS pieces
     FROM tidy_ranges AS t
 ),
 
@@ -52405,18 +52219,21 @@ ways AS (
         w.piece_number,
         UNNEST(
             CASE
-                WHEN w.part.ahead LIKE '%!' THEN [w.part.ahead || REPLACE(w.part.members, '|', '!') || w.part.behind]
+                WHEN w.part.ahead LIKE '%!'
+                    THEN [w.part.ahead || ARRAY_TO_STRING(w.members, '!') || w.part.behind]
                 ELSE
                     LIST_TRANSFORM(
-                        STRING_SPLIT(w.part.members, '|'),
-                        lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
+                        w.members, lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
                     )
             END
         ) AS way
     FROM (
         SELECT
             v.*,
-            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'members', 'behind']) AS part
+            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'group', 'behind']) AS part,
+            REGEXP_EXTRACT_ALL(
+                REGEXP_EXTRACT(v.way, '\{([^{}]*)\}', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
+            ) AS members
         FROM ways AS v
         WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
     ) AS w
@@ -52438,53 +52255,67 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per such term: the slots of its pattern, in the long form, and what moves in them
-patterns AS (
+-- One row per such term: the slots of its pattern in the long form, and behind - those of the last hand of a span
+term_slots AS (
     SELECT
         t.*,
         pokersql.pattern_slots(t.part.slots) AS all_slots,
-        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
-        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS written_cards,
-        CASE t.part.last
-            WHEN '' THEN CAST([] AS BIGINT[])
-            WHEN '+' THEN pokersql.rising_moves(slots)
-            ELSE
-                pokersql.span_moves(
-                    slots,
-                    LIST_FILTER(
-                        pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*'
-                    )
-                )
-        END AS moves,
-        -- hands of two cards have spellings of their own, and cards that are all written are a hand or too few
-        moves IS NOT NULL
-        AND LEN(all_slots) BETWEEN 1 AND t.own_cards
-        AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
-        AND (NOT t.is_named OR REGEXP_MATCHES(t.pattern, '[\[*]|[wxyz].*[wxyz]'))
-        AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
+        LIST_FILTER(pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*') AS last_slots
     FROM (
         SELECT
             w.*,
-            p.own_cards,
-            p.board_cards,
-            p.is_named,
-            pokersql.pattern_text(w.term) AS pattern,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN NOT p.is_named THEN REGEXP_REPLACE(pattern, '(?i)^(random|any)$', '*')
-                    -- A[T-K]s is Ax[T-K]x
+                    WHEN w.own_cards <> 2 THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
+                    -- hands of two cards have names; any other pattern has a bracket, a star or two letters for suits
                     ELSE
-                        REGEXP_REPLACE(
-                            REGEXP_REPLACE(pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
-                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
-                            '\1x\2y'
+                        COALESCE(
+                            pokersql.named_pattern(w.name),
+                            CASE
+                                WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]')
+                                    THEN
+                                        REGEXP_REPLACE(
+                                            REGEXP_REPLACE(
+                                                w.pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'
+                                            ),
+                                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
+                                            '\1x\2y'
+                                        )
+                            END
                         )
                 END,
                 '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
                 ['slots', 'last']
             ) AS part
-        FROM term_texts AS w
-        INNER JOIN pieces AS p ON w.game = p.game AND w.written = p.written AND w.piece_number = p.piece_number
+        FROM (
+            SELECT
+                x.*, p.own_cards, p.board_cards, pokersql.pattern_text(x.term) AS pattern, LOWER(pattern) AS name
+            FROM term_texts AS x
+            INNER JOIN pieces AS p ON x.game = p.game AND x.written = p.written AND x.piece_number = p.piece_number
+        ) AS w
+    ) AS t
+),
+
+-- One row per such term: what moves in its pattern, NULL if it has none
+patterns AS (
+    SELECT
+        t.*,
+        CASE t.part.last
+            WHEN '' THEN CAST([] AS BIGINT[])
+            WHEN '+' THEN pokersql.rising_moves(t.slots)
+            ELSE pokersql.span_moves(t.slots, t.last_slots)
+        END AS moves,
+        moves IS NOT NULL
+        AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
+        AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
+        -- cards that are all written are a hand or too few
+        AND (t.board_cards = 0 OR LEN(t.all_slots) = t.own_cards OR LEN(t.cards) < LEN(t.all_slots)) AS is_pattern
+    FROM (
+        SELECT
+            s.*,
+            LIST_FILTER(s.all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
+            LIST_FILTER(s.all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS cards
+        FROM term_slots AS s
     ) AS t
 ),
 
@@ -52502,21 +52333,16 @@ terms AS (
         t.piece_number,
         t.way,
         t.is_not,
-        s.spelling,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.own_cards = 2 THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
-        CASE
-            WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT)
-        END AS pattern,
+        CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
         t.slots,
         t.moves,
         LEN(t.all_slots) AS cards
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
-    LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON t.is_named AND LOWER(t.pattern) = s.spelling
     LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
     UNION ALL
     SELECT
@@ -52525,7 +52351,6 @@ terms AS (
         p.piece_number,
         p.hand AS way,
         FALSE AS is_not,
-        NULL AS spelling,
         NULL AS share,
         NULL AS percentage,
         p.card_bits,
@@ -52548,7 +52373,6 @@ term_lists AS (
             {
                 'way': t.way,
                 'is_not': t.is_not,
-                'spelling': t.spelling,
                 'percentage': t.percentage,
                 'card_bits': t.card_bits,
                 'shape': t.shape,
@@ -52560,7 +52384,7 @@ term_lists AS (
         ) AS terms
     FROM terms AS t
     GROUP BY t.game, t.written, t.piece_number
-    HAVING COUNT(*) = COUNT(COALESCE(t.spelling, t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
+    HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
 -- One row per game, text and piece: its weight in millionths, which may have a part
@@ -52726,7 +52550,7 @@ GROUP BY v.pattern, v.cards, v.is_board, s.card_bits;
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
 -- Grain: one row per game, part and text of the first table that can be read, and hand
--- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -52790,11 +52614,6 @@ ways AS (
 
 -- One row per term and hand of it
 term_hands AS (
-    SELECT t.way_number, t.is_not, h.card_bits
-    FROM terms AS t
-    INNER JOIN pokersql.range_spellings AS s ON t.spelling = s.spelling
-    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
-    UNION ALL
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
     INNER JOIN pokersql.top_hands AS s ON s.combinations_so_far * 100 <= t.percentage * s.combinations_in_all
@@ -55254,7 +55073,7 @@ LEFT JOIN question_errors AS p ON a.question = p.question;
 -- ---- sql/macros/equities/equity_remedy.sql
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: pokersql.range_spellings
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -55268,8 +55087,10 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
             THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
         WHEN
-            LOWER(REPLACE(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g'), '10', 't'))
-            IN (SELECT s.spelling FROM pokersql.range_spellings AS s)
+            LIST_TRANSFORM(
+                [REPLACE(LOWER(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')), '10', 't')],
+                lambda pokersql_name: pokersql.named_pattern(pokersql_name)
+            )[1] IS NOT NULL
             THEN 'the higher card stands first, as in ' || REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')
         WHEN piece LIKE '_%\%' ESCAPE '\'
             THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'
@@ -55348,7 +55169,6 @@ COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so man
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, and its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
-COMMENT ON TABLE pokersql.range_spellings IS 'internal: Every spelling of starting hands in a range, without single combinations and percentages. One row per spelling, in small letters, and starting hand of it (pokersql)';
 COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first: what 15% means in a range. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
 COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is found, by what its rows say. One row per game (pokersql)';
 COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; yours to UPDATE (pokersql)';
@@ -55373,13 +55193,14 @@ COMMENT ON COLUMN pokersql.matchup_counts.ties IS 'boards that both split';
 COMMENT ON COLUMN pokersql.matchup_counts.losses IS 'boards that the first loses';
 COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that $ds, $ss ... in a range ask for. One row per shape (pokersql)';
 COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text as patterns have it (pokersql)';
-COMMENT ON MACRO pokersql.join_between IS 'internal: The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
 COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
 COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
 COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
 COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span (pokersql)';
 COMMENT ON MACRO pokersql.rising_moves IS 'internal: the higher of two ranks (pokersql)';
+COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none (pokersql)';
 COMMENT ON MACRO pokersql.equal_cards IS 'internal: How many cards of a hand share a rank or a suit, the most first (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';

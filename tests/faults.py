@@ -265,7 +265,7 @@ FAULTS = [
     Fault(
         "hands that ! takes out kept",
         "sql/macros/equities/written_hands_of.sql",
-        "HAVING NOT BOOL_OR(c.takes_out)",
+        "HAVING NOT BOOL_OR(w.takes_out)",
         "HAVING TRUE",
         "test_equity.py::test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for",
     ),

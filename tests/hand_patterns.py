@@ -50,7 +50,7 @@ def of_piece(piece: str, own: int) -> set[frozenset[str]]:
 
 
 def has_shape(hand: frozenset[str], shape: str) -> bool:
-    counts = [sorted(Counter(card[at] for card in hand).values(), reverse=True) + [0] for at in (1, 0)]
+    counts = [[*sorted(Counter(card[at] for card in hand).values(), reverse=True), 0] for at in (1, 0)]
     return SHAPES[shape](*counts)
 
 

@@ -1,7 +1,7 @@
 -- Lets the macros read the rules, games and limits of this database, yours among them, and not those of games.sql
 -- Grain: none
--- Reads: choice_places, class_ranks, equity_limits, game_methods, game_remedies, games, hole_cards, judges,
---   range_spellings, rule_keys, top_hands
+-- Reads: choice_places, class_ranks, equity_limits, game_methods, game_remedies, games, hole_cards, judges, rule_keys,
+--   top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -39,10 +39,6 @@ COMMENT ON VIEW pokersql.hole_cards IS 'internal: hole_cards of the schema main 
 DROP TABLE pokersql.judges;
 CREATE VIEW pokersql.judges AS FROM main.judges;
 COMMENT ON VIEW pokersql.judges IS 'internal: judges of the schema main (pokersql)';
-
-DROP TABLE pokersql.range_spellings;
-CREATE VIEW pokersql.range_spellings AS FROM main.range_spellings;
-COMMENT ON VIEW pokersql.range_spellings IS 'internal: range_spellings of the schema main (pokersql)';
 
 DROP TABLE pokersql.rule_keys;
 CREATE VIEW pokersql.rule_keys AS FROM main.rule_keys;

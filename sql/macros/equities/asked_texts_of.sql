@@ -27,17 +27,15 @@ patterns AS (
     SELECT
         t.part,
         t.written,
-        CASE
-            WHEN t.part = 'board' THEN pokersql.pattern_text(pokersql.join_between(t.written, '[', ']', '/'))
-        END AS text_of_board,
-        REGEXP_REPLACE(text_of_board, '[ \t,;|]+', '', 'g') AS pattern,
-        pokersql.pattern_slots(pattern) AS slots,
-        COALESCE(
-            REGEXP_FULL_MATCH(pattern, pokersql.slot_pattern() || '+')
-            AND LEN(LIST_FILTER(slots, lambda pokersql_slot: NOT pokersql.is_card(pokersql_slot))) > 0,
-            FALSE
-        ) AS is_pattern
-    FROM (SELECT DISTINCT p.part, p.written FROM parts AS p WHERE p.written IS NOT NULL) AS t
+        pokersql.pattern_slots(t.pattern) AS slots,
+        REGEXP_FULL_MATCH(t.pattern, '(?:' || pokersql.slot_pattern() || '[\s,;|]*)+')
+        AND NOT REGEXP_FULL_MATCH(t.pattern, '(?:[2-9tjqka][cdhs][\s,;|]*)+') AS is_pattern
+    FROM (
+        SELECT DISTINCT
+            p.part, p.written, CASE WHEN p.part = 'board' THEN pokersql.pattern_text(p.written) END AS pattern
+        FROM parts AS p
+        WHERE p.written IS NOT NULL
+    ) AS t
 ),
 
 -- One row per part and text: its cards, or why they can't be read

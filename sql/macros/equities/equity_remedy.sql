@@ -1,6 +1,6 @@
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: pokersql.range_spellings
+-- Reads: nothing
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -14,8 +14,10 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
             THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
         WHEN
-            LOWER(REPLACE(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g'), '10', 't'))
-            IN (SELECT s.spelling FROM pokersql.range_spellings AS s)
+            LIST_TRANSFORM(
+                [REPLACE(LOWER(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')), '10', 't')],
+                lambda pokersql_name: pokersql.named_pattern(pokersql_name)
+            )[1] IS NOT NULL
             THEN 'the higher card stands first, as in ' || REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')
         WHEN piece LIKE '_%\%' ESCAPE '\'
             THEN 'a percentage is at most 100, and large enough for the best starting hand, as in 15%'

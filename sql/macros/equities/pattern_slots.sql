@@ -5,33 +5,17 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits, no blanks, and / between what brackets list. w, x, y and z stand for
--- suits, R, O, N and P for ranks: the same letter is the same one, two letters are two, and none is written elsewhere.
+-- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: the same
+-- letter is the same one, two letters are two, and none is written elsewhere. Brackets list what one card can be.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
--- The text with put in place of all commas, semicolons and blanks between an opening and a closing bracket
-CREATE OR REPLACE MACRO pokersql.join_between(written, opening, closing, put) AS
-    ARRAY_TO_STRING(
-        LIST_TRANSFORM(
-            STRING_SPLIT(written, opening),
-            lambda pokersql_part, pokersql_place: CASE
-                WHEN pokersql_place > 1 AND CONTAINS(pokersql_part, closing)
-                    THEN
-                        REGEXP_REPLACE(SPLIT_PART(pokersql_part, closing, 1), '[,;\s]+', put, 'g')
-                        || SUBSTR(pokersql_part, STRPOS(pokersql_part, closing))
-                ELSE pokersql_part
-            END
-        ),
-        opening
-    );
-
 -- The regular expression of a slot
 CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
-    '(?:(?:[2-9tjqkaRONP*]|\[/?(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])/?)+\])'
-    || '(?:[cdhswxyz]|\[(?:[cdhs]/?)+\])?|[cdhswxyz])';
+    '(?:(?:[2-9tjqkaRONP*]|\[(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])[,\s]*)+\])'
+    || '(?:[cdhswxyz]|\[(?:[cdhs][,\s]*)+\])?|[cdhswxyz])';
 
 -- The slots of a pattern, or of a text that begins with one
 CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
@@ -95,6 +79,46 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
             ELSE LIST_TRANSFORM(pokersql_ranks, lambda pokersql_rank: 14 - LIST_MAX(pokersql_ranks))
         END
     )[1];
+
+-- The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none
+CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
+    CASE
+        WHEN
+            REGEXP_FULL_MATCH(name, '[2-9tjqka][2-9tjqka*x][so]?')
+            AND COALESCE(pokersql.slot_rank(name) >= pokersql.slot_rank(name[2:]), TRUE)
+            AND (name[1] <> name[2] OR name[3] = '')
+            THEN
+                name[1]
+                || CASE name[3] WHEN '' THEN '' ELSE 'x' END
+                || CASE WHEN name[2] NOT IN ('*', 'x') THEN name[2] WHEN name[3] = '' THEN '*' ELSE 'R' END
+                || CASE name[3] WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
+    END;
+
+-- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
+CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
+    CASE
+        WHEN name IN ('random', 'any') THEN '*'
+        ELSE
+            LIST_TRANSFORM(
+                [LIST_TRANSFORM(
+                    STRING_SPLIT(REGEXP_REPLACE(name, '\+$', ''), '-'),
+                    lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
+                )],
+                lambda pokersql_hands: CASE
+                    -- a span of pairs is of pairs alone
+                    WHEN
+                        LIST_COUNT(pokersql_hands) = LEN(pokersql_hands)
+                        AND LEN(
+                            LIST_DISTINCT(
+                                LIST_TRANSFORM(
+                                    pokersql_hands, lambda pokersql_hand: pokersql_hand[1] = pokersql_hand[2]
+                                )
+                            )
+                        ) = 1
+                        THEN ARRAY_TO_STRING(pokersql_hands, '-') || CASE WHEN name LIKE '%+' THEN '+' ELSE '' END
+                END
+            )[1]
+    END;
 
 -- How many cards of a hand share a rank or a suit, the most first
 CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS

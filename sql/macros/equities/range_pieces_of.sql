@@ -1,6 +1,6 @@
 -- The pieces of ranges
 -- Grain: one row per game and range of the table, and piece of it
--- Reads: pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
@@ -9,8 +9,8 @@
 -- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
 -- between two cards. In other games commas and semicolons cut.
 -- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
--- way and none that is_not. terms lists them all: the way, is_not, and one of spelling, percentage, card_bits, shape
--- and pattern, the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
+-- way and none that is_not. terms lists them all: the way, is_not, and one of percentage, card_bits, shape and pattern,
+-- the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
@@ -60,28 +60,27 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: it without blanks inside of pieces, and with / and | for the commas inside of brackets
+-- One row per game and text: it without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
         REGEXP_REPLACE(
-            pokersql.join_between(
-                pokersql.join_between(TRANSLATE(w.weighed, '()', '{}'), '[', ']', '/'), '{', '}', '|'
-            ),
-            '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])',
-            '\1\2\3',
-            'g'
+            TRANSLATE(w.weighed, '()', '{}'), '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
         ) AS tidy
     FROM weighed_ranges AS w
 ),
 
--- One row per game and text: its pieces; separators get a blank on both sides first, so that two cards find each other
+-- Separators get a blank on both sides first, so that two cards find each other.
+-- One row per game and text: its pieces
 piece_lists AS (
     SELECT
         t.*,
         CASE
             WHEN NOT t.is_named
-                THEN STRING_SPLIT_REGEX(REGEXP_REPLACE(t.tidy, '[ \t]+', '', 'g'), '\s*[,;]\s*|\s+')
+                THEN
+                    REGEXP_EXTRACT_ALL(
+                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;])+'
+                    )
             WHEN
                 REGEXP_FULL_MATCH(
                     t.tidy,
@@ -91,7 +90,7 @@ piece_lists AS (
                 )
                 THEN [t.tidy]
             ELSE
-                STRING_SPLIT_REGEX(
+                REGEXP_EXTRACT_ALL(
                     REGEXP_REPLACE(
                         REGEXP_REPLACE(t.tidy, '\s*[,;]\s*|\s+', ' \0 ', 'g'),
                         '(^|[\s!])(' || pokersql.card_pattern() || ')[ \t|\-\x{FE0E}\x{FE0F}]+('
@@ -99,11 +98,10 @@ piece_lists AS (
                         '\1\2\3\4',
                         'g'
                     ),
-                    '\s*[,;]\s*|\s+'
+                    '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;\s])+'
                 )
         END AS all_pieces,
-        LIST_FILTER(all_pieces, lambda pokersql_piece: pokersql_piece <> '') AS written_pieces,
-        CASE WHEN LEN(written_pieces) > 0 THEN written_pieces ELSE [''] END AS pieces
+        CASE WHEN LEN(all_pieces) > 0 THEN all_pieces ELSE [''] END AS pieces
     FROM tidy_ranges AS t
 ),
 
@@ -147,18 +145,21 @@ ways AS (
         w.piece_number,
         UNNEST(
             CASE
-                WHEN w.part.ahead LIKE '%!' THEN [w.part.ahead || REPLACE(w.part.members, '|', '!') || w.part.behind]
+                WHEN w.part.ahead LIKE '%!'
+                    THEN [w.part.ahead || ARRAY_TO_STRING(w.members, '!') || w.part.behind]
                 ELSE
                     LIST_TRANSFORM(
-                        STRING_SPLIT(w.part.members, '|'),
-                        lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
+                        w.members, lambda pokersql_member: w.part.ahead || pokersql_member || w.part.behind
                     )
             END
         ) AS way
     FROM (
         SELECT
             v.*,
-            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'members', 'behind']) AS part
+            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'group', 'behind']) AS part,
+            REGEXP_EXTRACT_ALL(
+                REGEXP_EXTRACT(v.way, '\{([^{}]*)\}', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
+            ) AS members
         FROM ways AS v
         WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
     ) AS w
@@ -180,53 +181,67 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per such term: the slots of its pattern, in the long form, and what moves in them
-patterns AS (
+-- One row per such term: the slots of its pattern in the long form, and behind - those of the last hand of a span
+term_slots AS (
     SELECT
         t.*,
         pokersql.pattern_slots(t.part.slots) AS all_slots,
-        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
-        LIST_FILTER(all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS written_cards,
-        CASE t.part.last
-            WHEN '' THEN CAST([] AS BIGINT[])
-            WHEN '+' THEN pokersql.rising_moves(slots)
-            ELSE
-                pokersql.span_moves(
-                    slots,
-                    LIST_FILTER(
-                        pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*'
-                    )
-                )
-        END AS moves,
-        -- hands of two cards have spellings of their own, and cards that are all written are a hand or too few
-        moves IS NOT NULL
-        AND LEN(all_slots) BETWEEN 1 AND t.own_cards
-        AND LEN(written_cards) = LEN(LIST_DISTINCT(written_cards))
-        AND (NOT t.is_named OR REGEXP_MATCHES(t.pattern, '[\[*]|[wxyz].*[wxyz]'))
-        AND (t.board_cards = 0 OR LEN(all_slots) = t.own_cards OR LEN(written_cards) < LEN(all_slots)) AS is_pattern
+        LIST_FILTER(pokersql.pattern_slots(t.part.last), lambda pokersql_slot: pokersql_slot <> '*') AS last_slots
     FROM (
         SELECT
             w.*,
-            p.own_cards,
-            p.board_cards,
-            p.is_named,
-            pokersql.pattern_text(w.term) AS pattern,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN NOT p.is_named THEN REGEXP_REPLACE(pattern, '(?i)^(random|any)$', '*')
-                    -- A[T-K]s is Ax[T-K]x
+                    WHEN w.own_cards <> 2 THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
+                    -- hands of two cards have names; any other pattern has a bracket, a star or two letters for suits
                     ELSE
-                        REGEXP_REPLACE(
-                            REGEXP_REPLACE(pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'),
-                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
-                            '\1x\2y'
+                        COALESCE(
+                            pokersql.named_pattern(w.name),
+                            CASE
+                                WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]')
+                                    THEN
+                                        REGEXP_REPLACE(
+                                            REGEXP_REPLACE(
+                                                w.pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'
+                                            ),
+                                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
+                                            '\1x\2y'
+                                        )
+                            END
                         )
                 END,
                 '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
                 ['slots', 'last']
             ) AS part
-        FROM term_texts AS w
-        INNER JOIN pieces AS p ON w.game = p.game AND w.written = p.written AND w.piece_number = p.piece_number
+        FROM (
+            SELECT
+                x.*, p.own_cards, p.board_cards, pokersql.pattern_text(x.term) AS pattern, LOWER(pattern) AS name
+            FROM term_texts AS x
+            INNER JOIN pieces AS p ON x.game = p.game AND x.written = p.written AND x.piece_number = p.piece_number
+        ) AS w
+    ) AS t
+),
+
+-- One row per such term: what moves in its pattern, NULL if it has none
+patterns AS (
+    SELECT
+        t.*,
+        CASE t.part.last
+            WHEN '' THEN CAST([] AS BIGINT[])
+            WHEN '+' THEN pokersql.rising_moves(t.slots)
+            ELSE pokersql.span_moves(t.slots, t.last_slots)
+        END AS moves,
+        moves IS NOT NULL
+        AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
+        AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
+        -- cards that are all written are a hand or too few
+        AND (t.board_cards = 0 OR LEN(t.all_slots) = t.own_cards OR LEN(t.cards) < LEN(t.all_slots)) AS is_pattern
+    FROM (
+        SELECT
+            s.*,
+            LIST_FILTER(s.all_slots, lambda pokersql_slot: pokersql_slot <> '*') AS slots,
+            LIST_FILTER(s.all_slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS cards
+        FROM term_slots AS s
     ) AS t
 ),
 
@@ -244,21 +259,16 @@ terms AS (
         t.piece_number,
         t.way,
         t.is_not,
-        s.spelling,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.own_cards = 2 THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
-        CASE
-            WHEN t.is_pattern AND s.spelling IS NULL THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT)
-        END AS pattern,
+        CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
         t.slots,
         t.moves,
         LEN(t.all_slots) AS cards
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
-    LEFT JOIN (SELECT DISTINCT r.spelling FROM pokersql.range_spellings AS r) AS s
-        ON t.is_named AND LOWER(t.pattern) = s.spelling
     LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
     UNION ALL
     SELECT
@@ -267,7 +277,6 @@ terms AS (
         p.piece_number,
         p.hand AS way,
         FALSE AS is_not,
-        NULL AS spelling,
         NULL AS share,
         NULL AS percentage,
         p.card_bits,
@@ -290,7 +299,6 @@ term_lists AS (
             {
                 'way': t.way,
                 'is_not': t.is_not,
-                'spelling': t.spelling,
                 'percentage': t.percentage,
                 'card_bits': t.card_bits,
                 'shape': t.shape,
@@ -302,7 +310,7 @@ term_lists AS (
         ) AS terms
     FROM terms AS t
     GROUP BY t.game, t.written, t.piece_number
-    HAVING COUNT(*) = COUNT(COALESCE(t.spelling, t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
+    HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
 -- One row per game, text and piece: its weight in millionths, which may have a part

@@ -1,6 +1,6 @@
 -- The hands that texts name
 -- Grain: one row per game, part and text of the first table that can be read, and hand
--- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.range_spellings, pokersql.top_hands
+-- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -64,11 +64,6 @@ ways AS (
 
 -- One row per term and hand of it
 term_hands AS (
-    SELECT t.way_number, t.is_not, h.card_bits
-    FROM terms AS t
-    INNER JOIN pokersql.range_spellings AS s ON t.spelling = s.spelling
-    INNER JOIN pokersql.hole_cards AS h ON s.starting_hand = h.starting_hand
-    UNION ALL
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
     INNER JOIN pokersql.top_hands AS s ON s.combinations_so_far * 100 <= t.percentage * s.combinations_in_all

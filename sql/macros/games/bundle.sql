@@ -17,7 +17,6 @@
 .read sql/macros/games/half_ranks.sql
 .read sql/macros/games/ruled_hands.sql
 .read sql/macros/equities/hole_cards.sql
-.read sql/macros/equities/range_spellings.sql
 .read sql/macros/equities/top_hands.sql
 .read sql/macros/equities/game_methods.sql
 .read sql/macros/equities/equity_limits.sql

@@ -29,7 +29,6 @@ DROP TABLE IF EXISTS pokersql.range_shapes;
 DROP TABLE IF EXISTS pokersql.equity_limits;
 DROP TABLE IF EXISTS pokersql.game_methods;
 DROP TABLE IF EXISTS pokersql.top_hands;
-DROP TABLE IF EXISTS pokersql.range_spellings;
 DROP TABLE IF EXISTS pokersql.hole_cards;
 DROP TABLE IF EXISTS pokersql.game_remedies;
 DROP TABLE IF EXISTS pokersql.judges;
