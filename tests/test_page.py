@@ -36,6 +36,10 @@ pytestmark = pytest.mark.page
         ("#game=six-plus&hero=AhKh&villain=TsTc", ["AhKh", "TsTc", "--game", "six-plus"]),
         (VIEWS["omaha"], ["AhKhQsJs", "AsAd2h2d", "-b", "Qh7h2c", "--game", "omaha"]),
         (
+            "#game=omaha&hero=AhKhQsJs&villain=AAds!AAA&board=Qh7h2c2d",
+            ["AhKhQsJs", "AAds!AAA", "-b", "Qh7h2c2d", "--game", "omaha"],
+        ),
+        (
             "#hero=AhKh&board=Qh7h2c&villain=random&villain=random&villain=random&seed=7",
             ["AhKh", *["random"] * 3, "-b", "Qh7h2c", "--seed", "7"],
         ),
@@ -127,11 +131,12 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board it is before the flop."),
+        ("#hero=AhKh&board=Qh%207h%202c%20h", "#board-error", "hands stand ahead and behind on a board of known cards"),
         ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz' at 1: a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
         ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is 0 to 1"),
         ("#game=six-plus&hero=2h3h", "#hero-error", "not in deck '2h': six-plus is played without this card"),
-        ("#game=omaha&hero=AhKhQsJs&villain=QQ+", "#villain-0-error", "bad card 'QQ+'"),
+        ("#game=omaha&hero=AhKhQsJs&villain=AAKKQ", "#villain-0-error", "bad range 'AAKKQ'"),
     ],
 )
 def test_what_is_wrong_is_said_where_it_is_wrong_and_the_rest_goes_on(tab, question, place, said):
