@@ -270,6 +270,20 @@ FAULTS = [
         "test_equity.py::test_a_range_as_people_type_it_means_what_eval7_takes_its_long_form_for",
     ),
     Fault(
+        "two letters of a pattern that are one rank",
+        "sql/macros/equities/pattern_hands_of.sql",
+        "WHEN 0 THEN (variables >> (16 + number)) & 1 = 0",
+        "WHEN 0 THEN TRUE",
+        "test_hand_ranges.py::test_a_range_has_as_many_hands_as_there_are",
+    ),
+    Fault(
+        "cards of turn and river without an order",
+        "sql/macros/equities/pattern_hands_of.sql",
+        "COUNT(DISTINCT s.placed_cards) AS weight",
+        "CAST(1 AS BIGINT) AS weight",
+        "test_hand_ranges.py::test_a_board_with_a_wish_counts_the_boards_that_it_means_one_by_one",
+    ),
+    Fault(
         "an answer where a player has no hand",
         "sql/macros/equities/questions_of.sql",
         "WHERE a.question NOT IN (SELECT p.question FROM QUERY_TABLE(problems) AS p)",

@@ -131,7 +131,7 @@ def test_each_starting_hand_s_equity_is_the_command_s(tab):
         ("#hero=AhKh&board=Ah7h2c", "#hero-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Ah7h2c", "#board-error", "duplicate card 'Ah': a card is in one place"),
         ("#hero=AhKh&board=Qh7h", "#board-error", "1 more for a flop; without a board it is before the flop."),
-        ("#hero=AhKh&board=Qh%207h%202c%20h", "#board-error", "hands stand ahead and behind on a board of known cards"),
+        ("#hero=AhKh&board=Qh%207h%202c%20h", "#board-error", "Hands stand ahead and behind on a board of known cards"),
         ("#hero=AhKh&dead=zz", "#dead-error", "bad card 'zz' at 1: a card is a rank"),
         ("#hero=AhKh&villain=random&villain=AKx", "#villain-1-error", "bad range 'AKx'"),
         ("#hero=AhKh&villain=AKs:2", "#villain-0-error", "bad weight '2': a weight is 0 to 1"),
