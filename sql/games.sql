@@ -51821,22 +51821,22 @@ FROM sides AS s;
 -- Engine: duckdb
 -- Access: internal
 
--- counted says what is counted in a hand, cards of one suit or of one rank: the largest count is between least_1 and
--- most_1, the second largest between least_2 and most_2. The shapes of suits divide all hands.
+-- counted says what is counted in a hand, suits or ranks: of how many it has two cards or more (between fewest_twos and
+-- most_twos), three or more, four or more; NULL is any number. The shapes of suits divide all hands.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
 FROM (
     VALUES
-    ('rb', 'suits', 1, 1, 0, 1),
-    ('ss', 'suits', 2, 2, 0, 1),
-    ('ds', 'suits', 2, 52, 2, 52),
-    ('ts', 'suits', 3, 3, 0, 1),
-    ('ms', 'suits', 4, 52, 0, 1),
-    ('np', 'ranks', 1, 1, 0, 1),
-    ('op', 'ranks', 2, 2, 0, 1),
-    ('tp', 'ranks', 2, 2, 2, 2)
-) AS s (shape, counted, least_1, most_1, least_2, most_2);
+    ('rb', 'suits', 0, 0, 0, 0),
+    ('ss', 'suits', 1, 1, 0, 0),
+    ('ds', 'suits', 2, 4, NULL, NULL),
+    ('ts', 'suits', 1, 1, 1, 0),
+    ('ms', 'suits', 1, 1, 1, 1),
+    ('np', 'ranks', 0, 0, 0, 0),
+    ('op', 'ranks', 1, 1, 0, 0),
+    ('tp', 'ranks', 2, 2, 0, 0)
+) AS s (shape, counted, fewest_twos, most_twos, threes, fours);
 
 -- ---- sql/macros/equities/pattern_slots.sql
 -- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
@@ -51961,18 +51961,29 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- How many cards of a hand share a rank or a suit, the most first
-CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS
-    LIST_REVERSE_SORT(
-        CASE counted
-            WHEN 'suits'
-                THEN
-                    LIST_TRANSFORM(
-                        RANGE(4), lambda pokersql_suit: BIT_COUNT(pokersql.suit_codes(card_bits, pokersql_suit))
-                    )
-            ELSE LIST_TRANSFORM(RANGE(13), lambda pokersql_rank: BIT_COUNT((card_bits >> (4 * pokersql_rank)) & 15))
+-- Of how many suits a hand has so many cards or more
+CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
+    CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
+
+-- Of how many ranks a hand with these rank codes has two, three or four cards or more
+CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
+    BIT_COUNT(
+        CASE cards
+            WHEN 2 THEN pokersql.suit_codes(codes, 1) | pokersql.suit_codes(codes, 2)
+            WHEN 3 THEN (pokersql.suit_codes(codes, 0) & pokersql.suit_codes(codes, 1)) | pokersql.suit_codes(codes, 2)
+            ELSE pokersql.suit_codes(codes, 2)
         END
     );
+
+-- How many suits or ranks of a hand have so many cards or more
+CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
+    CASE counted
+        WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
+        ELSE pokersql.ranks_with(pokersql.code_sum(card_bits), cards)
+    END;
 
 -- ---- sql/macros/equities/asked_texts_of.sql
 -- The texts of questions, and the cards in each
@@ -52139,7 +52150,7 @@ tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
         REGEXP_REPLACE(
-            TRANSLATE(w.weighed, '()', '{}'), '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
+            w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
         ) AS tidy
     FROM weighed_ranges AS w
 ),
@@ -52153,7 +52164,7 @@ piece_lists AS (
             WHEN NOT t.is_named
                 THEN
                     REGEXP_EXTRACT_ALL(
-                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;])+'
+                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:[{(][^{}()]*[)}]|\[[^\[\]]*\]|[^,;])+'
                     )
             WHEN
                 REGEXP_FULL_MATCH(
@@ -52172,7 +52183,7 @@ piece_lists AS (
                         '\1\2\3\4',
                         'g'
                     ),
-                    '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;\s])+'
+                    '(?:[{(][^{}()]*[)}]|\[[^\[\]]*\]|[^,;\s])+'
                 )
         END AS all_pieces,
         CASE WHEN LEN(all_pieces) > 0 THEN all_pieces ELSE [''] END AS pieces
@@ -52230,12 +52241,12 @@ ways AS (
     FROM (
         SELECT
             v.*,
-            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'group', 'behind']) AS part,
+            REGEXP_EXTRACT(v.way, '^([^{(]*)[{(]([^{}()]*)[)}](.*)$', ['ahead', 'group', 'behind']) AS part,
             REGEXP_EXTRACT_ALL(
-                REGEXP_EXTRACT(v.way, '\{([^{}]*)\}', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
+                REGEXP_EXTRACT(v.way, '[{(]([^{}()]*)[)}]', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
             ) AS members
         FROM ways AS v
-        WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
+        WHERE REGEXP_MATCHES(v.way, '^[^{(]*[{(][^{}()]*[)}]')
     ) AS w
 ),
 
@@ -52247,11 +52258,11 @@ term_texts AS (
             w.*,
             UNNEST(
                 REGEXP_EXTRACT_ALL(
-                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, '[:!]*\$?[^:!$]+|.'
+                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, ':?!?\$?[^:!$]+|.'
                 )
             ) AS token
         FROM ways AS w
-        WHERE NOT CONTAINS(w.way, '{')
+        WHERE NOT REGEXP_MATCHES(w.way, '[{(]')
     ) AS t
 ),
 
@@ -52557,7 +52568,7 @@ GROUP BY v.pattern, v.cards, v.is_board, s.card_bits;
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
 -- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
--- board is what the cards of a pattern can be, without those that are written.
+-- board is what the cards of a pattern, of a flop at least, can be, without those that are written.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
@@ -52587,7 +52598,7 @@ patterns AS (
     FROM terms AS t
     WHERE t.pattern IS NOT NULL
     UNION
-    SELECT t.written AS pattern, t.slots, [] AS moves, LEN(t.slots) AS cards, TRUE AS is_board
+    SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
     FROM QUERY_TABLE(texts) AS t
     WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
 ),
@@ -52645,8 +52656,9 @@ other_hands AS (
     INNER JOIN pokersql.range_shapes AS s ON t.shape = s.shape
     WHERE
         t.is_not = (
-            pokersql.equal_cards(h.card_bits, s.counted)[1] BETWEEN s.least_1 AND s.most_1
-            AND pokersql.equal_cards(h.card_bits, s.counted)[2] BETWEEN s.least_2 AND s.most_2
+            pokersql.groups_with(h.card_bits, s.counted, 2) BETWEEN s.fewest_twos AND s.most_twos
+            AND COALESCE(pokersql.groups_with(h.card_bits, s.counted, 3) = s.threes, TRUE)
+            AND COALESCE(pokersql.groups_with(h.card_bits, s.counted, 4) = s.fours, TRUE)
         )
 ),
 
@@ -55073,7 +55085,7 @@ LEFT JOIN question_errors AS p ON a.question = p.question;
 -- ---- sql/macros/equities/equity_remedy.sql
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: nothing
+-- Reads: pokersql.range_shapes
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -55109,6 +55121,14 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                     WHEN own_cards = 2 THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
                     WHEN CONTAINS(error, '%')
                         THEN 'a percentage is for games of two own cards, whose hands have an order'
+                    WHEN CONTAINS(error, '$')
+                        THEN
+                            'a shape is '
+                            || (
+                                SELECT STRING_AGG('$' || s.shape, ', ' ORDER BY s.counted DESC, s.shape ASC)
+                                FROM pokersql.range_shapes AS s
+                            )
+                            || ', as in AA$ds'
                     ELSE
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
@@ -55143,6 +55163,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
             THEN
                 'a hand has ' || CASE WHEN board_cards = 0 THEN 'up to ' ELSE '' END
                 || COALESCE(own_cards || ' cards in ' || game, 'as many cards as the game deals')
+                || CASE WHEN own_cards > 2 AND board_cards > 0 THEN ', * for any card' ELSE '' END
                 || ', and the dead cards leave enough for all'
     END;
 
@@ -55201,7 +55222,9 @@ COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each 
 COMMENT ON MACRO pokersql.rising_moves IS 'internal: the higher of two ranks (pokersql)';
 COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none (pokersql)';
 COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none (pokersql)';
-COMMENT ON MACRO pokersql.equal_cards IS 'internal: How many cards of a hand share a rank or a suit, the most first (pokersql)';
+COMMENT ON MACRO pokersql.suits_with IS 'internal: Of how many suits a hand has so many cards or more (pokersql)';
+COMMENT ON MACRO pokersql.ranks_with IS 'internal: Of how many ranks a hand with these rank codes has two, three or four cards or more (pokersql)';
+COMMENT ON MACRO pokersql.groups_with IS 'internal: How many suits or ranks of a hand have so many cards or more (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
 COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';

@@ -160,11 +160,13 @@ def test_two_ways_of_writing_a_range_are_one(engine, game, written, same):
     "game, written, said",
     [
         ("omaha", "AA**K", "bad_range 'AA**K': a range is hands of up to 4 cards"),
-        ("omaha", "AA$zz", "bad_range 'AA$zz'"),
+        ("omaha", "AA$zz", "bad_range 'AA$zz': a shape is $ds, $ms, $rb, $ss, $ts, $np, $op, $tp, as in AA$ds"),
         ("omaha", "AA, QQ-K", "bad_range 'QQ-K'"),
         ("omaha", "JT98-7665", "bad_range 'JT98-7665'"),
         ("omaha", "{AA,KK", "bad_range '{AA'"),
         ("omaha", "AA}", "bad_range 'AA}'"),
+        ("omaha", "(AA", "bad_range '(AA'"),
+        ("omaha", "AA!!KK", "bad_range 'AA!!KK'"),
         ("omaha", "AA!", "bad_range 'AA!'"),
         ("omaha", "AAKKQ", "bad_range 'AAKKQ'"),
         ("omaha", "15%", "bad_range '15%': a percentage is for games of two own cards"),
@@ -266,6 +268,7 @@ def test_a_simulation_is_within_its_error_of_the_count(engine, game, players, bo
         ("omaha", ["AsAhKsKh", "QdJdTc9c"], "2c 7d 9h", ["h"]),
         ("omaha-hi-lo", ["AsAhKsKh", "QdJdTc9c"], "2c 7d 3h", ["R", "R"]),
         ("six-plus", ["AsKs", "JdTd"], "7c 7d 9h", ["9", "*c"]),
+        ("holdem", ["AsKs", "QdJd"], "2c 7d", ["[4-5]h"]),
     ],
 )
 def test_a_board_with_a_wish_counts_the_boards_that_it_means_one_by_one(everything, game, players, known, wished):

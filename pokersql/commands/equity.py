@@ -78,10 +78,10 @@ def equity(
 
     wins, ties and losses count runouts: boards times matchups, one hand for each player, by the hands' weights.
 
-    With --game a PLAYER is the own cards, random, or a range of patterns: AA** (* is any card), AAds, KQJT$ss, AxKx,
-    [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board the cards that are not known come at random. A board may be
-    a pattern, too: with 2c7d9hh the turn is a heart. Where the pot has two halves, scoops, highs, lows and quarters
-    count runouts.
+    With --game a PLAYER is the own cards, random, or a range of patterns with commas between them: AA** (* is any
+    card), AAds, KQJT$ss, AxKx, [A-T][A-T], {AA,KK}!AAA, JT98+. In games without a board the cards that are not known
+    come at random. A board may be a pattern, too: with 2c7d9hh the turn is a heart. Where the pot has two halves,
+    scoops, highs, lows and quarters count runouts.
 
     \b
     Examples:

@@ -19,7 +19,7 @@ SELECT
     1 AS problem,
     'board' AS place,
     COALESCE(k.cards, '') AS written,
-    'wrong_board ' || BIT_COUNT(q.board_bits) AS error,
+    'wrong_board ' || (m.board_cards - q.cards_to_come) AS error,
     CASE
         WHEN q.first_seat = 0 THEN 'hands stand ahead and behind on a board of known cards'
         WHEN m.has_starting_hands

@@ -1,6 +1,6 @@
 -- What would be right where a question has no equity
 -- Grain: none
--- Reads: nothing
+-- Reads: pokersql.range_shapes
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -36,6 +36,14 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                     WHEN own_cards = 2 THEN pokersql.range_remedy(SPLIT_PART(error, '''', 2))
                     WHEN CONTAINS(error, '%')
                         THEN 'a percentage is for games of two own cards, whose hands have an order'
+                    WHEN CONTAINS(error, '$')
+                        THEN
+                            'a shape is '
+                            || (
+                                SELECT STRING_AGG('$' || s.shape, ', ' ORDER BY s.counted DESC, s.shape ASC)
+                                FROM pokersql.range_shapes AS s
+                            )
+                            || ', as in AA$ds'
                     ELSE
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
@@ -70,5 +78,6 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
             THEN
                 'a hand has ' || CASE WHEN board_cards = 0 THEN 'up to ' ELSE '' END
                 || COALESCE(own_cards || ' cards in ' || game, 'as many cards as the game deals')
+                || CASE WHEN own_cards > 2 AND board_cards > 0 THEN ', * for any card' ELSE '' END
                 || ', and the dead cards leave enough for all'
     END;

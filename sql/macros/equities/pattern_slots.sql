@@ -120,15 +120,26 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- How many cards of a hand share a rank or a suit, the most first
-CREATE OR REPLACE MACRO pokersql.equal_cards(card_bits, counted) AS
-    LIST_REVERSE_SORT(
-        CASE counted
-            WHEN 'suits'
-                THEN
-                    LIST_TRANSFORM(
-                        RANGE(4), lambda pokersql_suit: BIT_COUNT(pokersql.suit_codes(card_bits, pokersql_suit))
-                    )
-            ELSE LIST_TRANSFORM(RANGE(13), lambda pokersql_rank: BIT_COUNT((card_bits >> (4 * pokersql_rank)) & 15))
+-- Of how many suits a hand has so many cards or more
+CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
+    CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
+    + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
+
+-- Of how many ranks a hand with these rank codes has two, three or four cards or more
+CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
+    BIT_COUNT(
+        CASE cards
+            WHEN 2 THEN pokersql.suit_codes(codes, 1) | pokersql.suit_codes(codes, 2)
+            WHEN 3 THEN (pokersql.suit_codes(codes, 0) & pokersql.suit_codes(codes, 1)) | pokersql.suit_codes(codes, 2)
+            ELSE pokersql.suit_codes(codes, 2)
         END
     );
+
+-- How many suits or ranks of a hand have so many cards or more
+CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
+    CASE counted
+        WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
+        ELSE pokersql.ranks_with(pokersql.code_sum(card_bits), cards)
+    END;

@@ -65,7 +65,7 @@ tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
         REGEXP_REPLACE(
-            TRANSLATE(w.weighed, '()', '{}'), '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
+            w.weighed, '^\s+|\s+$|\s*([-:])\s*|(!)\s+|\s+([+%$])', '\1\2\3', 'g'
         ) AS tidy
     FROM weighed_ranges AS w
 ),
@@ -79,7 +79,7 @@ piece_lists AS (
             WHEN NOT t.is_named
                 THEN
                     REGEXP_EXTRACT_ALL(
-                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;])+'
+                        REGEXP_REPLACE(t.tidy, '\s+', '', 'g'), '(?:[{(][^{}()]*[)}]|\[[^\[\]]*\]|[^,;])+'
                     )
             WHEN
                 REGEXP_FULL_MATCH(
@@ -98,7 +98,7 @@ piece_lists AS (
                         '\1\2\3\4',
                         'g'
                     ),
-                    '(?:\{[^{}]*\}|\[[^\[\]]*\]|[^,;\s])+'
+                    '(?:[{(][^{}()]*[)}]|\[[^\[\]]*\]|[^,;\s])+'
                 )
         END AS all_pieces,
         CASE WHEN LEN(all_pieces) > 0 THEN all_pieces ELSE [''] END AS pieces
@@ -156,12 +156,12 @@ ways AS (
     FROM (
         SELECT
             v.*,
-            REGEXP_EXTRACT(v.way, '^([^{]*)\{([^{}]*)\}(.*)$', ['ahead', 'group', 'behind']) AS part,
+            REGEXP_EXTRACT(v.way, '^([^{(]*)[{(]([^{}()]*)[)}](.*)$', ['ahead', 'group', 'behind']) AS part,
             REGEXP_EXTRACT_ALL(
-                REGEXP_EXTRACT(v.way, '\{([^{}]*)\}', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
+                REGEXP_EXTRACT(v.way, '[{(]([^{}()]*)[)}]', 1), '(?:\[[^\[\]]*\]|[^,;\s])+'
             ) AS members
         FROM ways AS v
-        WHERE REGEXP_MATCHES(v.way, '^[^{]*\{[^{}]*\}')
+        WHERE REGEXP_MATCHES(v.way, '^[^{(]*[{(][^{}()]*[)}]')
     ) AS w
 ),
 
@@ -173,11 +173,11 @@ term_texts AS (
             w.*,
             UNNEST(
                 REGEXP_EXTRACT_ALL(
-                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, '[:!]*\$?[^:!$]+|.'
+                    CASE WHEN REGEXP_MATCHES(w.way, '^[!$]') THEN '*' ELSE '' END || w.way, ':?!?\$?[^:!$]+|.'
                 )
             ) AS token
         FROM ways AS w
-        WHERE NOT CONTAINS(w.way, '{')
+        WHERE NOT REGEXP_MATCHES(w.way, '[{(]')
     ) AS t
 ),
 

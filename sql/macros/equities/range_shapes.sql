@@ -5,19 +5,19 @@
 -- Engine: duckdb
 -- Access: internal
 
--- counted says what is counted in a hand, cards of one suit or of one rank: the largest count is between least_1 and
--- most_1, the second largest between least_2 and most_2. The shapes of suits divide all hands.
+-- counted says what is counted in a hand, suits or ranks: of how many it has two cards or more (between fewest_twos and
+-- most_twos), three or more, four or more; NULL is any number. The shapes of suits divide all hands.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
 FROM (
     VALUES
-    ('rb', 'suits', 1, 1, 0, 1),
-    ('ss', 'suits', 2, 2, 0, 1),
-    ('ds', 'suits', 2, 52, 2, 52),
-    ('ts', 'suits', 3, 3, 0, 1),
-    ('ms', 'suits', 4, 52, 0, 1),
-    ('np', 'ranks', 1, 1, 0, 1),
-    ('op', 'ranks', 2, 2, 0, 1),
-    ('tp', 'ranks', 2, 2, 2, 2)
-) AS s (shape, counted, least_1, most_1, least_2, most_2);
+    ('rb', 'suits', 0, 0, 0, 0),
+    ('ss', 'suits', 1, 1, 0, 0),
+    ('ds', 'suits', 2, 4, NULL, NULL),
+    ('ts', 'suits', 1, 1, 1, 0),
+    ('ms', 'suits', 1, 1, 1, 1),
+    ('np', 'ranks', 0, 0, 0, 0),
+    ('op', 'ranks', 1, 1, 0, 0),
+    ('tp', 'ranks', 2, 2, 0, 0)
+) AS s (shape, counted, fewest_twos, most_twos, threes, fours);

@@ -7,7 +7,7 @@
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
 -- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
--- board is what the cards of a pattern can be, without those that are written.
+-- board is what the cards of a pattern, of a flop at least, can be, without those that are written.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
@@ -37,7 +37,7 @@ patterns AS (
     FROM terms AS t
     WHERE t.pattern IS NOT NULL
     UNION
-    SELECT t.written AS pattern, t.slots, [] AS moves, LEN(t.slots) AS cards, TRUE AS is_board
+    SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
     FROM QUERY_TABLE(texts) AS t
     WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
 ),
@@ -95,8 +95,9 @@ other_hands AS (
     INNER JOIN pokersql.range_shapes AS s ON t.shape = s.shape
     WHERE
         t.is_not = (
-            pokersql.equal_cards(h.card_bits, s.counted)[1] BETWEEN s.least_1 AND s.most_1
-            AND pokersql.equal_cards(h.card_bits, s.counted)[2] BETWEEN s.least_2 AND s.most_2
+            pokersql.groups_with(h.card_bits, s.counted, 2) BETWEEN s.fewest_twos AND s.most_twos
+            AND COALESCE(pokersql.groups_with(h.card_bits, s.counted, 3) = s.threes, TRUE)
+            AND COALESCE(pokersql.groups_with(h.card_bits, s.counted, 4) = s.fours, TRUE)
         )
 ),
 
