@@ -52436,8 +52436,8 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how
--- many a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
+-- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (how many
+-- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
 -- those of the turn and the river have an order.
 
 -- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
@@ -52553,10 +52553,17 @@ card_sets AS (
             AND (c.suit_place IS NULL OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
 )
 
-SELECT v.pattern, v.cards, v.is_board, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
+SELECT f.number, f.card_bits, CAST(1 AS BIGINT) AS weight
+FROM (
+    SELECT DISTINCT v.number, s.card_bits
+    FROM card_sets AS s
+    INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND NOT v.is_board
+) AS f
+UNION ALL
+SELECT v.number, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
 FROM card_sets AS s
-INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards
-GROUP BY v.pattern, v.cards, v.is_board, s.card_bits;
+INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND v.is_board
+GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
@@ -52593,14 +52600,17 @@ terms AS MATERIALIZED (
 ),
 
 -- One row per pattern of a hand or a board
-patterns AS (
-    SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
-    FROM terms AS t
-    WHERE t.pattern IS NOT NULL
-    UNION
-    SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
-    FROM QUERY_TABLE(texts) AS t
-    WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
+patterns AS MATERIALIZED (
+    SELECT p.*, ROW_NUMBER() OVER () AS number
+    FROM (
+        SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
+        FROM terms AS t
+        WHERE t.pattern IS NOT NULL
+        UNION
+        SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
+        FROM QUERY_TABLE(texts) AS t
+        WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
+    ) AS p
 ),
 
 -- One row per pattern and hand
@@ -52636,7 +52646,8 @@ term_hands AS (
     UNION ALL
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
-    INNER JOIN pattern_hands AS h ON t.pattern = h.pattern AND t.size = h.cards AND NOT h.is_board
+    INNER JOIN patterns AS p ON t.pattern = p.pattern AND t.size = p.cards AND NOT p.is_board
+    INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
 -- One row per way and hand that its terms leave
@@ -52685,7 +52696,8 @@ hands AS (
     UNION ALL
     SELECT t.game, t.part, t.written, h.card_bits & ~t.card_bits AS card_bits, h.weight
     FROM QUERY_TABLE(texts) AS t
-    INNER JOIN pattern_hands AS h ON t.written = h.pattern AND h.is_board AND t.part = 'board' AND t.is_range
+    INNER JOIN patterns AS p ON t.written = p.pattern AND p.is_board AND t.part = 'board' AND t.is_range
+    INNER JOIN pattern_hands AS h ON p.number = h.number
 )
 
 SELECT

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: pattern, its slots, moves (how far each slot's rank moves in a span), cards (how
--- many a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
+-- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (how many
+-- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
 -- those of the turn and the river have an order.
 
 -- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
@@ -122,7 +122,14 @@ card_sets AS (
             AND (c.suit_place IS NULL OR pokersql.variable_fits(s.suits, c.suit_place, c.suit))
 )
 
-SELECT v.pattern, v.cards, v.is_board, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
+SELECT f.number, f.card_bits, CAST(1 AS BIGINT) AS weight
+FROM (
+    SELECT DISTINCT v.number, s.card_bits
+    FROM card_sets AS s
+    INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND NOT v.is_board
+) AS f
+UNION ALL
+SELECT v.number, s.card_bits, COUNT(DISTINCT s.placed_cards) AS weight
 FROM card_sets AS s
-INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards
-GROUP BY v.pattern, v.cards, v.is_board, s.card_bits;
+INNER JOIN variants AS v ON s.variant = v.variant AND s.place = v.cards AND v.is_board
+GROUP BY v.number, s.card_bits;

@@ -32,14 +32,17 @@ terms AS MATERIALIZED (
 ),
 
 -- One row per pattern of a hand or a board
-patterns AS (
-    SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
-    FROM terms AS t
-    WHERE t.pattern IS NOT NULL
-    UNION
-    SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
-    FROM QUERY_TABLE(texts) AS t
-    WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
+patterns AS MATERIALIZED (
+    SELECT p.*, ROW_NUMBER() OVER () AS number
+    FROM (
+        SELECT DISTINCT t.pattern, t.slots, t.moves, t.size AS cards, FALSE AS is_board
+        FROM terms AS t
+        WHERE t.pattern IS NOT NULL
+        UNION
+        SELECT t.written AS pattern, t.slots, [] AS moves, GREATEST(LEN(t.slots), 3) AS cards, TRUE AS is_board
+        FROM QUERY_TABLE(texts) AS t
+        WHERE t.part = 'board' AND t.is_range AND t.error IS NULL
+    ) AS p
 ),
 
 -- One row per pattern and hand
@@ -75,7 +78,8 @@ term_hands AS (
     UNION ALL
     SELECT t.way_number, t.is_not, h.card_bits
     FROM terms AS t
-    INNER JOIN pattern_hands AS h ON t.pattern = h.pattern AND t.size = h.cards AND NOT h.is_board
+    INNER JOIN patterns AS p ON t.pattern = p.pattern AND t.size = p.cards AND NOT p.is_board
+    INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
 -- One row per way and hand that its terms leave
@@ -124,7 +128,8 @@ hands AS (
     UNION ALL
     SELECT t.game, t.part, t.written, h.card_bits & ~t.card_bits AS card_bits, h.weight
     FROM QUERY_TABLE(texts) AS t
-    INNER JOIN pattern_hands AS h ON t.written = h.pattern AND h.is_board AND t.part = 'board' AND t.is_range
+    INNER JOIN patterns AS p ON t.written = p.pattern AND p.is_board AND t.part = 'board' AND t.is_range
+    INNER JOIN pattern_hands AS h ON p.number = h.number
 )
 
 SELECT
