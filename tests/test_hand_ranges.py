@@ -278,15 +278,15 @@ def test_a_board_with_a_wish_counts_the_boards_that_it_means_one_by_one(everythi
     ways = {(frozenset(way[:flop]), *way[flop:]) if flop else way for way in ways}
     boards = [" ".join([*board, *way[0], *way[1:]] if flop else [*board, *way]) for way in ways]
     columns = "question INT, seat INT, game TEXT, who TEXT, hand TEXT, board TEXT, dead TEXT"
-    everything.execute(f"CREATE OR REPLACE TEMP TABLE asked ({columns})")
+    everything.execute(f"CREATE OR REPLACE TEMP TABLE wishes ({columns})")
     questions = [f"{known} {' '.join(wished)}", *boards]
     rows = [
         (question, seat, game, f"seat {seat}", hand, text, None)
         for question, text in enumerate(questions)
         for seat, hand in enumerate(players, 1)
     ]
-    everything.executemany("INSERT INTO asked VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
-    sums = "SELECT SUM(wins), SUM(ties), SUM(losses), MAX(method) FROM pokersql.equities('asked', 1, 9) WHERE seat = 1"
+    everything.executemany("INSERT INTO wishes VALUES (?, ?, ?, ?, ?, ?, ?)", rows)
+    sums = "SELECT SUM(wins), SUM(ties), SUM(losses), MAX(method) FROM pokersql.equities('wishes', 1, 9) WHERE seat = 1"
     [wins, ties, losses, method] = everything.execute(f"{sums} AND question > 0").fetchone()
     found = everything.execute(f"{sums} AND question = 0").fetchone()
     # If each set of cards has several orders, it is counted once.
