@@ -90,7 +90,9 @@ def test_the_hands_that_an_opponent_in_omaha_may_have_are_counted(tab, game, low
     page = tab(f"#game={game}&hero=AhKhQsJs&board=Qh7h2c")
     said = figure(page, "Who is ahead now").inner_text()
     assert "148,995 hands" in said and said.count("This is the high hand alone") == low
-    assert page.locator("#opponents .label").inner_text() == "Opponents: a hand or random"
+    assert page.locator("#opponents .label").inner_text() == (
+        "Opponents: a hand, a range as AA**, KQJT$ss or JT98+, or random"
+    )
     page.get_by_role("button", name="Add an opponent").click()
     expect(page.locator("#chance-ahead")).to_contain_text("The first opponent is ahead with a chance of")
 
