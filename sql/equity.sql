@@ -15,6 +15,7 @@
 .read sql/equity/question/range_hands.sql
 .read sql/equity/question/equity_errors.sql
 .read sql/equity/question/standing_errors.sql
+.read sql/equity/question/standing_question.sql
 .read sql/equity/outcomes/table_question.sql
 .read sql/equity/outcomes/exact_question.sql
 .read sql/equity/outcomes/sampled_question.sql

@@ -72,6 +72,7 @@ DROP VIEW IF EXISTS table_outcomes;
 DROP VIEW IF EXISTS sampled_question;
 DROP VIEW IF EXISTS exact_question;
 DROP VIEW IF EXISTS table_question;
+DROP VIEW IF EXISTS standing_question;
 DROP VIEW IF EXISTS standing_errors;
 DROP VIEW IF EXISTS equity_errors;
 DROP VIEW IF EXISTS range_hands;

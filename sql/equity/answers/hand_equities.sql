@@ -11,7 +11,7 @@
 --   losses: how many it loses
 --   equity: (wins + ties / 2) / (wins + ties + losses)
 --   method: exact with three cards or more on the board; table before the flop, if no card is known
--- Reads: asked_methods, asked_question, player_hands, pokersql.matchup_counts, seat_hands, table_question
+-- Reads: asked_methods, player_hands, pokersql.matchup_counts, seat_hands, standing_question, table_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -24,8 +24,8 @@ WITH
 -- One row if two cards at most are to come in a game of ranges
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
-    FROM asked_question AS q
-    WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2 AND q.first_seat = 1
+    FROM standing_question AS q
+    WHERE q.is_sum AND q.has_kinds AND q.cards_to_come <= 2
 ),
 
 -- One row per hand of the first two players

@@ -12,7 +12,7 @@
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
 --   description: the category and all that decides within it
--- Reads: asked_methods, asked_question, hole_cards, next_ranks, player_hands, ranks, rule_categories
+-- Reads: asked_methods, hole_cards, next_ranks, player_hands, ranks, rule_categories, standing_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -34,8 +34,8 @@ preflop_hands AS (
             WHEN h.high_rank = h.low_rank THEN ', ' || hr.plural
             ELSE ', ' || hr.name || ' high, ' || lr.name || ' kicker'
         END AS words
-    FROM asked_question AS q
-    INNER JOIN asked_methods AS m ON q.game = m.game AND q.board_bits = 0 AND q.first_seat = 1
+    FROM standing_question AS q
+    INNER JOIN asked_methods AS m ON q.game = m.game AND q.board_bits = 0
     CROSS JOIN hole_cards AS h
     INNER JOIN ranks AS hr ON h.high_rank = hr.rank
     INNER JOIN ranks AS lr ON h.low_rank = lr.rank

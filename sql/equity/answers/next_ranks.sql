@@ -1,7 +1,7 @@
 -- What hands are worth on the board now, from the flop on, and with each next card, by the first half of the game
 -- Grain: one row per board and own cards that the rules rank; card is NULL for the board now
--- Reads: asked_methods, asked_question, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges,
---   seat_hands
+-- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
+--   standing_question
 -- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
@@ -17,10 +17,10 @@ WITH
 -- One row if the flop is known
 flop_question AS (
     SELECT q.question, q.board_bits, q.certain_bits, q.cards_to_come, m.high_rules, j.*
-    FROM asked_question AS q
+    FROM standing_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN pokersql.judges AS j ON q.game = j.game AND j.half_number = 1
-    WHERE q.board_bits > 0 AND q.cards_to_come <= 2 AND q.first_seat = 1
+    WHERE q.board_bits > 0 AND q.cards_to_come <= 2
 ),
 
 -- One row per card that can come, and one for no card

@@ -9,7 +9,7 @@
 --   category: the name of these points
 --   runouts: boards times hands with this category, by the hands' weights
 --   share: runouts / all runouts of the player on the street
--- Reads: asked_methods, asked_question, player_hands, pokersql.class_ranks, pokersql.rule_keys, seats
+-- Reads: asked_methods, player_hands, pokersql.class_ranks, pokersql.rule_keys, seats, standing_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -29,7 +29,7 @@ streets AS (
     FROM (VALUES (3, 'flop'), (4, 'turn'), (5, 'river')) AS s (board_cards, street) -- noqa: AL05
 ),
 
--- One row if the game has starting hands and the board no pattern
+-- One row if the game has starting hands
 range_question AS (
     SELECT
         q.board_bits,
@@ -38,9 +38,8 @@ range_question AS (
         q.used_bits <> ~m.deck_bits AS tells_suits,
         m.high_rules,
         m.flush_cards
-    FROM asked_question AS q
+    FROM standing_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game AND m.has_starting_hands
-    WHERE q.first_seat = 1
 ),
 
 -- One row per street to count: what is known now, and how many cards come until then

@@ -1,6 +1,6 @@
 -- The board of each street up to now
 -- Grain: one row per street, in order; without a board one row in all
--- Reads: asked_methods, asked_question, asked_seats
+-- Reads: asked_methods, asked_seats, standing_question
 -- Source: pokersql
 -- Engine: duckdb
 
@@ -12,10 +12,9 @@ boards AS (
         LIST_TRANSFORM(
             pokersql.text_tokens(COALESCE(a.board, '')), lambda token: CAST(pokersql.token_card(token) AS VARCHAR)
         ) AS cards
-    FROM asked_question AS q
+    FROM standing_question AS q
     INNER JOIN asked_methods AS m ON q.game = m.game
     INNER JOIN asked_seats AS a ON a.seat = 1
-    WHERE q.first_seat = 1
 )
 
 -- DuckDB 1.4 makes NULL of no cards.

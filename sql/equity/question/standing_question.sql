@@ -1,0 +1,12 @@
+-- The question, if the cards of its board are known: hands stand ahead and behind on no pattern of boards
+-- Grain: one row in all, or none
+-- Reads: asked_question
+-- Source: pokersql
+-- Engine: duckdb
+-- Access: internal
+
+DROP VIEW IF EXISTS standing_question;
+
+CREATE VIEW standing_question AS
+SELECT q.* FROM asked_question AS q
+WHERE q.first_seat = 1;
