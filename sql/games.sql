@@ -51846,8 +51846,8 @@ FROM (
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: the same
--- letter is the same one, two letters are two, and none is written elsewhere. Brackets list what one card can be.
+-- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: two letters
+-- stand for two ranks or suits, and none for one that the pattern writes out. Brackets list what one card can be.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
@@ -51858,7 +51858,7 @@ CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
     '(?:(?:[2-9tjqkaRONP*]|\[(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])[,\s]*)+\])'
     || '(?:[cdhswxyz]|\[(?:[cdhs][,\s]*)+\])?|[cdhswxyz])';
 
--- The slots of a pattern, or of a text that begins with one
+-- The slots of a pattern
 CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
 
 -- Whether a slot is one card
@@ -51921,19 +51921,33 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none
+-- The pattern of a name of two cards, such as ak, aks, a*o, a[k-t]s; NULL if it is none. aks is axkx, ako is axky, and
+-- a*o is axRy, since R is another rank.
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
-    CASE
-        WHEN
-            REGEXP_FULL_MATCH(name, '[2-9tjqka][2-9tjqka*x][so]?')
-            AND COALESCE(pokersql.slot_rank(name) >= pokersql.slot_rank(name[2:]), TRUE)
-            AND (name[1] <> name[2] OR name[3] = '')
-            THEN
-                name[1]
-                || CASE name[3] WHEN '' THEN '' ELSE 'x' END
-                || CASE WHEN name[2] NOT IN ('*', 'x') THEN name[2] WHEN name[3] = '' THEN '*' ELSE 'R' END
-                || CASE name[3] WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
-    END;
+    LIST_TRANSFORM(
+        [REGEXP_EXTRACT(
+            name,
+            '^([2-9tjqka*]|\[[^\[\]]*\])([2-9tjqka*x]|\[[^\[\]]*\])([so]?)$',
+            ['first', 'second', 'ending']
+        )],
+        lambda pokersql_part: CASE
+            WHEN pokersql_part.first = '' THEN NULL
+            WHEN pokersql.slot_rank(pokersql_part.first) < pokersql.slot_rank(pokersql_part.second) THEN NULL
+            WHEN
+                pokersql.slot_rank(pokersql_part.first) = pokersql.slot_rank(pokersql_part.second)
+                AND pokersql_part.ending <> ''
+                THEN NULL
+            ELSE
+                pokersql_part.first
+                || CASE pokersql_part.ending WHEN '' THEN '' ELSE 'x' END
+                || CASE
+                    WHEN pokersql_part.second NOT IN ('*', 'x') THEN pokersql_part.second
+                    WHEN pokersql_part.ending = '' THEN '*'
+                    ELSE 'R'
+                END
+                || CASE pokersql_part.ending WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
+        END
+    )[1];
 
 -- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
@@ -51942,7 +51956,8 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    STRING_SPLIT(REGEXP_REPLACE(name, '\+$', ''), '-'),
+                    -- a - in brackets is between two ranks
+                    REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
                 lambda pokersql_hands: CASE
@@ -51968,7 +51983,8 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- Of how many ranks a hand with these rank codes has two, three or four cards or more
+-- Of how many ranks a hand with these rank codes has two, three or four cards or more. suit_codes picks one bit of the
+-- count of each rank, the lowest is 0.
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -52010,14 +52026,15 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the pattern that it is, if it is a board and no cards
+-- One row per part and text: its slots, if it is a board, and whether these are a pattern
 patterns AS (
     SELECT
         t.part,
         t.written,
         pokersql.pattern_slots(t.pattern) AS slots,
+        LIST_FILTER(slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS whole_cards,
         REGEXP_FULL_MATCH(t.pattern, '(?:' || pokersql.slot_pattern() || '[\s,;|]*)+')
-        AND NOT REGEXP_FULL_MATCH(t.pattern, '(?:[2-9tjqka][cdhs][\s,;|]*)+') AS is_pattern
+        AND LEN(whole_cards) < LEN(slots) AS is_pattern
     FROM (
         SELECT DISTINCT
             p.part, p.written, CASE WHEN p.part = 'board' THEN pokersql.pattern_text(p.written) END AS pattern
@@ -52038,14 +52055,7 @@ readings AS (
             t.part,
             t.written,
             CASE WHEN t.is_pattern THEN t.slots END AS slots,
-            CASE
-                WHEN t.is_pattern
-                    THEN
-                        ARRAY_TO_STRING(
-                            LIST_FILTER(t.slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)), ' '
-                        )
-                ELSE t.written
-            END AS cards
+            CASE WHEN t.is_pattern THEN ARRAY_TO_STRING(t.whole_cards, ' ') ELSE t.written END AS cards
         FROM patterns AS t
     ) AS c
 )
@@ -52277,22 +52287,12 @@ term_slots AS (
             w.*,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN w.own_cards <> 2 THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
-                    -- hands of two cards have names; any other pattern has a bracket, a star or two letters for suits
+                    WHEN NOT w.is_named THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            CASE
-                                WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]')
-                                    THEN
-                                        REGEXP_REPLACE(
-                                            REGEXP_REPLACE(
-                                                w.pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'
-                                            ),
-                                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
-                                            '\1x\2y'
-                                        )
-                            END
+                            -- what is no name has a bracket, a star or two letters for suits
+                            CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
                 '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
@@ -52300,7 +52300,12 @@ term_slots AS (
             ) AS part
         FROM (
             SELECT
-                x.*, p.own_cards, p.board_cards, pokersql.pattern_text(x.term) AS pattern, LOWER(pattern) AS name
+                x.*,
+                p.is_named,
+                p.own_cards,
+                p.board_cards,
+                pokersql.pattern_text(x.term) AS pattern,
+                LOWER(pattern) AS name
             FROM term_texts AS x
             INNER JOIN pieces AS p ON x.game = p.game AND x.written = p.written AND x.piece_number = p.piece_number
         ) AS w
@@ -52345,7 +52350,7 @@ terms AS (
         t.way,
         t.is_not,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.own_cards = 2 THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
         CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
@@ -52574,13 +52579,13 @@ GROUP BY v.number, s.card_bits;
 -- Access: internal
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
--- board is what the cards of a pattern, of a flop at least, can be, without those that are written.
+-- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of
+-- a board has the cards that its pattern, of a flop at least, leaves open.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range without an error, piece, way and term; without a board a hand has as many cards as the longest
--- pattern
+-- In a game without a board a hand has as many cards as the longest pattern.
+-- One row per range without an error, piece, way and term
 terms AS MATERIALIZED (
     SELECT
         t.*,
@@ -52761,8 +52766,8 @@ GROUP BY s.question, s.part;
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. A hand of
--- seat 0 is what the cards of a board's pattern can be; a board of cards alone has none.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. Seat 0
+-- holds the cards that a board's pattern leaves open; without a pattern it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -52887,7 +52892,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- cards that are no range have an error of cards
+        -- cards that are no range have an error of cards, and so has a card that no pattern can have in it
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
@@ -52895,7 +52900,10 @@ problems AS (
                 OR (
                     m.own_cards <> 2
                     AND REGEXP_MATCHES(a.hand, pokersql.card_pattern())
-                    AND REGEXP_MATCHES(SPLIT_PART(t.error, '''', 2), '[^2-9TJQKARONPtjqkacdhswxyz*:!$+-]')
+                    AND NOT REGEXP_FULL_MATCH(
+                        pokersql.pattern_text(SPLIT_PART(t.error, '''', 2)),
+                        '(?:' || pokersql.slot_pattern() || '|[:!$+-])+'
+                    )
                 )
                 THEN t.error
             ELSE p.error
@@ -52957,7 +52965,7 @@ problems AS (
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
     UNION ALL
     SELECT DISTINCT
-        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_range' AS error
+        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_board' AS error
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'board' AND a.board = t.written AND t.is_range
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND h.seat = 0
@@ -52988,7 +52996,8 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- Access: internal
 
 -- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
--- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
+-- of the seats' numbers of hands. first_seat is 0 if the board is a pattern, whose cards that seat holds, else 1.
+-- method is table, exact or sim, counting the macro of outcomes that has the answer:
 --     table: two players before the flop, no card known
 --     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
 --     range: both grow with boards * hands * cards
@@ -54217,6 +54226,7 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
+    -- seat 0 holds the cards of a board's pattern
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
@@ -55107,7 +55117,9 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
     CASE
         WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
         WHEN REGEXP_MATCHES(piece, '[\[\]]')
-            THEN 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50]'
+            THEN
+                'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50], or list what one '
+                || 'card can be, as in [A-T][A-T]'
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
             THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
         WHEN
@@ -55126,7 +55138,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
 -- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
-        WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
+        WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
         WHEN 'bad_range'
             THEN
                 CASE
@@ -55160,6 +55172,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
+        WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
         WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'
@@ -55232,10 +55245,10 @@ COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (poke
 COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
 COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span (pokersql)';
 COMMENT ON MACRO pokersql.rising_moves IS 'internal: the higher of two ranks (pokersql)';
-COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.named_hand IS 'internal: a*o is axRy, since R is another rank. (pokersql)';
 COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none (pokersql)';
 COMMENT ON MACRO pokersql.suits_with IS 'internal: Of how many suits a hand has so many cards or more (pokersql)';
-COMMENT ON MACRO pokersql.ranks_with IS 'internal: Of how many ranks a hand with these rank codes has two, three or four cards or more (pokersql)';
+COMMENT ON MACRO pokersql.ranks_with IS 'internal: count of each rank, the lowest is 0. (pokersql)';
 COMMENT ON MACRO pokersql.groups_with IS 'internal: How many suits or ranks of a hand have so many cards or more (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';

@@ -72,7 +72,7 @@ def read() -> list[tuple[Question, dict]]:
     """All questions, each with its answer.
 
     An answer has `method` and `runouts`, and by player: if counted `wins`, `ties`, `losses` and `parts` of the pot, of
-    which there are `pot_parts` to a runout, `hands` in games that take ranges, `highs`, `lows` and `quarters` in the
+    which there are `pot_parts` to a runout, `hands` in games with starting hands, `highs`, `lows` and `quarters` in the
     others; if simulated `equity` and `standard_error`. `categories` has player, hand_points, wins and ties. A question
     that is wrong has `error` and its `place`.
     """

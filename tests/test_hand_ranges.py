@@ -318,7 +318,7 @@ def test_a_board_with_a_wish_has_no_hands_ahead_and_behind(engine):
 
 @pytest.mark.parametrize(
     "board, said",
-    [("2c 7d 9h [7d]", "empty_range"), ("2c 7d 9h h h h", "wrong_board"), ("2c 7d 9h 1h h", "bad_card '1h'")],
+    [("2c 7d 9h [7d]", "empty_board"), ("2c 7d 9h h h h", "wrong_board"), ("2c 7d 9h 1h h", "bad_card '1h'")],
 )
 def test_a_wish_that_can_t_be_is_named(engine, board, said):
     equities.put(engine, ["AsKs", "AA"], board, None, "holdem")

@@ -40,7 +40,11 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 )
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though rows of FILE have no equity.")
 @click.option(
-    "-b", "--board", metavar="CARDS", type=GIVEN, help="The cards on the table, up to five; the others come at random."
+    "-b",
+    "--board",
+    metavar="CARDS",
+    type=GIVEN,
+    help="The cards on the table, up to five, or a pattern of them; the others come at random.",
 )
 @DEAD
 @click.option(

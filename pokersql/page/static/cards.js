@@ -2,7 +2,7 @@
 import { h } from "./dom.js";
 import { bound } from "./question.js";
 
-/** Whether hands are two cards, as the grids and ranges have them. */
+/** Whether hands are two cards, as the grids have them. */
 export const ranged = (app) => app.game?.has_starting_hands !== false;
 
 /** What is left out of a picture of made hands, if the game has a low hand. */

@@ -5,8 +5,9 @@ import { settling } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
-// Offered for an opponent, by whether hands are two cards.
-const RANGES = { true: ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"], false: ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"] };
+// Offered for an opponent, in games of two hole cards and in others.
+const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"];
+const PATTERNS = ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"];
 
 export class Picker {
   /** last: the panel before this one, whose cards stay until the engine has read the text. */
@@ -106,7 +107,7 @@ export class Picker {
       { class: "field", id: "opponents" },
       h("p", { class: "label" }, `Opponents: a hand, a range as ${ranged(this.app) ? "QQ+, AKs:0.5 or 15%" : "AA**, KQJT$ss or JT98+"}, or random`),
       this.villains.map(({ row }) => row),
-      h("datalist", { id: "ranges" }, RANGES[ranged(this.app)].map((value) => h("option", { value }))),
+      h("datalist", { id: "ranges" }, (ranged(this.app) ? RANGES : PATTERNS).map((value) => h("option", { value }))),
       villains.length < most && h("button", { type: "button", onclick: () => this.another() }, "Add an opponent"),
       this.playersError,
     );

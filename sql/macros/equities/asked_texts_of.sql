@@ -22,14 +22,15 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: the pattern that it is, if it is a board and no cards
+-- One row per part and text: its slots, if it is a board, and whether these are a pattern
 patterns AS (
     SELECT
         t.part,
         t.written,
         pokersql.pattern_slots(t.pattern) AS slots,
+        LIST_FILTER(slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)) AS whole_cards,
         REGEXP_FULL_MATCH(t.pattern, '(?:' || pokersql.slot_pattern() || '[\s,;|]*)+')
-        AND NOT REGEXP_FULL_MATCH(t.pattern, '(?:[2-9tjqka][cdhs][\s,;|]*)+') AS is_pattern
+        AND LEN(whole_cards) < LEN(slots) AS is_pattern
     FROM (
         SELECT DISTINCT
             p.part, p.written, CASE WHEN p.part = 'board' THEN pokersql.pattern_text(p.written) END AS pattern
@@ -50,14 +51,7 @@ readings AS (
             t.part,
             t.written,
             CASE WHEN t.is_pattern THEN t.slots END AS slots,
-            CASE
-                WHEN t.is_pattern
-                    THEN
-                        ARRAY_TO_STRING(
-                            LIST_FILTER(t.slots, lambda pokersql_slot: pokersql.is_card(pokersql_slot)), ' '
-                        )
-                ELSE t.written
-            END AS cards
+            CASE WHEN t.is_pattern THEN ARRAY_TO_STRING(t.whole_cards, ' ') ELSE t.written END AS cards
         FROM patterns AS t
     ) AS c
 )

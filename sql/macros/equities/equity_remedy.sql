@@ -10,7 +10,9 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
     CASE
         WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
         WHEN REGEXP_MATCHES(piece, '[\[\]]')
-            THEN 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50]'
+            THEN
+                'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50], or list what one '
+                || 'card can be, as in [A-T][A-T]'
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
             THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
         WHEN
@@ -29,7 +31,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
 -- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
-        WHEN 'no_hand' THEN 'a hand is two cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
+        WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
         WHEN 'bad_range'
             THEN
                 CASE
@@ -63,6 +65,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
             THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
+        WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
         WHEN 'not_in_deck' THEN COALESCE(game, 'the game') || ' is played without this card'

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: the same
--- letter is the same one, two letters are two, and none is written elsewhere. Brackets list what one card can be.
+-- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: two letters
+-- stand for two ranks or suits, and none for one that the pattern writes out. Brackets list what one card can be.
 
 -- A text as patterns have it
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
@@ -17,7 +17,7 @@ CREATE OR REPLACE MACRO pokersql.slot_pattern() AS
     '(?:(?:[2-9tjqkaRONP*]|\[(?:(?:[2-9tjqka]-[2-9tjqka]|[2-9tjqka][cdhs]?|[cdhs])[,\s]*)+\])'
     || '(?:[cdhswxyz]|\[(?:[cdhs][,\s]*)+\])?|[cdhswxyz])';
 
--- The slots of a pattern, or of a text that begins with one
+-- The slots of a pattern
 CREATE OR REPLACE MACRO pokersql.pattern_slots(pattern) AS REGEXP_EXTRACT_ALL(pattern, pokersql.slot_pattern());
 
 -- Whether a slot is one card
@@ -80,19 +80,33 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- The pattern of a name of two cards, such as ak, aks, a*o; NULL if it is none
+-- The pattern of a name of two cards, such as ak, aks, a*o, a[k-t]s; NULL if it is none. aks is axkx, ako is axky, and
+-- a*o is axRy, since R is another rank.
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
-    CASE
-        WHEN
-            REGEXP_FULL_MATCH(name, '[2-9tjqka][2-9tjqka*x][so]?')
-            AND COALESCE(pokersql.slot_rank(name) >= pokersql.slot_rank(name[2:]), TRUE)
-            AND (name[1] <> name[2] OR name[3] = '')
-            THEN
-                name[1]
-                || CASE name[3] WHEN '' THEN '' ELSE 'x' END
-                || CASE WHEN name[2] NOT IN ('*', 'x') THEN name[2] WHEN name[3] = '' THEN '*' ELSE 'R' END
-                || CASE name[3] WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
-    END;
+    LIST_TRANSFORM(
+        [REGEXP_EXTRACT(
+            name,
+            '^([2-9tjqka*]|\[[^\[\]]*\])([2-9tjqka*x]|\[[^\[\]]*\])([so]?)$',
+            ['first', 'second', 'ending']
+        )],
+        lambda pokersql_part: CASE
+            WHEN pokersql_part.first = '' THEN NULL
+            WHEN pokersql.slot_rank(pokersql_part.first) < pokersql.slot_rank(pokersql_part.second) THEN NULL
+            WHEN
+                pokersql.slot_rank(pokersql_part.first) = pokersql.slot_rank(pokersql_part.second)
+                AND pokersql_part.ending <> ''
+                THEN NULL
+            ELSE
+                pokersql_part.first
+                || CASE pokersql_part.ending WHEN '' THEN '' ELSE 'x' END
+                || CASE
+                    WHEN pokersql_part.second NOT IN ('*', 'x') THEN pokersql_part.second
+                    WHEN pokersql_part.ending = '' THEN '*'
+                    ELSE 'R'
+                END
+                || CASE pokersql_part.ending WHEN 's' THEN 'x' WHEN 'o' THEN 'y' ELSE '' END
+        END
+    )[1];
 
 -- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
@@ -101,7 +115,8 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    STRING_SPLIT(REGEXP_REPLACE(name, '\+$', ''), '-'),
+                    -- a - in brackets is between two ranks
+                    REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
                 lambda pokersql_hands: CASE
@@ -127,7 +142,8 @@ CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- Of how many ranks a hand with these rank codes has two, three or four cards or more
+-- Of how many ranks a hand with these rank codes has two, three or four cards or more. suit_codes picks one bit of the
+-- count of each rank, the lowest is 0.
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards

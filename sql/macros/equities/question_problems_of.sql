@@ -74,7 +74,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- cards that are no range have an error of cards
+        -- cards that are no range have an error of cards, and so has a card that no pattern can have in it
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
@@ -82,7 +82,10 @@ problems AS (
                 OR (
                     m.own_cards <> 2
                     AND REGEXP_MATCHES(a.hand, pokersql.card_pattern())
-                    AND REGEXP_MATCHES(SPLIT_PART(t.error, '''', 2), '[^2-9TJQKARONPtjqkacdhswxyz*:!$+-]')
+                    AND NOT REGEXP_FULL_MATCH(
+                        pokersql.pattern_text(SPLIT_PART(t.error, '''', 2)),
+                        '(?:' || pokersql.slot_pattern() || '|[:!$+-])+'
+                    )
                 )
                 THEN t.error
             ELSE p.error
@@ -144,7 +147,7 @@ problems AS (
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND a.seat = h.seat
     UNION ALL
     SELECT DISTINCT
-        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_range' AS error
+        a.question, 5 AS step, 1000 AS turn, 'the board' AS place, a.board AS written, 'empty_board' AS error
     FROM QUERY_TABLE(asked) AS a
     INNER JOIN QUERY_TABLE(texts) AS t ON a.game = t.game AND t.part = 'board' AND a.board = t.written AND t.is_range
     ANTI JOIN QUERY_TABLE(seat_hands) AS h ON a.question = h.question AND h.seat = 0

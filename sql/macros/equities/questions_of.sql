@@ -6,7 +6,8 @@
 -- Access: internal
 
 -- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
--- of the seats' numbers of hands. method is table, exact or sim, counting the macro of outcomes that has the answer:
+-- of the seats' numbers of hands. first_seat is 0 if the board is a pattern, whose cards that seat holds, else 1.
+-- method is table, exact or sim, counting the macro of outcomes that has the answer:
 --     table: two players before the flop, no card known
 --     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
 --     range: both grow with boards * hands * cards

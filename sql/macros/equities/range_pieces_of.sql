@@ -192,22 +192,12 @@ term_slots AS (
             w.*,
             REGEXP_EXTRACT(
                 CASE
-                    WHEN w.own_cards <> 2 THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
-                    -- hands of two cards have names; any other pattern has a bracket, a star or two letters for suits
+                    WHEN NOT w.is_named THEN REGEXP_REPLACE(w.pattern, '(?i)^(random|any)$', '*')
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            CASE
-                                WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]')
-                                    THEN
-                                        REGEXP_REPLACE(
-                                            REGEXP_REPLACE(
-                                                w.pattern, '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])s$', '\1x\2x'
-                                            ),
-                                            '^(\[.*\]|[^\[\]])(\[.*\]|[^\[\]])o$',
-                                            '\1x\2y'
-                                        )
-                            END
+                            -- what is no name has a bracket, a star or two letters for suits
+                            CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
                 '^(' || pokersql.slot_pattern() || '+)(-' || pokersql.slot_pattern() || '+|\+)?$',
@@ -215,7 +205,12 @@ term_slots AS (
             ) AS part
         FROM (
             SELECT
-                x.*, p.own_cards, p.board_cards, pokersql.pattern_text(x.term) AS pattern, LOWER(pattern) AS name
+                x.*,
+                p.is_named,
+                p.own_cards,
+                p.board_cards,
+                pokersql.pattern_text(x.term) AS pattern,
+                LOWER(pattern) AS name
             FROM term_texts AS x
             INNER JOIN pieces AS p ON x.game = p.game AND x.written = p.written AND x.piece_number = p.piece_number
         ) AS w
@@ -260,7 +255,7 @@ terms AS (
         t.way,
         t.is_not,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
-        CASE WHEN share BETWEEN l.percentage AND 100 AND t.own_cards = 2 THEN share END AS percentage,
+        CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
         CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
         CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,

@@ -60,6 +60,7 @@ weight_steps AS MATERIALIZED (
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat ORDER BY h.card_bits) - h.weight AS weight_from,
         SUM(h.weight) OVER (PARTITION BY h.question, h.seat) AS weight_in_all
     FROM hands AS h
+    -- seat 0 holds the cards of a board's pattern
     WHERE h.hands > 1 OR h.seat = 0
 ),
 

@@ -6,8 +6,8 @@
 -- Access: internal
 
 -- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. A hand of
--- seat 0 is what the cards of a board's pattern can be; a board of cards alone has none.
+-- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. Seat 0
+-- holds the cards that a board's pattern leaves open; without a pattern it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH

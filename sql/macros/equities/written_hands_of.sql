@@ -6,13 +6,13 @@
 -- Access: internal
 
 -- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of a
--- board is what the cards of a pattern, of a flop at least, can be, without those that are written.
+-- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of
+-- a board has the cards that its pattern, of a flop at least, leaves open.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
--- One row per range without an error, piece, way and term; without a board a hand has as many cards as the longest
--- pattern
+-- In a game without a board a hand has as many cards as the longest pattern.
+-- One row per range without an error, piece, way and term
 terms AS MATERIALIZED (
     SELECT
         t.*,
