@@ -23,7 +23,7 @@ from tempfile import SpooledTemporaryFile, TemporaryDirectory
 from threading import Event, Timer
 from typing import IO, Any, NamedTuple, TextIO
 
-from pokersql import databases, engines, render
+from pokersql import engines, files, prepared, render
 from pokersql.engines import Result, Values
 from pokersql.errors import ExitCode, PokersqlError, in_a_line
 
@@ -80,6 +80,8 @@ class Task(NamedTuple):
     format: str | None = None
     screen: render.Screen | None = None
     """The terminal that shows the text, if one does."""
+    cache: str | None = None
+    """The directory of the prepared databases, which the process has no environment to learn."""
 
     @property
     def seconds(self) -> float:
@@ -172,7 +174,7 @@ def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
         running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
         try:
             with suppress(BrokenPipeError):  # it died, which is noticed below
-                told = memoryview(pickle.dumps(task._replace(**place)))
+                told = memoryview(pickle.dumps(task._replace(cache=str(prepared.directory()), **place)))
                 while told:  # a signal may cut a write short
                     told = told[process.stdin.write(told) :]
             if process.stdout.read(len(READY)):
@@ -214,7 +216,7 @@ def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
         return
     name = engines.kind_to_open(task.path, task.engine)
     real = os.path.realpath(path)  # an engine looks for files beside this path
-    sides = [ending for ending in databases.SIDE_FILES if os.path.lexists(real + ending)]
+    sides = [ending for ending in files.SIDE_FILES if os.path.lexists(real + ending)]
     for side in sides:
         if os.path.islink(real + side) or not os.path.isfile(real + side):
             raise PokersqlError(

@@ -18,7 +18,7 @@ from threading import Thread
 from typing import IO, Any
 from zoneinfo import ZoneInfo
 
-from pokersql import engines, installation, render
+from pokersql import engines, installation, prepared, render
 from pokersql.apart import LOADING, READY, Task, too_much
 from pokersql.engines import FETCHED_ROWS, Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
@@ -61,8 +61,10 @@ def serve() -> None:
     wrong, code = "", ExitCode.FINE
     try:
         try:
+            os.environ[prepared.DIRECTORY] = task.cache
             engine = _engine(task)
         finally:
+            del os.environ[prepared.DIRECTORY]
             answer.write(READY)
             answer.flush()
         if task.safe:  # what a malicious database makes of this counts to its time
@@ -118,8 +120,7 @@ def _engine(task: Task) -> Engine:
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
-        engine = engines.on_demand(task.engine or "duckdb")
-        engine.provide(task.sql)
+        engine = engines.loaded(task.engine or "duckdb")
     else:
         engine = engines.opened(task.path, task.engine, task.write)
         installation.use_macros(engine, task.sql)
@@ -134,11 +135,8 @@ def _safe_engine(task: Task) -> Engine:
     if name == "duckdb":
         installation.read_files()
     _limit(LOADING)
-    if task.path is None:
-        engine = engines.on_demand(name, safe=True)
-        engine.provide(task.sql)
-    else:
-        engine = engines.opened(task.path, name, False, safe=True)
+    is_ours = task.path is None
+    engine = engines.loaded(name, safe=True) if is_ours else engines.opened(task.path, name, False, safe=True)
     _limit(task.seconds)
     _open_no_more()
     return engine

@@ -1,8 +1,7 @@
-"""All SQL files together: their order, the parts that they form, and the files that a text of SQL needs."""
+"""All SQL files together: their order, and the parts that they form."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache
 from itertools import chain
@@ -44,18 +43,6 @@ UNLOADED = {
 SCHEMA = "pokersql"
 """The schema of the macros; as a name in SQL it stands for all of them."""
 
-GAMES = "games of pokersql"
-"""What stands for the macros by other rules and by games, beside those of SCHEMA."""
-
-CATALOGUES = r"\b(?:SHOW|PRAGMA|EXPORT|query|query_table|from\s+database|information_schema|(?:duckdb|pg|sqlite)_\w+)\b"
-"""A pattern for SQL that may list all relations, or name one inside of a text: it needs everything."""
-
-BEFORE = r"FROM|JOIN|INTO|UPDATE|TABLE|VIEW|EXISTS|USING|IN|ON|DESCRIBE|SUMMARIZE|PIVOT|UNPIVOT|COPY|ANALYZE|TRUNCATE"
-"""The words after which the name of a relation stands."""
-
-GAP = r"(?:\s|\(|--[^\n]*\n|/\*(?:[^*]|\*(?!/))*\*/)"
-"""A pattern for one piece of what may stand between: a blank, a bracket or a comment."""
-
 
 @cache
 def everything(engine: str) -> list[str]:
@@ -76,9 +63,8 @@ def text(path: str) -> str:
     return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
-@cache
 def files(engine: str) -> list[str]:
-    """The files that are read on demand: everything, but for SQLite no table of all hands."""
+    """The files of a prepared database: everything, but for SQLite no table of all hands."""
     left_out = [] if engine == "duckdb" else sql_files.order(ALL_HANDS)
     return [path for path in everything(engine) if path not in left_out]
 
@@ -100,14 +86,14 @@ def yours() -> list[str]:
     return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
 
 
-def readers(names: set[str]) -> set[str]:
-    """These of the installed relations, and all that read them.
+def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
+    """These relations, and all that read them, of those of some files, which are those that `install` makes.
 
     >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
     (True, False)
     """
-    found = {*names}
-    while more := {name for name, path in installed().items() if found & {*sql_files.header(path).reads}} - found:
+    paths, found = paths or installed(), {*names}
+    while more := {name for name, path in paths.items() if found & {*sql_files.header(path).reads}} - found:
         found |= more
     return found
 
@@ -173,88 +159,6 @@ def listed() -> list[tuple[str, str, str, str]]:
 def _qualified(name: str, path: str) -> str:
     """The name of a relation with its schema, if its file says one."""
     return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
-
-
-def file_of(name: str, engine: str) -> str:
-    """The file that makes a relation or macro."""
-    return next(path for path in files(engine) if name in makes(path))
-
-
-@cache
-def makes(path: str) -> frozenset[str]:
-    """The names of what a file makes: one relation, or macros."""
-    return frozenset(one.name for one in sql_files.made(path))
-
-
-@cache
-def reads(path: str, engine: str) -> frozenset[str]:
-    """The relations that a file reads and the macros that it calls."""
-    text = sql_files.read(path).lower() if sql_files.header(path).engine else ""
-    called = _macros(engine).intersection(re.findall(r"\b(\w+)\(", text)) | {*re.findall(r"\bpokersql\.\w+", text)}
-    return frozenset(sql_files.header(path).reads) | (called - makes(path))
-
-
-@cache
-def _macros(engine: str) -> frozenset[str]:
-    """The macros that files for an engine make."""
-    return frozenset(one.name for path in files(engine) for one in sql_files.made(path) if one.kind.startswith("MACRO"))
-
-
-@cache
-def _columns() -> frozenset[str]:
-    """The names of all columns that headers tell of."""
-    return frozenset().union(*(sql_files.header(path).columns for path in files("duckdb")))
-
-
-@cache
-def all_names(engine: str) -> frozenset[str]:
-    """The names of everything that is made on demand, and SCHEMA and GAMES if the engine has macros."""
-    return frozenset().union(*map(makes, files(engine)), [SCHEMA, GAMES] if engine == "duckdb" else [])
-
-
-def named(sql: str, engine: str) -> set[str]:
-    """The names in a text of SQL that are ours; all of them if it may ask the engine for a list.
-
-    Columns are named hands or rules, too; such a name counts only where a relation can stand.
-    """
-    if re.search(CATALOGUES, sql, re.IGNORECASE):
-        return {*all_names(engine)}
-    found = (all_names(engine) - {SCHEMA, GAMES}).intersection(re.findall(r"\w+", sql.lower()))
-    columns = {name for name in found & _columns() if not stands(name, sql)}
-    macros = {SCHEMA} if engine == "duckdb" and bundle.named_in(sql) else set()
-    games = {GAMES} if macros and bundle.games_named_in(sql) else set()
-    return {*found} - columns | macros | games
-
-
-def stands(relation: str, sql: str) -> bool:
-    """Whether a name may be that of a relation in SQL: after a word of BEFORE, after a quote, or in a list after FROM.
-
-    >>> stands("hands", "SELECT hands FROM odds"), stands("hands", "FROM odds, hands")
-    (False, True)
-    """
-    name = rf'(?:\w+\.)*"?{relation}\b'
-    if re.search(rf"""\b(?:{BEFORE}){GAP}+{name}|["']{relation}\b""", sql, re.IGNORECASE):
-        return True
-    first = re.search(r"\bFROM\b", sql, re.IGNORECASE)
-    return first is not None and re.search(rf",{GAP}*{name}", sql[first.end() :], re.IGNORECASE) is not None
-
-
-def needed(names: set[str], engine: str, done: frozenset[str] = frozenset()) -> list[str]:
-    """The files, in order, that make these names and all that they read, without those that are `done` already.
-
-    >>> needed({"ranks"}, "sqlite")
-    ['sql/cards/ranks.sql']
-    """
-    macros = {SCHEMA: bundle.FILE, GAMES: bundle.GAMES}
-    whole = {path for name in names & {*macros} for path in bundle.parts(macros[name])}
-    wanted, found = {*names}, []
-    for path in reversed(files(engine)):
-        if path not in done and (path in whole or wanted & makes(path)):
-            found.append(path)
-            wanted |= reads(path, engine)
-    if any(name.startswith(f"{SCHEMA}.") for name in wanted) and bundle.parts()[0] not in {*found, *done}:
-        found.append(bundle.parts()[0])
-    return found[::-1]
 
 
 def whole_text() -> str:

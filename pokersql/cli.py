@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from errno import EBADF
+from importlib import import_module
 from inspect import cleandoc
 from types import FrameType
 from typing import Any
@@ -17,23 +18,6 @@ import click
 from click.shell_completion import shell_complete
 
 from pokersql import __version__
-from pokersql.commands import (
-    audit,
-    chinese,
-    deals,
-    draw,
-    equity,
-    help,
-    histories,
-    odds,
-    page,
-    ranking,
-    reports,
-    scores,
-    sql,
-    tables,
-    targets,
-)
 from pokersql.errors import ExitCode, PokersqlError, in_a_line, say, visible
 
 COMPLETION = "_POKERSQL_COMPLETE"
@@ -43,34 +27,66 @@ LONGEST_LINE = 2_000
 """Letters of an error; of what is longer the middle is left out."""
 
 
+GROUPS = {
+    "Look": {"serve": ("page", "page"), "page": ("page", "page")},
+    "Deal and play": {"deal": ("deals", "dealing"), "play": ("draw", "draw"), "chinese": ("chinese", "chinese")},
+    "Rank and compare": {"rank": ("ranking", "ranking"), "compare": ("ranking", "ranking")},
+    "Hold'em": {"equity": ("equity", "equity"), "beats": ("equity", "equity"), "outs": ("equity", "equity")},
+    "Odds and luck": {"odds": ("odds", "odds"), "luck": ("odds", "odds")},
+    "Hand histories": {
+        "load": ("histories", "histories"),
+        "unload": ("histories", "histories"),
+        "report": ("reports", "histories"),
+    },
+    "Questions from other articles": {
+        "weigh": ("scores", "weights"),
+        "score": ("scores", "scores"),
+        "audit": ("audit", "audit"),
+    },
+    "Tables of all hands": {
+        "build": ("tables", "all_hands"),
+        "check": ("tables", "all_hands"),
+        "export": ("tables", "all_hands"),
+    },
+    "Where your data is": {
+        "install": ("targets", "engines"),
+        "uninstall": ("targets", "engines"),
+        "extension": ("targets", "engines"),
+    },
+    "SQL": {
+        "sql": ("sql", "sql"),
+        "query": ("sql", "pokersql"),
+        "shell": ("sql", "macros"),
+        "path": ("sql", "sql"),
+        "cache": ("sql", "pokersql"),
+    },
+    "Help": {"help": ("help", "pokersql")},
+}
+"""By its group's heading and its name, each command's module in pokersql.commands and its topic of `pokersql help`."""
+
+
 class Commands(click.Group):
-    """Commands in groups."""
-
-    groups: dict[str, list[str]]
-    """The names of the commands by the heading of their group, in order."""
-
-    topics: dict[str, str]
-    """By a command's name, the topic of `pokersql help` that tells of it."""
+    """The commands of GROUPS, each imported when it is asked for."""
 
     def __init__(self, *words: Any, **options: Any) -> None:
         super().__init__(*words, **options)
-        self.groups, self.topics = {}, {}
+        self.known = {name: where for group in GROUPS.values() for name, where in group.items()}
+        self.topics = {name: topic for name, (_, topic) in self.known.items()}
 
-    def add(self, group: str, commands: dict[click.Command, str]) -> None:
-        """Add a group of commands, each with the topic that tells of it."""
-        for command, topic in commands.items():
-            self.add_command(command)
-            self.topics[command.name] = topic
-        self.groups[group] = [command.name for command in commands]
+    def list_commands(self, context: click.Context | None) -> list[str]:
+        return [*self.known]
 
-    def list_commands(self, context: click.Context) -> list[str]:
-        return list(self.commands)
+    def get_command(self, context: click.Context | None, name: str) -> click.Command | None:
+        if name not in self.known:
+            return None
+        module = import_module(f"pokersql.commands.{self.known[name][0]}")
+        return next(one for one in vars(module).values() if isinstance(one, click.Command) and one.name == name)
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
-        width = max(map(len, self.commands))
-        for group, names in self.groups.items():
+        width = max(map(len, self.known))
+        for group, names in GROUPS.items():
             with formatter.section(group):
-                formatter.write_dl([(f"{name:{width}}", _gist(self.commands[name])) for name in names])
+                formatter.write_dl([(f"{name:{width}}", _gist(self.get_command(context, name))) for name in names])
 
 
 def _gist(command: click.Command) -> str:
@@ -90,25 +106,6 @@ def cli(context: click.Context, debug: bool) -> None:
     """Poker in SQL: deal, rank and compare hands, or take the SQL and do it in your own shell."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
-
-
-cli.add("Look", {page.serve: "page", page.page: "page"})
-cli.add("Deal and play", {deals.deal: "dealing", draw.play: "draw", chinese.chinese: "chinese"})
-cli.add("Rank and compare", {ranking.rank: "ranking", ranking.compare: "ranking"})
-cli.add("Hold'em", {equity.equity: "equity", equity.beats: "equity", equity.outs: "equity"})
-cli.add("Odds and luck", {odds.odds: "odds", odds.luck: "odds"})
-cli.add(
-    "Hand histories",
-    {histories.load: "histories", histories.unload: "histories", reports.report: "histories"},
-)
-cli.add("Questions from other articles", {scores.weigh: "weights", scores.score: "scores", audit.audit: "audit"})
-cli.add("Tables of all hands", {tables.build: "all_hands", tables.check: "all_hands", tables.export: "all_hands"})
-cli.add(
-    "Where your data is",
-    {targets.install: "engines", targets.uninstall: "engines", targets.extension: "engines"},
-)
-cli.add("SQL", {sql.sql: "sql", sql.query: "pokersql", sql.shell: "macros", sql.path: "sql"})
-cli.add("Help", {help.help_: "pokersql"})
 
 
 def main() -> None:

@@ -20,14 +20,12 @@ LONG = ("every_hand", "rule_hands")
 
 def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
     """The rows of relations by name, which DuckDB makes in memory."""
-    with engines.DuckDB() as engine:
-        engine.load_on_demand()
+    with engines.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables of SEVEN
         if {*names} & {*sql_files.relations(SEVEN)}:
             for path in sql_files.order(SEVEN)[:-2]:
                 engine.read(path)
         for name in names:
-            engine.provide(f"FROM {name}")
             yield name, engine.connection.sql(f"SELECT * FROM {name}").to_arrow_table()
 
 

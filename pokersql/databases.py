@@ -8,31 +8,18 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from hashlib import sha256
 from pathlib import Path
 
-from pokersql import __version__, catalogue, engines, files, installation, render, sql_files
+from pokersql import __version__, catalogue, engines, files, installation, prepared, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
-
-SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
-"""The endings of the files that DuckDB and SQLite put beside a database while they write to it."""
 
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""
 
 PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
 """The path of each file in a directory of Parquet, as a pattern; what it has first, only `build` writes."""
-
-
-def checksum() -> str:
-    """The SHA-256 of all SQL files and of the rows shipped beside them; a database keeps that of its makers."""
-    digest = sha256()
-    sql = sql_files.base() / "sql"
-    for path in sorted([*sql.rglob("*.sql"), *sql.rglob("*.csv.gz")]):
-        digest.update(path.relative_to(sql_files.base()).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()
 
 
 def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
@@ -53,30 +40,41 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
         files.check_free(path, force)
     target = Path(path).resolve()
     with alone(target), _beside(target, force) as part:
-        load = sql_files.order("sql/load.sql")
         *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
-            with DuckDB(fresh=True, memory_limit=memory_limit, trace=trace) as engine:
+            with engines.loaded("duckdb", trace, memory_limit) as engine:
                 if seven:
-                    _run(engine, [*load, *ranking_seven])
+                    _run(engine, ranking_seven)
                     with render.part_done("writing") as progress:
                         told = told_of("seven_card_hands")
                         engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, ["card_1"], told)
                 else:
-                    _run(engine, [*load, *sql_files.order("sql/build.sql")])
                     told = told_of("five_card_hands")
                     engine.copy("SELECT * FROM five_card_hands", str(part), "parquet", metadata=told)
             return
-        kind = engines.ENGINES[engines.ENDINGS[ending]]
-        with kind(str(part), fresh=True, memory_limit=memory_limit, trace=trace) as engine:
-            _run(engine, [*catalogue.everything(engine.name), *(ranking_seven if seven else [])])
+        with copied(engines.ENDINGS[ending], str(part), memory_limit, trace) as engine:
+            more = [path for path in catalogue.everything(engine.name) if path not in catalogue.files(engine.name)]
+            if more:
+                _run(engine, more)
+                engine.sign()
             if seven:
+                _run(engine, ranking_seven)
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
-            if engine.name == "duckdb":
-                engine.script(catalogue.comments([keeping_seven] if seven else []))
-            made_by = {"pokersql_version": __version__, "engine": engine.name, "engine_version": engine.version}
-            engine.insert("metadata", [*made_by.items(), ("sql_checksum", checksum())])
+                engine.script("\n".join(sql_files.comments(keeping_seven)))
+
+
+def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
+    """An engine on a new file that has what the prepared database has, or, if none can be kept, made anew."""
+    kind = engines.ENGINES[name]
+    with kind() as other:
+        source = other.prepared()
+    if source:
+        shutil.copyfile(source, path)
+    engine = kind(path, fresh=True, memory_limit=memory_limit, trace=trace)
+    if source is None:
+        engine.make()
+    return engine
 
 
 def told_of(relation: str) -> dict[str, str]:
@@ -156,7 +154,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
     """
     part = target.with_name(f".{target.name}.building")
     _refuse_in_use(target)
-    remove(part)
+    files.remove_database(part)
     if _old(target).exists():  # a build was killed between its two renames
         shutil.rmtree(_old(target)) if target.exists() else _old(target).rename(target)
     try:
@@ -172,7 +170,7 @@ def _beside(target: Path, force: bool) -> Iterator[Path]:
         else:
             os.replace(part, target)
     finally:
-        remove(part)
+        files.remove_database(part)
 
 
 def _files(path: Path) -> list[Path]:
@@ -234,7 +232,7 @@ def _old(target: Path) -> Path:
 
 def _refuse_in_use(target: Path) -> None:
     """Refuse to replace a database that somebody writes to: the engine would replay their log into the new one."""
-    in_use = next((side for side in map(str(target).__add__, SIDE_FILES) if os.path.exists(side)), None)
+    in_use = next((side for side in map(str(target).__add__, files.SIDE_FILES) if os.path.exists(side)), None)
     if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
         try:
             DuckDB(str(target)).close()
@@ -245,14 +243,6 @@ def _refuse_in_use(target: Path) -> None:
             f"{in_use}: {target.name} is in use or was left in mid-write; close it, or open and close it, first",
             ExitCode.SYSTEM,
         )
-
-
-def remove(part: Path) -> None:
-    if part.is_dir():
-        shutil.rmtree(part)
-    for name in (str(part), *(f"{part}{ending}" for ending in SIDE_FILES)):
-        Path(name).unlink(missing_ok=True)
-    shutil.rmtree(f"{part}.tmp", ignore_errors=True)  # DuckDB's spill files
 
 
 def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
@@ -290,7 +280,8 @@ def opened_as_is(path: str, trace: Trace = None) -> Engine:
 
 def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
     """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
-    engine = engines.loaded("duckdb", trace, memory_limit)
+    engine = DuckDB(memory_limit=memory_limit, trace=trace)
+    engine.read("sql/load.sql")
     # Of a directory, card_1 is a TINYINT in the files; from the names of its directories it would be a BIGINT.
     hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
     try:
@@ -342,7 +333,7 @@ def stale(engine: Engine, path: str) -> PokersqlError | None:
         return PokersqlError(
             f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
         )
-    if found.get("sql_checksum", "") not in ("", checksum()):  # a shell writes none
+    if found.get("sql_checksum", "") not in ("", prepared.checksum()):  # a shell writes none
         render.note(f"{path}: built by other SQL files than these; {anew}")
     return None
 
@@ -365,7 +356,7 @@ def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> 
         return
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
         copy = Path(directory) / Path(path).name
-        for ending in ("", *SIDE_FILES):
+        for ending in ("", *files.SIDE_FILES):
             if os.path.exists(f"{path}{ending}"):
                 shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
         with engines.opened(str(copy), None, True, trace, memory_limit) as engine:

@@ -44,7 +44,7 @@ def ask(
 
     Raises PokersqlError: (usage) for a game that isn't known, (cards) for the first row of `errors`.
     """
-    engine = engines.on_demand("duckdb", trace)
+    engine = engines.loaded("duckdb", trace)
     put(engine, players, board, dead, names.game_of(engine, game) if game else None)
     refuse(engine, errors)
     return engine

@@ -11,6 +11,18 @@ from pathlib import Path
 
 from pokersql.errors import PokersqlError
 
+SIDE_FILES = (".wal", ".wal.checkpoint", ".wal.recovery", "-journal", "-wal", "-shm")
+"""The endings of the files that DuckDB and SQLite put beside a database while they write to it."""
+
+
+def remove_database(path: Path) -> None:
+    """Remove a database, or a directory of Parquet, that is not whole, and what its engine put beside it."""
+    if path.is_dir():
+        shutil.rmtree(path)
+    for name in ("", *SIDE_FILES):
+        Path(f"{path}{name}").unlink(missing_ok=True)
+    shutil.rmtree(f"{path}.tmp", ignore_errors=True)  # DuckDB's spill files
+
 
 def ending(path: str) -> str:
     """The ending of a file's name in small letters, as .csv; empty without one.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokersql import engines, files, render, sql_files
-from pokersql.engines import Engine, Trace
+from pokersql import files, render, sql_files
+from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 
 FILE = "sql/odds/game_counts.sql"
@@ -20,7 +20,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     if not path.endswith(".sql"):
         raise PokersqlError(f"{path}: --game-odds writes SQL; end it in .sql")
     files.check_free(path, force)
-    with engines.loaded("duckdb", trace, memory_limit) as engine, files.replaced(path) as part:
+    with DuckDB(memory_limit=memory_limit, trace=trace) as engine, files.replaced(path) as part:
         count(engine)
         with open(part, "w", encoding="utf-8") as file:
             file.write(text(engine))
@@ -28,8 +28,8 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 def count(engine: Engine) -> None:
     """Count the deals, slice by slice of the boards."""
-    engine.read("sql/rules.sql")
-    engine.read("sql/count_game_odds.sql")
+    for order in ("load", "rules", "count_game_odds"):
+        engine.read(f"sql/{order}.sql")
     [(slices,)] = engine.rows(
         "SELECT CAST(CEIL(MAX(b.board) / MAX(s.boards)) AS INTEGER) FROM board_kinds AS b, game_slice AS s"
     )

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
-from pokersql import databases, files, render
+from pokersql import databases, files, prepared, render
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 from pokersql.quoting import literal
@@ -30,7 +30,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
         with _counting(part, memory_limit, trace) as engine, files.replaced(path) as written:
             count(engine)
             Path(written).write_bytes(zipped(text(engine)))
-        databases.remove(part)
+        files.remove_database(part)
 
 
 @contextmanager
@@ -38,13 +38,13 @@ def _counting(part: Path, memory_limit: str | None, trace: Trace) -> Iterator[En
     """The engine of a database with the slices counted so far: those of an earlier build by the same SQL, if any."""
     engine = _opened(part, memory_limit, trace)
     if engine is None:
-        databases.remove(part)
+        files.remove_database(part)
         engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
     with engine:
         if "counted_by" not in engine.relations():
             for order in ("load", "rules", "equity", "count_heads_up"):
                 engine.read(f"sql/{order}.sql")
-            engine.script(f"CREATE TABLE counted_by AS SELECT {literal(databases.checksum())} AS sql_checksum")
+            engine.script(f"CREATE TABLE counted_by AS SELECT {literal(prepared.checksum())} AS sql_checksum")
         yield engine
 
 
@@ -55,7 +55,7 @@ def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None
     engine = None
     try:
         engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
-        if engine.rows("SELECT sql_checksum FROM counted_by") == [(databases.checksum(),)]:
+        if engine.rows("SELECT sql_checksum FROM counted_by") == [(prepared.checksum(),)]:
             return engine
     except PokersqlError:
         pass

@@ -10,7 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from pokersql import databases, files, history_files, installation, render, sql_files
+from pokersql import files, history_files, installation, render, sql_files
 from pokersql.engines import DuckDB, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.history_files import PACKED, Piece, Reading
@@ -439,7 +439,7 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
             yield (histories := Histories(engine, path))
         finally:
             if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
-                databases.remove(Path(path))
+                files.remove_database(Path(path))
 
 
 def unload(path: str, source: str, trace: Trace = None) -> int:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pokersql import bundle, catalogue, engines, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
+from pokersql.engines.duckdb import ATTACHING, COPYING
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import literal, quoted
 
@@ -194,7 +195,9 @@ def short_names() -> dict[str, str]:
 def start_of_shell(path: str | None) -> str:
     """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
     if path is None:
-        return catalogue.whole_text()
+        with DuckDB() as engine:
+            source = engine.prepared()
+        return f"{ATTACHING.format(literal(str(source)))}\n{COPYING}" if source else catalogue.whole_text()
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
             return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
@@ -313,7 +316,8 @@ def install_sqlite(connection: sqlite3.Connection) -> None:
         raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
     uninstall_sqlite(connection)
     connection.execute("ATTACH ':memory:' AS pokersql")
-    with engines.loaded("sqlite") as loaded:
+    with SQLite() as loaded:
+        loaded.read("sql/load.sql")
         for kind, name, sql in loaded.rows("SELECT type, name, sql FROM sqlite_master WHERE sql > '' ORDER BY rowid"):
             connection.execute(sql.replace(f"CREATE {kind.upper()} ", f"CREATE {kind.upper()} pokersql.", 1))
             rows = loaded.rows(f"SELECT * FROM {name}") if kind == "table" else []

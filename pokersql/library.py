@@ -10,7 +10,7 @@ from operator import index
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from pokersql import catalogue, engines
+from pokersql import engines
 from pokersql.errors import PokersqlError
 from pokersql.installation import install_duckdb, installed, use_macros
 
@@ -35,11 +35,11 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
         raise PokersqlError(
             f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
         )
-    connection = engines.DuckDB(":memory:" if path is None else str(Path(path).expanduser())).connection.raw
+    if path is None:
+        return engines.loaded("duckdb", whole=True).connection.raw
+    connection = engines.DuckDB(str(Path(path).expanduser())).connection.raw
     try:
-        if path is None:
-            connection.execute(catalogue.whole_text())
-        elif not installed(connection):
+        if not installed(connection):
             install_duckdb(connection, attach=True)
     except BaseException:
         connection.close()
@@ -86,7 +86,7 @@ def query(
     if safe or time_limit is not None or max_output is not None:
         result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, time_limit, max_output))
         return Rows(result.columns, list(result.rows))
-    with engines.on_demand("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
+    with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is not None:
             use_macros(engine, sql)
         result = engine.execute(sql, values)
@@ -176,7 +176,7 @@ def _ranked_by_game(
     from pokersql.hands import judge, take
 
     found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
-    with engines.on_demand("duckdb") as engine:
+    with engines.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
         names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []

@@ -29,8 +29,8 @@ class Output:
     show_sql: bool = False
 
     def load(self) -> Engine:
-        """An engine in memory that makes relations on demand, DuckDB unless another was chosen."""
-        return engines.on_demand(self.engine or "duckdb", self.trace)
+        """An engine in memory with everything, DuckDB unless another was chosen."""
+        return engines.loaded(self.engine or "duckdb", self.trace)
 
     @property
     def trace(self) -> Callable[[str], None] | None:

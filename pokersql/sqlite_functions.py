@@ -75,7 +75,7 @@ def _database() -> SQLite:
     import sqlite3
 
     engine = SQLite()
-    engine.load()
+    engine.read("sql/load.sql")
     engine.read(INDEXES)
     # Another thread than this may ask it next.
     shared = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)

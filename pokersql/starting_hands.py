@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from pokersql import engines, files, render, sql_files
-from pokersql.engines import Engine, Trace
+from pokersql import files, render, sql_files
+from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 
 FILE = "sql/holdem/starting_hands.sql"
@@ -17,7 +17,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     if not path.endswith(".sql"):
         raise PokersqlError(f"{path}: --starting-hands writes SQL; end it in .sql")
     files.check_free(path, force)
-    with engines.loaded("duckdb", trace, memory_limit) as engine, files.replaced(path) as part:
+    with DuckDB(memory_limit=memory_limit, trace=trace) as engine, files.replaced(path) as part:
         count(engine)
         with open(part, "w", encoding="utf-8") as file:
             file.write(text(engine))
@@ -25,7 +25,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 
 def count(engine: Engine) -> None:
     """Count what each starting hand beats, slice by slice of the boards."""
-    for order in ("rules", "equity", "count_starting_hands"):
+    for order in ("load", "rules", "equity", "count_starting_hands"):
         engine.read(f"sql/{order}.sql")
     [(slices,)] = engine.rows(
         "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, board_slice AS s"

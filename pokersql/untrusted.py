@@ -7,12 +7,14 @@ DUCKDB_SETTINGS = {
     "allow_community_extensions": "false",
     "temp_directory": "",
     "memory_limit": "1GB",
-    "enable_external_access": "false",
 }
 """DuckDB's settings when a database is opened."""
 
-DUCKDB_SHUT = {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
-"""DuckDB's settings once it is open: no files at all, DuckDB's own included; then no more change of settings."""
+DUCKDB_SHUT = {"enable_external_access": "false"}
+"""DuckDB's settings when a file is opened, which may be malicious: it reaches no other."""
+
+DUCKDB_LOCK = DUCKDB_SHUT | {"disabled_filesystems": "LocalFileSystem", "lock_configuration": "true"}
+"""DuckDB's settings before the SQL: no files at all, DuckDB's own included; then no more change of settings."""
 
 DUCKDB_STATEMENTS = ["SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "ALTER"]
 """The allowed kinds of statement, by DuckDB's names."""

@@ -19,7 +19,7 @@ from pathlib import Path
 import duckdb
 import pytest
 
-from pokersql import cli, engines, installation, library, sql_files, targets
+from pokersql import cli, engines, installation, library, prepared, sql_files, targets
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
@@ -136,28 +136,15 @@ def loaded_sqlite():
     return engines.loaded("sqlite")
 
 
-@pytest.fixture(scope="session")
-def loaded_duckdb(tmp_path_factory) -> Path:
-    path = tmp_path_factory.mktemp("loaded") / "loaded.duckdb"
-    with engines.DuckDB(str(path)) as engine:
-        engine.load()
-    return path
-
-
-@pytest.fixture(scope="session")
-def loaded_rules(loaded_duckdb, tmp_path_factory) -> Path:
-    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("loaded") / "rules.duckdb")
-    with engines.DuckDB(str(path)) as engine:
-        engine.read("sql/rules.sql")
-    return path
-
-
-@pytest.fixture(scope="session")
-def loaded_studies(loaded_duckdb, tmp_path_factory) -> Path:
-    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("loaded") / "studies.duckdb")
-    with engines.DuckDB(str(path)) as engine:
-        engine.read("sql/studies.sql")
-    return path
+@pytest.fixture(scope="session", autouse=True)
+def prepared_duckdb() -> Path:
+    """The prepared databases are there before the first test, which else would be told that they are made."""
+    os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # whatever HOME a test sets
+    paths = {}
+    for name, kind in engines.ENGINES.items():
+        with kind() as engine:
+            paths[name] = engine.prepared()
+    return paths["duckdb"]
 
 
 @pytest.fixture(scope="session")
@@ -175,51 +162,11 @@ def everything() -> duckdb.DuckDBPyConnection:
     return library.connect()
 
 
-LONG_TO_MAKE = {"ranks", "deck", "binomials", "choice_places", "spellings", "value_groups", "hand_classes", "hand_keys"}
-LONG_TO_MAKE |= {"hole_cards", "starting_hands", "class_ranks", "key_rules", "rule_keys", "decks", "rules", "readings"}
-LONG_TO_MAKE |= {"characteristics", "category_words", "category_orders"}
-"""The tables that take most of the time of making relations on demand, and that nobody writes to."""
-
-
 @pytest.fixture(scope="session")
-def load_once(loaded_duckdb, loaded_rules, loaded_macros) -> dict[tuple[object, str], object]:
-    """What takes the place of loading: a new DuckDB copies what was loaded before, a tenth of the work."""
-    load, make, read = engines.DuckDB.load, engines.DuckDB._make, engines.DuckDB._read
-    attached: set[engines.DuckDB] = set()
-
-    def copy_all(engine: engines.DuckDB) -> None:
-        if engine.safe or engine.rows("SELECT 1 FROM duckdb_tables() LIMIT 1"):
-            return load(engine)
-        engine.trace(".read sql/load.sql")
-        [(database,)] = engine.rows("SELECT current_database()")
-        engine._script(
-            f"ATTACH '{loaded_duckdb}' AS loaded (READ_ONLY); COPY FROM DATABASE loaded TO {database}; DETACH loaded;"
-        )
-
-    def copy_table(engine: engines.DuckDB, path: str) -> None:
-        name = sql_files.relation(path)
-        if engine.safe or name not in LONG_TO_MAKE or path.startswith("sql/macros/"):
-            return read(engine, path)
-        engine.trace(f".read {path}")
-        if engine not in attached:
-            engine._short_script(f"ATTACH '{loaded_rules}' AS loaded (READ_ONLY)")
-            attached.add(engine)
-        # Without its constraints: an index takes longer than the rows.
-        engine._short_script(f"CREATE TABLE {name} AS FROM loaded.{name}")
-
-    def make_and_detach(engine: engines.DuckDB, names: set[str]) -> None:
-        make(engine, names)
-        if engine in attached:
-            engine._short_script("DETACH loaded")
-            attached.remove(engine)
-
+def load_once(loaded_macros) -> dict[tuple[object, str], object]:
+    """What takes the place of attaching macros: those that were made before, a tenth of the work."""
     attaching = {games: f"ATTACH '{path}' AS pokersql (READ_ONLY);" for games, path in loaded_macros.items()}
-    return {
-        (engines.DuckDB, "load"): copy_all,
-        (engines.DuckDB, "_make"): make_and_detach,
-        (engines.DuckDB, "_read"): copy_table,
-        (installation, "attaching"): lambda games=True, needed_by=None: attaching[games],
-    }
+    return {(installation, "attaching"): lambda games=True, needed_by=None: attaching[games]}
 
 
 @pytest.fixture(scope="session")
@@ -248,42 +195,9 @@ def engine(request):
 
 
 @pytest.fixture
-def duckdb_engine(loaded_duckdb, tmp_path):
-    with copy_of(loaded_duckdb, tmp_path) as engine:
+def duckdb_engine(prepared_duckdb, tmp_path):
+    with copy_of(prepared_duckdb, tmp_path) as engine:
         yield engine
-
-
-@pytest.fixture
-def duckdb_studies(loaded_studies, tmp_path):
-    with copy_of(loaded_studies, tmp_path) as engine:
-        yield engine
-
-
-@pytest.fixture
-def duckdb_rules(loaded_rules, tmp_path):
-    """DuckDB with everything loaded, and what each hand is worth by all sets of rules."""
-    with copy_of(loaded_rules, tmp_path) as engine:
-        yield engine
-
-
-@pytest.fixture(params=ENGINES)
-def engine_with_rules(request):
-    """The same with what each hand is worth by all sets of rules."""
-    if request.param == "duckdb":
-        return request.getfixturevalue("duckdb_rules")
-    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
-    copy.read("sql/rules.sql")
-    return copy
-
-
-@pytest.fixture(params=ENGINES)
-def studies(request):
-    """The same with the studies."""
-    if request.param == "duckdb":
-        return request.getfixturevalue("duckdb_studies")
-    copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
-    copy.read("sql/studies.sql")
-    return copy
 
 
 def sqlite_copy(loaded: engines.SQLite) -> engines.SQLite:

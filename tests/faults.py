@@ -424,11 +424,11 @@ FAULTS = [
         "test_layout.py::test_no_word_is_broken_and_no_heading_loses_letters",
     ),
     Fault(
-        "what a relation reads not made",
-        "pokersql/catalogue.py",
-        "wanted |= reads(path, engine)",
-        "pass",
-        "test_worlds.py::test_a_query_is_answered_as_by_everything",
+        "a damaged prepared database used",
+        "pokersql/prepared.py",
+        'if file.stem == f"{stem}-{_crc(file)}":',
+        "if True:",
+        "test_prepared.py::test_a_database_that_was_damaged_is_made_anew",
     ),
     Fault(
         "a stale database served",
@@ -447,7 +447,7 @@ FAULTS = [
     Fault(
         "a build leaves its part",
         "pokersql/databases.py",
-        "    finally:\n        remove(part)\n",
+        "    finally:\n        files.remove_database(part)\n",
         "    finally:\n        pass\n",
         "test_building.py::test_ctrl_c_leaves_nothing",
     ),

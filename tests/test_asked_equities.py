@@ -77,7 +77,7 @@ class Command:
     """Answers questions one after the other, as the command does."""
 
     def __init__(self) -> None:
-        self.engine = engines.on_demand("duckdb")
+        self.engine = engines.loaded("duckdb")
 
     def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:
         """The answer, as the file has it."""

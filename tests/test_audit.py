@@ -43,7 +43,6 @@ def with_studies(name):
     engine = engines.loaded(name)
     engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
     engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
-    engine.read("sql/studies.sql")
     return engine
 
 
@@ -191,15 +190,15 @@ def compared(rows: dict[str, int], right: dict[str, int]):
             yield name, rows[name], exact, rows[name] - exact, "right" if rows[name] == exact else "wrong"
 
 
-def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(duckdb_studies):
+def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(duckdb_engine):
     check = sql_files.read("sql/studies/audit/checks/exact_counts.sql")
-    assert duckdb_studies.rows(check) == []
-    duckdb_studies.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
-    assert duckdb_studies.rows(check) == [("audit_settings has 2 rows, not 1",)]
-    duckdb_studies.read("sql/studies/audit/audit_settings.sql")
-    duckdb_studies.rows("CREATE TABLE other_rows AS SELECT * FROM category_odds WHERE cards < 7 OR hand_points < 9")
-    duckdb_studies.rows("CREATE OR REPLACE VIEW category_odds AS SELECT * FROM other_rows")
-    [(problem,)] = duckdb_studies.rows(check)
+    assert duckdb_engine.rows(check) == []
+    duckdb_engine.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
+    assert duckdb_engine.rows(check) == [("audit_settings has 2 rows, not 1",)]
+    duckdb_engine.read("sql/studies/audit/audit_settings.sql")
+    duckdb_engine.rows("CREATE TABLE other_rows AS SELECT * FROM category_odds WHERE cards < 7 OR hand_points < 9")
+    duckdb_engine.rows("CREATE OR REPLACE VIEW category_odds AS SELECT * FROM other_rows")
+    [(problem,)] = duckdb_engine.rows(check)
     assert problem.startswith("exact_counts has 133780236 hands of 7 cards in 9 categories")
 
 

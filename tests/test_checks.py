@@ -204,23 +204,18 @@ VIEWS = {
 
 
 @pytest.fixture(scope="module")
-def loaded(loaded_rules, tmp_path_factory) -> Iterator[engines.DuckDB]:
-    with copy_of(loaded_rules, tmp_path_factory.mktemp("checks")) as engine:
+def loaded(prepared_duckdb, tmp_path_factory) -> Iterator[engines.DuckDB]:
+    with copy_of(prepared_duckdb, tmp_path_factory.mktemp("checks")) as engine:
         engine.one_connection = True
         yield engine
 
 
 @pytest.fixture
-def duckdb_rules(loaded) -> Iterator[engines.DuckDB]:
+def duckdb_engine(loaded) -> Iterator[engines.DuckDB]:
     """DuckDB with what loading and the rules make, in a transaction that is rolled back, not in a copy."""
     loaded.rows("BEGIN")
     yield loaded
     loaded.rows("ROLLBACK")
-
-
-@pytest.fixture
-def duckdb_engine(duckdb_rules) -> engines.DuckDB:
-    return duckdb_rules
 
 
 def problems(engine, check: str) -> list[str]:
@@ -256,23 +251,23 @@ def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
 
 
 @pytest.mark.parametrize("check", OF_RULES)
-def test_a_check_passes_on_what_the_rules_make(duckdb_rules, check):
-    assert problems(duckdb_rules, check) == []
+def test_a_check_passes_on_what_the_rules_make(duckdb_engine, check):
+    assert problems(duckdb_engine, check) == []
 
 
 @pytest.mark.parametrize(
     "check, table", [(check, table) for check in OF_RULES for table in sql_files.header(check).reads]
 )
-def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_rules, check, table):
-    duckdb_rules.rows(f"DELETE FROM {table}")
-    assert problems(duckdb_rules, check)
+def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_engine, check, table):
+    duckdb_engine.rows(f"DELETE FROM {table}")
+    assert problems(duckdb_engine, check)
 
 
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in RULES_MUTATIONS.items() for m in found])
-def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_rules, table, mutation):
-    duckdb_rules.rows(f"UPDATE {table} SET {mutation}")
+def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_engine, table, mutation):
+    duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
     reading = [check for check in OF_RULES if table in sql_files.header(check).reads]
-    assert any(problems(duckdb_rules, check) for check in reading)
+    assert any(problems(duckdb_engine, check) for check in reading)
 
 
 def behind(path: str) -> set[str]:

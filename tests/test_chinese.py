@@ -128,52 +128,50 @@ def assert_best(engine, hands) -> None:
         assert [*map(list, best)] == [search(tuple(hand))[1][objective] for hand in hands], objective
 
 
-def test_the_best_arrangement_is_that_of_a_search_through_all(studies):
+def test_the_best_arrangement_is_that_of_a_search_through_all(engine):
     hands = [*map(numbers, HANDS), *drawn(4, 13)]
-    assert_best(studies, hands)
+    assert_best(engine, hands)
     hands = hands[::3]
-    put(studies, hands)
-    counted = studies.rows("SELECT COUNT(*), SUM(is_legal) FROM chinese_arrangements GROUP BY game_id ORDER BY game_id")
+    put(engine, hands)
+    counted = engine.rows("SELECT COUNT(*), SUM(is_legal) FROM chinese_arrangements GROUP BY game_id ORDER BY game_id")
     assert counted == [(72072, search(tuple(hand))[0]) for hand in hands]
 
 
 @pytest.mark.slow
-def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_studies):
-    assert_best(duckdb_studies, drawn(20, 14))
+def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_engine):
+    assert_best(duckdb_engine, drawn(20, 14))
 
 
-def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(studies):
-    put(studies, drawn(2, 5))
+def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(engine):
+    put(engine, drawn(2, 5))
     columns = "game_id, front_place, middle_place, back_place"
     for objective in ["percentiles", "front"]:
-        studies.rows("UPDATE chinese_settings SET objective = ?", [objective])
-        first = studies.rows(f"SELECT {columns} FROM legal_arrangements WHERE preference = 1 ORDER BY 1")
-        assert first == studies.rows(f"SELECT {columns} FROM best_arrangements ORDER BY 1")
+        engine.rows("UPDATE chinese_settings SET objective = ?", [objective])
+        first = engine.rows(f"SELECT {columns} FROM legal_arrangements WHERE preference = 1 ORDER BY 1")
+        assert first == engine.rows(f"SELECT {columns} FROM best_arrangements ORDER BY 1")
 
 
-def test_percentiles_are_parts_of_all_hands(studies):
+def test_percentiles_are_parts_of_all_hands(engine):
     for cards, places in ((3, fronts()), (5, fives())):
         whole = 2 * comb(52, cards)
-        found = studies.rows(
-            "SELECT place, points, all_points FROM row_classes WHERE cards = ? ORDER BY place", [cards]
-        )
+        found = engine.rows("SELECT place, points, all_points FROM row_classes WHERE cards = ? ORDER BY place", [cards])
         assert [(place, points * whole // all_points) for place, points, all_points in found] == [*places.values()]
         assert all(points * whole % all_points == 0 for _, points, all_points in found)
 
 
-def test_a_front_equal_to_the_first_three_of_the_middle_is_legal_and_a_higher_kicker_is_not(studies):
+def test_a_front_equal_to_the_first_three_of_the_middle_is_legal_and_a_higher_kicker_is_not(engine):
     named = "SELECT description, weakest_next FROM row_classes WHERE cards = 3"
-    weakest = dict(studies.rows(named))
-    last = dict(studies.rows("SELECT hand_rank, description FROM hand_classes"))
+    weakest = dict(engine.rows(named))
+    last = dict(engine.rows("SELECT hand_rank, description FROM hand_classes"))
     assert last[weakest["One Pair, Aces, King kicker"]] == "One Pair, Aces, King-Three-Two kickers"
     assert last[weakest["High Card, Ace high, King-Queen kickers"]].startswith("High Card, Ace high, King-Queen-")
     assert last[weakest["Three of a Kind, Twos"]] == "Three of a Kind, Twos, Four-Three kickers"
     assert last[weakest["High Card, Four high, Three-Two kickers"]] == last[7462]
 
 
-def test_hands_that_are_no_thirteen_different_cards_are_left_out(studies):
-    put(studies, [range(13), range(12), [*range(12), 11], range(14), [*range(12), 99]])
-    assert studies.rows("SELECT game_id FROM best_arrangements") == [(1,)]
+def test_hands_that_are_no_thirteen_different_cards_are_left_out(engine):
+    put(engine, [range(13), range(12), [*range(12), 11], range(14), [*range(12), 99]])
+    assert engine.rows("SELECT game_id FROM best_arrangements") == [(1,)]
 
 
 def is_run(cards) -> bool:
@@ -197,7 +195,7 @@ def specials(hand) -> set[str]:
     return found
 
 
-def test_special_hands_are_those_that_a_search_finds(studies):
+def test_special_hands_are_those_that_a_search_finds(engine):
     rng = random.Random(3)
     hands = [*map(numbers, HANDS), *drawn(8, 4), list(range(0, 52, 4)), list(range(13))]
     for _ in range(12):
@@ -209,29 +207,29 @@ def test_special_hands_are_those_that_a_search_finds(studies):
         starts = zip(rng.choices(range(9), k=3), (5, 5, 3), strict=True)
         hands.append(sorted({4 * rank + rng.randrange(4) for low, n in starts for rank in range(low, low + n)}))
     hands = [hand for hand in hands if len(hand) == 13]
-    put(studies, hands)
-    found = studies.rows("SELECT game_id, special FROM chinese_specials")
+    put(engine, hands)
+    found = engine.rows("SELECT game_id, special FROM chinese_specials")
     expected = {(game, special) for game, hand in enumerate(hands, 1) for special in specials(hand)}
     assert set(found) == expected and len(found) == len(expected)
-    assert {special for _, special in found} == {name for (name,) in studies.rows("SELECT special FROM special_hands")}
+    assert {special for _, special in found} == {name for (name,) in engine.rows("SELECT special FROM special_hands")}
 
 
-def test_the_exact_numbers_of_three_straights_hold_where_all_hands_can_be_counted(studies):
+def test_the_exact_numbers_of_three_straights_hold_where_all_hands_can_be_counted(engine):
     # The sums of ranks that are three straights, by all ways to take thirteen ranks as three runs
     runs = {n: [[*range(low, low + n)] for low in range(14 - n)] + [[*range(n - 1), 12]] for n in (3, 5)}
     ranks = {tuple(sorted(a + b + c)) for a in runs[5] for b in runs[5] for c in runs[3]}
     hands = sum(prod(comb(4, n) for n in Counter(taken).values()) for taken in ranks)
     counted = "SELECT hands FROM special_hands WHERE special = 'three straights'"
-    assert studies.rows(counted) == [(hands,)]
+    assert engine.rows(counted) == [(hands,)]
 
 
-def test_frequencies_add_up_and_do_not_depend_on_the_slices(studies, monkeypatch):
+def test_frequencies_add_up_and_do_not_depend_on_the_slices(engine, monkeypatch):
     def simulated(size: int) -> list[tuple]:
         monkeypatch.setattr(dealing, "SUBSETS", size * 2**13)
-        studies.rows("DELETE FROM row_observations")
-        for _ in dealing.deals(studies, 1, 24, game="chinese", players=1, seed=5):
-            studies.rows("INSERT INTO row_observations SELECT * FROM dealt_rows")
-        return studies.rows("SELECT * FROM row_frequencies ORDER BY row_number, place")
+        engine.rows("DELETE FROM row_observations")
+        for _ in dealing.deals(engine, 1, 24, game="chinese", players=1, seed=5):
+            engine.rows("INSERT INTO row_observations SELECT * FROM dealt_rows")
+        return engine.rows("SELECT * FROM row_frequencies ORDER BY row_number, place")
 
     once = simulated(24)
     assert simulated(7) == once
@@ -242,14 +240,14 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(studies, monkeypatch
         assert (probability is None) == (number < 4)
     assert [by_row[number] for number in (1, 2, 3)] == [24, 24, 24]
     seen = "SELECT SUM(hands) FROM row_frequencies WHERE row_name = 'front'"
-    studies.rows("UPDATE chinese_settings SET objective = 'back'")
-    assert studies.rows(seen) == [(0,)]
-    studies.rows("UPDATE chinese_settings SET objective = 'percentiles'")
-    studies.read("sql/studies.sql")
-    assert studies.rows(seen) == [(24,)]
+    engine.rows("UPDATE chinese_settings SET objective = 'back'")
+    assert engine.rows(seen) == [(0,)]
+    engine.rows("UPDATE chinese_settings SET objective = 'percentiles'")
+    engine.read("sql/studies.sql")
+    assert engine.rows(seen) == [(24,)]
 
 
-def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_studies):
+def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
     hands = [numbers(HELD), numbers(OTHER), *drawn(2, 6)]
     cards = [(1, n, card) if n < 3 else (n, 1, card) for n, hand in enumerate(hands, 1) for card in hand]
     queries = [
@@ -263,26 +261,26 @@ def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_studies):
     ]
     fill = [f"INSERT INTO hand_cards VALUES {', '.join(map(str, cards))};"]
     fill.append("INSERT INTO row_observations SELECT * FROM dealt_rows;")
-    duckdb_studies.script("\n".join(fill))
+    duckdb_engine.script("\n".join(fill))
     shell = postgresql.database()
     script = "\n".join([flattened("sql/load.sql", "sql/studies.sql"), *fill])
     printed = shell.run(script + "\n" + "".join(f"SELECT 'next' AS query;\n{query};\n" for query in queries))
     marks = [place for place, row in enumerate(printed) if row == ("query",)] + [len(printed)]
     for number, query in enumerate(queries):
         rows = printed[marks[number] + 3 : marks[number + 1]]
-        assert sorted(rows) == sorted(texts(duckdb_studies.rows(query))), query
+        assert sorted(rows) == sorted(texts(duckdb_engine.rows(query))), query
 
 
 @pytest.mark.parametrize(
     "name, relation",
     [pytest.param("sqlite", "special_hands", marks=pytest.mark.engines), ("duckdb", "chinese_showdown")],
 )
-def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_studies):
-    duckdb_studies.rows("UPDATE settings SET game = 'chinese', players = 2")
-    duckdb_studies.read("sql/deal.sql")
+def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engine):
+    duckdb_engine.rows("UPDATE settings SET game = 'chinese', players = 2")
+    duckdb_engine.read("sql/deal.sql")
     sql = re.sub(r"'five-card'( AS game,\s+'' AS rules)", r"'chinese'\1", fold(relation, name))
     sql = sql.replace("10 AS players", "2 AS players")
-    expected = sorted(duckdb_studies.rows(f"SELECT * FROM {relation}"))
+    expected = sorted(duckdb_engine.rows(f"SELECT * FROM {relation}"))
     assert sorted(engines.ENGINES[name]().rows(sql)) == expected and expected
 
 
@@ -368,7 +366,7 @@ def test_odds_of_chinese_poker_are_repeatable(run):
     assert {row["category"]: row["probability"] for row in counted}["dragon"].startswith("0.00010568")
 
 
-def test_hands_that_are_none_of_chinese_poker_say_why(studies):
+def test_hands_that_are_none_of_chinese_poker_say_why(engine):
     written = {
         1: (HELD[:-3], "wrong_count 12"),
         2: (HELD + " 3d", "wrong_count 14"),
@@ -379,15 +377,15 @@ def test_hands_that_are_none_of_chinese_poker_say_why(studies):
         7: ("x" * 401, "too_long 401"),
         8: (HELD, None),
     }
-    studies.insert("hand_text", [(game, 1, text) for game, (text, _) in written.items()])
-    studies.insert("hand_text", [(8, 2, OTHER.replace("3d", "2d")), (9, 1, HELD), (9, 2, OTHER)])
-    errors = dict(studies.rows("SELECT game_id, error FROM chinese_errors WHERE player_id = 1"))
+    engine.insert("hand_text", [(game, 1, text) for game, (text, _) in written.items()])
+    engine.insert("hand_text", [(8, 2, OTHER.replace("3d", "2d")), (9, 1, HELD), (9, 2, OTHER)])
+    errors = dict(engine.rows("SELECT game_id, error FROM chinese_errors WHERE player_id = 1"))
     assert errors == {game: error for game, (_, error) in written.items() if error}
-    shared = studies.rows("SELECT game_id, error FROM chinese_errors WHERE player_id = 2")
+    shared = engine.rows("SELECT game_id, error FROM chinese_errors WHERE player_id = 2")
     assert shared == [(8, "shared_card '2d'")]
     for _ in range(2):  # what is on the table already stays out
-        studies.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards")
-        assert studies.rows("SELECT game_id, player_id, COUNT(*) FROM hand_cards GROUP BY 1, 2 ORDER BY 1, 2") == [
+        engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM chinese_text_cards")
+        assert engine.rows("SELECT game_id, player_id, COUNT(*) FROM hand_cards GROUP BY 1, 2 ORDER BY 1, 2") == [
             (8, 1, 13),
             (9, 1, 13),
             (9, 2, 13),

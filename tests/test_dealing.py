@@ -408,10 +408,10 @@ def shown(engine) -> dict[int, list[tuple]]:
 
 @pytest.mark.parametrize("rounds", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TYPES)
-def test_a_pot_is_divided_as_by_another_library(duckdb_rules, game, rounds):
+def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game, rounds):
     _, _, most = GAMES[game]
-    deal_game(duckdb_rules, game, min(most, 6), rounds=rounds, seed=21)
-    games = shown(duckdb_rules)
+    deal_game(duckdb_engine, game, min(most, 6), rounds=rounds, seed=21)
+    games = shown(duckdb_engine)
     assert len(games) == rounds
     for players in games.values():
         assert len(players) == min(most, 6)
@@ -426,7 +426,6 @@ def test_a_pot_is_divided_as_by_another_library(duckdb_rules, game, rounds):
 def test_both_engines_show_the_same(loaded_sqlite, duckdb_engine, game):
     found = []
     for engine in (duckdb_engine, sqlite_copy(loaded_sqlite)):
-        engine.read("sql/rules.sql")
         deal_game(engine, game, 3, seed=2)
         found.append(engine.rows("SELECT * FROM game_showdown ORDER BY player_id"))
     assert found[0] == found[1] and len(found[0]) == 3
@@ -445,24 +444,24 @@ def laid_out(engine, game: str, board: str, *holes: str) -> list[tuple]:
     return engine.rows("SELECT share, shares_of, scoop, low_description FROM game_showdown ORDER BY player_id")
 
 
-def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_rules):
+def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
     board = "2c 3d 7h Ks Qd"
     # no low on the board: the high takes all
-    assert laid_out(duckdb_rules, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
+    assert laid_out(duckdb_engine, "omaha-hi-lo", "2c 9d Th Ks Qd", "As Ah 3c 4c", "Kd Kh 8s 8d") == [
         (0, 1, 0, ""),
         (1, 1, 1, ""),
     ]
     # the best low and the best high in one hand
     low = "Seven-Five low, Three-Two-Ace kickers"
-    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 8h Jc Jd")[0] == (2, 2, 1, low)
     # a high, and two equal lows: a half and two quarters
-    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "Kd Kh Jc Jd", "As 5s 9c 9d", "Ah 5h 9h 9s") == [
         (2, 4, 0, ""),
         (1, 4, 0, low),
         (1, 4, 0, low),
     ]
     # the high whole and half of the low: three quarters
-    assert laid_out(duckdb_rules, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
+    assert laid_out(duckdb_engine, "omaha-hi-lo", board, "As 5s Kd Kh", "Ah 5h 9h 9s") == [
         (3, 4, 0, low),
         (1, 4, 0, low),
     ]
@@ -481,9 +480,9 @@ def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
     assert all(sum(share for _, _, share, *_ in players) == players[0][3] for players in games.values())
 
 
-def test_games_with_more_cards_than_choices_are_left_out(duckdb_rules):
-    deal_game(duckdb_rules, "chinese", 4)
-    assert duckdb_rules.rows("SELECT * FROM game_showdown") == []
+def test_games_with_more_cards_than_choices_are_left_out(duckdb_engine):
+    deal_game(duckdb_engine, "chinese", 4)
+    assert duckdb_engine.rows("SELECT * FROM game_showdown") == []
 
 
 # ---- the command

@@ -55,13 +55,13 @@ def kept(cards) -> set[int]:
 
 
 @pytest.fixture
-def table(duckdb_studies):
-    return duckdb_studies
+def table(duckdb_engine):
+    return duckdb_engine
 
 
 @pytest.fixture
-def each_table(studies):
-    return studies
+def each_table(engine):
+    return engine
 
 
 def hands_of_all_kinds(seed: int, number: int) -> list[list[int]]:
@@ -126,10 +126,10 @@ def test_hands_of_other_sizes_have_no_plan(table):
 
 
 @pytest.fixture(scope="module")
-def exact(loaded_studies) -> dict[str, dict[int, int]]:
+def exact(prepared_duckdb) -> dict[str, dict[int, int]]:
     """How many draws end in each category, by plan but for standing pat, which has several categories to begin with."""
     counts = {}
-    with engines.opened(str(loaded_studies), None, False) as engine:
+    with engines.opened(str(prepared_duckdb), None, False) as engine:
         for plan, made, draws in engine.rows("SELECT plan, drawn_points, draws FROM draw_counts WHERE thrown > 0"):
             counts.setdefault(plan, {})[made] = draws
     return counts
@@ -463,10 +463,9 @@ RESULTS = "SELECT deal, player_id, dealt, plan, thrown, drawn, hand, player_rank
 PLAYED = "UPDATE settings SET game = 'draw', players = 5, seed = 11, rounds = 30;"
 
 
-def test_the_engines_play_the_same_game(duckdb_studies, loaded_sqlite, postgresql):
+def test_the_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql):
     sqlite, results = sqlite_copy(loaded_sqlite), []
-    sqlite.read("sql/studies.sql")
-    for engine in (duckdb_studies, sqlite):
+    for engine in (duckdb_engine, sqlite):
         engine.script(PLAYED)
         engine.read("sql/deal.sql")
         draw(engine)

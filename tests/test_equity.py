@@ -26,7 +26,7 @@ EVAL7 = {card: eval7.Card(card) for card in CARDS}
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.on_demand("duckdb")
+    return engines.loaded("duckdb")
 
 
 def split(cards: str) -> list[str]:
@@ -167,7 +167,6 @@ def assert_counted_as_listed(engine) -> None:
     columns = "SELECT high_winners, low_winners, hand_rank, runouts FROM"
     [(players,)] = engine.rows("SELECT COUNT(*) FROM asked_seats")
     summing, counting = {2: ("heads_up", "pair"), 3: ("sum", "range")}[players]
-    engine.provide(f"FROM {summing}_outcomes, {counting}_outcomes")  # and the macros that these read
     for way in (summing, counting):
         engine.rows(f"CREATE OR REPLACE VIEW by_{way} AS SELECT * REPLACE ('{way}' AS counting) FROM exact_question")
     engine.rows(f"CREATE OR REPLACE VIEW every_matchup AS FROM pokersql.matchups_of('by_{summing}', 'seat_hands')")
@@ -517,7 +516,7 @@ def test_the_hands_of_a_question_are_computed_once(engine):
 
 @pytest.mark.slow
 def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
-    engine = engines.on_demand("duckdb")
+    engine = engines.loaded("duckdb")
     engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell
     engine.read(equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)

@@ -106,8 +106,8 @@ FIVE_CARD_RULES = [
 """The sets of rules that the seven steps judge by: of five cards, none of them wild."""
 
 
-def test_the_steps_say_of_a_hand_of_each_class_what_class_ranks_says(engine_with_rules):
-    engine = engine_with_rules
+def test_the_steps_say_of_a_hand_of_each_class_what_class_ranks_says(engine):
+    engine = engine
     engine.rows(
         """
         INSERT INTO hand_cards

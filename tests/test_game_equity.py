@@ -146,7 +146,7 @@ def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact()
 
 
 def test_without_a_question_there_is_no_answer():
-    with engines.on_demand("duckdb") as engine:
+    with engines.loaded("duckdb") as engine:
         assert engine.rows("FROM game_equity") == []
 
 

@@ -66,7 +66,7 @@ def on_each_engine(few: int, many: int):
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game", OMAHA)
 def test_omaha_has_the_ranks_of_phevaluator(game, engine_name, number):
-    engine = engines.on_demand(engine_name)
+    engine = engines.loaded(engine_name)
     dealt = put(engine, game, number)
     assert ranked(engine, "high") == [OMAHA[game](list(map(name, own)), list(map(name, board))) for own, board in dealt]
 
@@ -89,7 +89,7 @@ ORDERS = [
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
-    engine = engines.on_demand(engine_name)
+    engine = engines.loaded(engine_name)
     dealt = put(engine, game, number)
     found = set()
     for (own, board), hand_rank in zip(dealt, ranked(engine, half), strict=True):
@@ -108,7 +108,6 @@ def test_postgresql_ranks_as_duckdb_does(postgresql, duckdb_engine):
     columns = "game, half, best_hand, hand_rank, hand_points, category, description"
     for game in ("six-plus", "omaha-hi-lo", "badugi", "razz"):
         engine = engines.loaded("duckdb")
-        engine.read("sql/rules.sql")
         put(engine, game, 50)
         tables = {table: engine.rows(f"SELECT * FROM {table}") for table in ("hand_cards", "board_cards")}
         script += f"UPDATE settings SET game = '{game}'; DELETE FROM hand_cards; DELETE FROM board_cards;\n"
@@ -264,8 +263,8 @@ def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
     assert message in one_line(done.stderr) and done.stdout == ""
 
 
-def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine_with_rules):
-    engine = engine_with_rules
+def test_bad_hands_have_no_rank_and_the_others_have_theirs(engine):
+    engine = engine
     engine.rows("UPDATE settings SET game = 'omaha'")
     engine.insert("board_cards", [(1, place, card_id) for place, card_id in enumerate([50, 46, 42, 0, 4], 1)])
     hands = [[51, 47, 43, 39], [51, 47, 43], [51, 47, 43, 43], [50, 47, 43, 39], [52, 47, 43, 39], [99, 47, 43, 39]]
@@ -340,8 +339,8 @@ def test_python_ranks_lists_by_rules_or_by_a_game():
         rank(["As"], game="omaha", rules="joker")
 
 
-def test_a_game_of_ones_own_is_a_row(engine_with_rules):
-    engine = engine_with_rules
+def test_a_game_of_ones_own_is_a_row(engine):
+    engine = engine
     row = ("manila", "two used", 2, 5, 2, 10, 0, "short deck", "", "short", "game_showdown")
     engine.insert("games", [row])
     engine.rows("UPDATE settings SET game = 'manila'")

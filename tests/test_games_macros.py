@@ -63,10 +63,8 @@ def new() -> duckdb.DuckDBPyConnection:
 
 @pytest.fixture(scope="module")
 def ruled() -> engines.DuckDB:
-    """The relations, with the part of the rules."""
-    engine = engines.loaded("duckdb")
-    engine.read("sql/rules.sql")
-    return engine
+    """The relations."""
+    return engines.loaded("duckdb")
 
 
 def deck_of(name: str) -> list[str]:
@@ -252,8 +250,10 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
     assert said[-1] == ("One Pair, Aces, King-Queen-Four kickers",)
 
 
-def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engine):
-    duckdb_engine._script(
+def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
+    engine = engines.DuckDB()
+    engine.read("sql/load.sql")
+    engine.script(
         """
         INSERT INTO rules (rules, description, deck, cards, lowest_wins, unqualified)
         VALUES ('no low ace', 'A-2-3-4-5 is no straight', 'standard', 5, 0, '');
@@ -276,31 +276,31 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations(duckdb_engi
         WHERE rules = 'badugi' AND cards > 2;
         """
     )
-    duckdb_engine.read("sql/rules.sql")
-    duckdb_engine.read("sql/equity.sql")
-    duckdb_engine.rows("CREATE TABLE t AS SELECT '4d 5d' AS hole, 'As 2s 3s Kc Kd' AS board")
-    assert duckdb_engine.rows("SELECT description FROM rank_hands('t', hole, board, game := 'Both-Used')") == [
+    engine.read("sql/rules.sql")
+    engine.read("sql/equity.sql")
+    engine.rows("CREATE TABLE t AS SELECT '4d 5d' AS hole, 'As 2s 3s Kc Kd' AS board")
+    assert engine.rows("SELECT description FROM rank_hands('t', hole, board, game := 'Both-Used')") == [
         ("One Pair, Kings, Ace-Five-Four kickers",)
     ]
-    assert duckdb_engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
+    assert engine.rows("SELECT hand_category('As 2s 3c 4d 5h', rules := 'no low ace')") == [("High Card",)]
     # A hand that no category takes, and one of which no choice of cards is a hand.
     none = (None, None, None, "no_category")
     for rules, taken, other in (
         ("suits alone", "2s 4s 6s 8s Ts", "2s 4s 6s 8s Td"),
         ("three suits", "2s 3d 4h 5h", "2s 3s 4s 5s"),
     ):
-        duckdb_engine.rows(f"UPDATE settings SET game = '', rules = '{rules}'")
+        engine.rows(f"UPDATE settings SET game = '', rules = '{rules}'")
         for table in ("hand_text", "hand_cards"):
-            duckdb_engine.rows(f"DELETE FROM {table}")
-        duckdb_engine.insert("hand_text", [(1, 1, taken), (1, 2, other)])
-        duckdb_engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards")
+            engine.rows(f"DELETE FROM {table}")
+        engine.insert("hand_text", [(1, 1, taken), (1, 2, other)])
+        engine.rows("INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards")
         columns = "hand_rank, category, description, error"
-        found = duckdb_engine.rows(f"SELECT {columns} FROM game_text_ranks ORDER BY player_id")
+        found = engine.rows(f"SELECT {columns} FROM game_text_ranks ORDER BY player_id")
         assert found[0][0] > 0 and found[0][3] is None and found[1] == none
         ranked = f"FROM rank_hands('hand_text', hand, rules := '{rules}') SELECT {columns} ORDER BY player_id"
-        assert duckdb_engine.rows(ranked) == found
+        assert engine.rows(ranked) == found
         names = ("hand_rank", "hand_category", "hand_description", "hand_error")
         calls = ", ".join(f"{name}(hand, rules := '{rules}')" for name in names)
-        assert duckdb_engine.rows(f"SELECT {calls} FROM hand_text ORDER BY player_id") == found
-        assert "rules.unqualified" in duckdb_engine.rows(f"SELECT game_remedy('no_category', '{rules}', NULL)")[0][0]
-    assert "rules.unqualified" in duckdb_engine.rows("SELECT remedy FROM game_text_ranks WHERE error > ''")[0][0]
+        assert engine.rows(f"SELECT {calls} FROM hand_text ORDER BY player_id") == found
+        assert "rules.unqualified" in engine.rows(f"SELECT game_remedy('no_category', '{rules}', NULL)")[0][0]
+    assert "rules.unqualified" in engine.rows("SELECT remedy FROM game_text_ranks WHERE error > ''")[0][0]

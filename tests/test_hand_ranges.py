@@ -18,7 +18,7 @@ OWN = {"holdem": 2, "omaha": 4, "omaha-5": 5}
 
 @pytest.fixture(scope="module")
 def engine(once):
-    return engines.on_demand("duckdb")
+    return engines.loaded("duckdb")
 
 
 def named(engine, written: str, game: str = "omaha") -> dict[frozenset[str], float]:

@@ -24,7 +24,7 @@ CHECK = "sql/checks/holdem/heads_up.sql"
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.on_demand("duckdb")
+    return engines.loaded("duckdb", whole=True)
 
 
 def answer(engine, method: str, *players: str) -> list[tuple]:
@@ -61,8 +61,7 @@ def test_a_text_without_such_rows_stays_as_it_is(path):
 
 def test_a_part_has_the_rows_in_it_and_what_is_shown_has_not():
     assert "READ_CSV" not in catalogue.part("equity") and "READ_CSV" not in catalogue.whole_text()
-    shown = pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr
-    assert f".read {COUNTS}" in shown and len(shown) < 20_000
+    assert len(pokersql("equity", "AsAh", "KdKc", "--show-sql").stderr) < 20_000
 
 
 def test_what_is_shipped_is_small_and_says_no_time():

@@ -26,7 +26,7 @@ FEWEST = 1e-290
 @pytest.fixture(scope="module")
 def luck(once):
     """DuckDB with the relations of luck, on demand, and the odds that it begins with."""
-    with engines.on_demand("duckdb") as engine:
+    with engines.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")
         yield engine
 
@@ -248,7 +248,7 @@ def test_of_equally_likely_counts_the_highest_category_is_named(luck):
 
 
 def test_both_verdicts_follow_one_limit_which_is_the_commands():
-    with engines.on_demand("duckdb") as engine:
+    with engines.loaded("duckdb") as engine:
         [limits] = engine.rows("SELECT CAST(unlikely AS DOUBLE), most_hands FROM luck_limits")
         assert limits == (significance.UNLIKELY, reading.MOST)
         observe(
@@ -408,15 +408,15 @@ def test_pasted_figures_are_judged_as_those_of_a_file(pasted):
 
 
 @pytest.mark.slow
-def test_luck_and_figures_are_there_when_all_files_are_read_in_order(duckdb_rules):
-    duckdb_rules.read("sql/equity.sql")
-    duckdb_rules.read("sql/odds.sql")
-    paste(duckdb_rules, figures(ARTICLE))
-    duckdb_rules.read("sql/odds/figures/observe_figures.sql")
-    assert dict(duckdb_rules.rows("SELECT rules, verdict FROM run_luck")) == {
+def test_luck_and_figures_are_there_when_all_files_are_read_in_order(duckdb_engine):
+    duckdb_engine.read("sql/equity.sql")
+    duckdb_engine.read("sql/odds.sql")
+    paste(duckdb_engine, figures(ARTICLE))
+    duckdb_engine.read("sql/odds/figures/observe_figures.sql")
+    assert dict(duckdb_engine.rows("SELECT rules, verdict FROM run_luck")) == {
         "standard": "not luck",
         "published": "luck",
     }
-    duckdb_rules.rows("UPDATE settings SET rules = 'standard', rounds = 50, seed = 1")
-    duckdb_rules.rows("UPDATE sampled_cards SET cards = 7")
-    assert duckdb_rules.rows("SELECT SUM(hands) FROM sampled_categories") == [(50,)]
+    duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 50, seed = 1")
+    duckdb_engine.rows("UPDATE sampled_cards SET cards = 7")
+    assert duckdb_engine.rows("SELECT SUM(hands) FROM sampled_categories") == [(50,)]

@@ -84,7 +84,7 @@ def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
         ON r.rules = 'standard' AND o.cards = r.cards AND o.hand_points = r.hand_points
         WHERE o.cards > 5 AND o.hands IS DISTINCT FROM r.hands
     """
-    with engines.on_demand("duckdb", None) as engine:
+    with engines.loaded("duckdb") as engine:
         assert engine.rows(unequal) == engine.rows(longer) == []
 
 
@@ -96,7 +96,7 @@ def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
 
 def test_seven_cards_and_omaha_have_all_their_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
-    with engines.on_demand("duckdb") as engine:
+    with engines.loaded("duckdb") as engine:
         found = engine.rows("SELECT game, CAST(SUM(deals) AS BIGINT) FROM game_odds GROUP BY game")
     assert totals.items() <= dict(found).items()
 
@@ -106,7 +106,7 @@ def test_the_shipped_deals_of_omaha_are_as_a_sample_says():
     counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
     deck, chance, hands = list(range(52)), random.Random(1), 20000
     seen = dict.fromkeys([row["category"] for row in counted], 0)
-    with engines.on_demand("duckdb", None) as engine:
+    with engines.loaded("duckdb") as engine:
         names = dict(engine.rows("SELECT hand_rank, category FROM hand_classes"))
     for _ in range(hands):
         seen[names[evaluate_omaha_cards(*chance.sample(deck, 9))]] += 1
@@ -159,15 +159,15 @@ SAMPLING = [
         *(("rules", rules) for rules in ("deuces wild", "deuce to seven")),
     ],
 )
-def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
+def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
     for file in SAMPLING:
-        duckdb_rules.read(file)
-    duckdb_rules.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
-    sampled = duckdb_rules.rows("SELECT half, category, hands FROM sampled_categories")
-    duckdb_rules.read("sql/deal.sql")
+        duckdb_engine.read(file)
+    duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
+    sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
+    duckdb_engine.read("sql/deal.sql")
     if column == "rules":  # of dealt hands their game is the judge
-        duckdb_rules.rows("DELETE FROM deals")
-    ranked = duckdb_rules.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
+        duckdb_engine.rows("DELETE FROM deals")
+    ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked)
 
 
@@ -180,36 +180,36 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_rules, column, name):
         ("badugi", "badugi", 5),
     ],
 )
-def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deals(duckdb_rules, rules, game, cards):
+def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deals(duckdb_engine, rules, game, cards):
     for file in SAMPLING:
-        duckdb_rules.read(file)
-    duckdb_rules.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
-    duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
-    sampled = duckdb_rules.rows("SELECT half, category, hands FROM sampled_categories")
-    duckdb_rules.rows("UPDATE settings SET game = ?", [game])
-    duckdb_rules.read("sql/deal.sql")
-    duckdb_rules.rows("DELETE FROM hand_cards")
-    duckdb_rules.rows(
+        duckdb_engine.read(file)
+    duckdb_engine.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
+    duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
+    sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
+    duckdb_engine.rows("UPDATE settings SET game = ?", [game])
+    duckdb_engine.read("sql/deal.sql")
+    duckdb_engine.rows("DELETE FROM hand_cards")
+    duckdb_engine.rows(
         "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
     )
-    duckdb_rules.rows("DELETE FROM deals")  # of dealt hands their game is the judge
-    duckdb_rules.rows("DELETE FROM board_cards")
-    ranked = duckdb_rules.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
+    duckdb_engine.rows("DELETE FROM deals")  # of dealt hands their game is the judge
+    duckdb_engine.rows("DELETE FROM board_cards")
+    ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
     assert sorted(sampled) == sorted(ranked) and sum(deals for *_, deals in sampled) == 100
 
 
-def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_rules):
+def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_engine):
     for file in SAMPLING:
-        duckdb_rules.read(file)
-    duckdb_rules.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
+        duckdb_engine.read(file)
+    duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
     found = []
     for cards in (0, 3, 5, 6):
-        duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
-        found.append(sorted(duckdb_rules.rows("SELECT category, hands FROM sampled_categories")))
+        duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
+        found.append(sorted(duckdb_engine.rows("SELECT category, hands FROM sampled_categories")))
     assert found[0] == found[1] == found[2] != found[3]
     for cards in (-1, 2, 8):
         with pytest.raises(PokersqlError, match="CHECK"):
-            duckdb_rules.rows("UPDATE sampled_cards SET cards = ?", [cards])
+            duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
 
 
 @pytest.mark.parametrize(

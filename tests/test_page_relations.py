@@ -31,10 +31,7 @@ OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
 
 @pytest.fixture(scope="module")
 def engine(once):
-    engine = engines.loaded("duckdb")
-    for order in ("sql/rules.sql", "sql/equity.sql"):
-        engine.read(order)
-    return engine
+    return engines.loaded("duckdb")
 
 
 def split(cards: str) -> list[str]:

@@ -57,9 +57,9 @@ UNQUALIFIED = 10**6
 
 
 @pytest.fixture(scope="module")
-def rules(loaded_rules):
+def rules(prepared_duckdb):
     """A database to read: what each hand is worth by all sets of rules."""
-    with engines.opened(str(loaded_rules), None, False) as engine:
+    with engines.opened(str(prepared_duckdb), None, False) as engine:
         yield engine
 
 
@@ -341,9 +341,9 @@ def dealt(seed: int, deck, own: int, board: int, hands: int = 300) -> list[tuple
 
 @pytest.mark.slow
 @pytest.mark.parametrize("own, game", [(4, "omaha"), (5, "omaha-5"), (6, "omaha-6")])
-def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_rules, own, game):
+def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_engine, own, game):
     hands = dealt(own, range(52), own, 5)
-    found = game_ranks(duckdb_rules, game, hands)
+    found = game_ranks(duckdb_engine, game, hands)
     assert [found[number, "high"][0] for number in range(len(hands))] == [
         min(
             phevaluator.evaluate_cards(*two, *three)
@@ -355,9 +355,9 @@ def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_rules, o
 
 
 @pytest.mark.parametrize("game, own, board", [("stud-hi-lo", 7, 0), ("omaha-hi-lo", 4, 5)])
-def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_rules, game, own, board):
+def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_engine, game, own, board):
     hands = dealt(own, range(52), own, board)
-    found = game_ranks(duckdb_rules, game, hands)
+    found = game_ranks(duckdb_engine, game, hands)
     low = pokerkit.OmahaEightOrBetterLowHand if board else pokerkit.EightOrBetterLowHand
     pairs = []
     for number, (cards, shared) in enumerate(hands):
@@ -368,10 +368,10 @@ def test_the_low_half_is_ranked_as_pokerkit_does(duckdb_rules, game, own, board)
     assert same_order(pairs) and len(set(pairs)) > 10
 
 
-def test_a_hand_of_badugi_is_the_best_of_all_its_subsets(duckdb_rules):
-    worth = dict(duckdb_rules.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'"))
+def test_a_hand_of_badugi_is_the_best_of_all_its_subsets(duckdb_engine):
+    worth = dict(duckdb_engine.rows("SELECT hand_key, hand_rank FROM class_ranks WHERE rules = 'badugi'"))
     hands = dealt(4, range(52), 4, 0)
-    found = game_ranks(duckdb_rules, "badugi", hands)
+    found = game_ranks(duckdb_engine, "badugi", hands)
     assert [found[number, "low"][0] for number in range(len(hands))] == [badugi(cards, worth) for cards, _ in hands]
 
 
@@ -386,9 +386,9 @@ def inserts(name: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def loaded_own(loaded_duckdb, tmp_path_factory):
+def loaded_own(prepared_duckdb, tmp_path_factory):
     """A database with the rules and games of the chapter."""
-    path = shutil.copy(loaded_duckdb, tmp_path_factory.mktemp("own"))
+    path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
     with engines.DuckDB(path) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
         engine.read("sql/rules.sql")
@@ -492,12 +492,12 @@ def test_a_shell_makes_the_ranks_of_rules_of_one_s_own(name, request, duckdb_eng
     assert [row for row in printed if row != ("problem",)][1:] == texts(duckdb_engine.rows(sums))
 
 
-def test_a_check_names_rules_that_were_added_since_class_ranks_was_made(duckdb_rules):
-    duckdb_rules.script(inserts("my_games"))
+def test_a_check_names_rules_that_were_added_since_class_ranks_was_made(duckdb_engine):
+    duckdb_engine.script(inserts("my_games"))
     problems = [
         problem
         for check in sql_files.order("sql/check_rules.sql")
-        for (problem,) in duckdb_rules.rows(sql_files.read(check))
+        for (problem,) in duckdb_engine.rows(sql_files.read(check))
     ]
     assert problems == [
         f"class_ranks has 0 hands of 5 cards by manila, not {comb(32, 5)}: read rules.sql again",

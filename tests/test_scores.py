@@ -10,12 +10,12 @@ from conftest import one_line, pokersql
 
 
 @pytest.fixture
-def dealt(studies) -> dict[int, int]:
+def dealt(engine) -> dict[int, int]:
     """Random hands of five to seven cards on the table, and the rank that phevaluator gives each."""
     rng = np.random.default_rng(6)
     hands = [rng.choice(52, size=rng.integers(5, 8), replace=False).tolist() for _ in range(300)]
     hands += [[0, 5, 10, 15, suit + 48] for suit in range(4)] + [[0, 4, 8, 12, 48], [48, 0, 5, 10, 15, 16]]
-    studies.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands, 1) for card in hand])
+    engine.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands, 1) for card in hand])
     return {player: phevaluator.evaluate_cards(*hand) for player, hand in enumerate(hands, 1)}
 
 
@@ -24,8 +24,8 @@ def places(ranks: dict[int, int]) -> dict[int, int]:
 
 
 @pytest.mark.parametrize("relation", ["weighed_hands", "hand_scores"])
-def test_the_heaviest_and_the_highest_scored_hand_is_the_best(studies, dealt, relation):
-    assert dict(studies.rows(f"SELECT player_id, place FROM {relation}")) == places(dealt)
+def test_the_heaviest_and_the_highest_scored_hand_is_the_best(engine, dealt, relation):
+    assert dict(engine.rows(f"SELECT player_id, place FROM {relation}")) == places(dealt)
 
 
 def weight_of(ranks: list[int]) -> int:
@@ -40,9 +40,9 @@ def weight_of(ranks: list[int]) -> int:
     )
 
 
-def test_the_published_weights_are_those_of_the_challenge(studies):
-    deck = dict(studies.rows("SELECT card, rank FROM deck"))
-    rows = studies.rows("SELECT hand, category, base_weight, published_weight FROM hand_weights")
+def test_the_published_weights_are_those_of_the_challenge(engine):
+    deck = dict(engine.rows("SELECT card, rank FROM deck"))
+    rows = engine.rows("SELECT hand, category, base_weight, published_weight FROM hand_weights")
     for hand, category, base, published in rows:
         ranks = [deck[card] for card in hand.split()]
         straight, flush = "Straight" in category or "Royal" in category, "Flush" in category
@@ -52,22 +52,22 @@ def test_the_published_weights_are_those_of_the_challenge(studies):
         assert published == (base + bonus if straight or flush else weight_of(ranks)), hand
 
 
-def test_the_disorders_are_all_pairs_that_weigh_wrongly(studies):
-    rows = studies.rows("SELECT category, published_weight FROM hand_weights ORDER BY hand_rank")
+def test_the_disorders_are_all_pairs_that_weigh_wrongly(engine):
+    rows = engine.rows("SELECT category, published_weight FROM hand_weights ORDER BY hand_rank")
     categories, weights = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])
     found = Counter()
     for better in range(len(rows)):
         wrong = np.flatnonzero(weights[better + 1 :] >= weights[better]) + better + 1
         found.update((categories[better], categories[worse]) for worse in wrong)
-    told = studies.rows("SELECT * FROM weight_disorders")
+    told = engine.rows("SELECT * FROM weight_disorders")
     assert {(better, worse): pairs for better, worse, pairs, *_ in told} == found
-    ranks = dict(studies.rows("SELECT description, hand_rank FROM hand_classes"))
+    ranks = dict(engine.rows("SELECT description, hand_rank FROM hand_classes"))
     for *_, better, its, worse, more in told:
         assert ranks[better] < ranks[worse] and its <= more
 
 
 @pytest.mark.slow
-def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_studies):
+def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_engine):
     # Cards are numbered as the query has them: by suit, and from the deuce up in each.
     hands = np.fromiter(chain.from_iterable(combinations(range(52), 5)), dtype=np.int8).reshape(-1, 5)
     ranks, suits = hands % 13 + 2, hands // 13
@@ -84,7 +84,7 @@ def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_studies):
         [9, 8, 7, 6, 5, 4, 3, 2],
         pairs,
     )
-    told = duckdb_studies.rows(
+    told = duckdb_engine.rows(
         """
         SELECT c.hand_points, CAST(SUM(s.hands) AS BIGINT)
         FROM sighted_categories AS s
@@ -96,8 +96,8 @@ def test_the_sightings_are_those_of_the_query_over_all_hands(duckdb_studies):
     assert dict(told) == Counter(sighted.tolist())
 
 
-def test_published_scores_are_wrong_about_low_straights_alone(studies):
-    rows = studies.rows("SELECT better_rank, worse_rank FROM score_disagreements")
+def test_published_scores_are_wrong_about_low_straights_alone(engine):
+    rows = engine.rows("SELECT better_rank, worse_rank FROM score_disagreements")
     assert sorted(rows) == [(rank, 10) for rank in range(2, 10)] + [(rank, 1609) for rank in range(1601, 1609)]
 
 

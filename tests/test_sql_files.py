@@ -9,7 +9,7 @@ import pytest
 import sqlglot
 from sqlglot import exp
 
-from pokersql import bundle, catalogue, sql_files
+from pokersql import bundle, catalogue, engines, sql_files
 
 FILES = sorted(path.relative_to(sql_files.base()).as_posix() for path in sql_files.base().glob("sql/**/*.sql"))
 ORDERS = [path for path in FILES if sql_files.order(path)]
@@ -91,7 +91,7 @@ def test_a_relation_comes_after_all_that_it_reads(orders):
         if path in RELATIONS:
             reads = {name for name in sql_files.header(path).reads if not name.startswith("pokersql.")}
             assert reads <= made, path
-            made |= catalogue.makes(path)
+            made |= {one.name for one in sql_files.made(path)}
 
 
 @pytest.mark.parametrize("path", RELATIONS)
@@ -171,13 +171,15 @@ def test_unloading_equity_leaves_what_was_there_before_and_the_question():
         assert {*connection.sql(everything).fetchall()} == {*before, ("player_ranges",), ("known_cards",)}
 
 
-def test_unloading_leaves_the_tables_of_the_users(duckdb_studies):
-    duckdb_studies.read("sql/build.sql")
-    duckdb_studies.read("sql/unload.sql")
-    kept = {path for path in RELATIONS if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)}
-    read = {path for order in ("load", "build", "studies") for path in sql_files.order(f"sql/{order}.sql")}
-    assert duckdb_studies.relations() == {sql_files.relation(path) for path in kept & read}
-    assert {"hand_cards", "hand_text", "observations"} <= duckdb_studies.relations()
+def test_unloading_leaves_the_tables_of_the_users():
+    parts = ("load", "rules", "build", "studies")
+    with engines.DuckDB() as engine:
+        for part in (*parts, "unload"):
+            engine.read(f"sql/{part}.sql")
+        kept = {path for path in RELATIONS if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)}
+        read = {path for order in parts for path in sql_files.order(f"sql/{order}.sql")}
+        assert engine.relations() == {sql_files.relation(path) for path in kept & read}
+        assert {"hand_cards", "hand_text", "observations"} <= engine.relations()
 
 
 def test_the_command_has_the_defaults_that_loading_sets(engine):

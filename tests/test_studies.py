@@ -18,8 +18,8 @@ def test_a_study_is_a_folder_of_relations_and_checks_that_the_studies_chapter_li
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_a_check_passes_on_what_the_files_make(duckdb_studies, check):
-    assert duckdb_studies.rows(sql_files.read(check)) == []  # other engines are below
+def test_a_check_passes_on_what_the_files_make(duckdb_engine, check):
+    assert duckdb_engine.rows(sql_files.read(check)) == []  # other engines are below
 
 
 @pytest.mark.parametrize("name", ["duckdb_shell", "sqlite_shell"])

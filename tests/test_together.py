@@ -20,13 +20,12 @@ def asked(request):
     if request.param == "duckdb":
         return request.getfixturevalue("duckdb_asked")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
-    copy.read("sql/studies.sql")
     return copy
 
 
 @pytest.fixture(scope="module")
-def duckdb_asked(loaded_studies, tmp_path_factory):
-    with copy_of(loaded_studies, tmp_path_factory.mktemp("asked")) as engine:
+def duckdb_asked(prepared_duckdb, tmp_path_factory):
+    with copy_of(prepared_duckdb, tmp_path_factory.mktemp("asked")) as engine:
         yield engine
 
 

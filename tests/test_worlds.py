@@ -1,4 +1,4 @@
-"""What is loaded where: what SQL names, everything, and everything in a file that others attach."""
+"""What is loaded where: everything, and everything in a file that others attach."""
 
 import sqlite3
 
@@ -6,22 +6,8 @@ import duckdb
 import pytest
 from conftest import one_line, pokersql
 
-from pokersql import bundle, catalogue, engines, sql_files
+from pokersql import bundle, catalogue, sql_files
 
-NAMED = [
-    ("SELECT * FROM deck", {"deck"}),
-    ('SELECT * FROM "DECK"', {"deck"}),
-    ("INSERT INTO hand_text VALUES (1, 1, 'As')", {"hand_text"}),
-    ("SELECT hand_rank FROM hand_classes", {"hand_classes"}),
-    ("SELECT hand_rank ('As Kd Qh Jc Ts')", {"pokersql"}),
-    ("FROM pokersql.hand_keys", {"hand_keys", "pokersql"}),
-    ("SELECT SUM(hands), MAX(hands) AS most FROM odds GROUP BY hands", {"odds"}),
-    ("FROM hands", {"hands"}),
-    ("FROM main.hands", {"hands"}),
-    ("SELECT * FROM deck AS d, -- and\n  Hands AS h", {"deck", "hands"}),
-    ("FROM rank_hands('hands', hand)", {"hands", "pokersql"}),
-    ("SELECT 1", set()),
-]
 ATTACHED = [
     ("SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS a, pokersql.best_five('2c 3c 4c 5c Ac Kd Kh') AS b", ["1600", ""]),
     ("SELECT pokersql.hand_error('As Xx') AS a", ["bad_card 'Xx' at 2"]),
@@ -38,44 +24,6 @@ ATTACHED = [
 @pytest.fixture
 def connection(everything):
     return everything.cursor()
-
-
-@pytest.mark.parametrize("sql, names", NAMED)
-def test_what_a_text_of_sql_names_is_known(sql, names):
-    assert catalogue.named(sql, "duckdb") == names
-
-
-@pytest.mark.parametrize(
-    "sql", ["SHOW TABLES", "show all tables", "FROM duckdb_views()", "SELECT * FROM information_schema.tables"]
-)
-def test_sql_that_asks_what_there_is_names_everything(sql):
-    assert catalogue.named(sql, "duckdb") >= catalogue.relations("sqlite") | {"equity", "pokersql"}
-
-
-def test_what_is_named_is_made_with_all_that_it_reads_and_nothing_else():
-    engine = engines.on_demand("duckdb")
-    assert engine.rows("SELECT COUNT(*) FROM showdown") == [(0,)]
-    made = {name for (name,) in engine.connection.execute("SELECT name FROM sqlite_master").fetchall()}
-    assert {"showdown", "player_rankings", "deck"} <= made and not {"hand_keys", "hands", "equity"} & made
-
-
-def test_what_is_named_later_leaves_what_is_there():
-    engine = engines.on_demand("duckdb")
-    engine.read("sql/deal.sql")
-    dealt = engine.rows("SELECT * FROM showdown ORDER BY player_id")
-    assert len(dealt) == 10
-    assert engine.rows("SELECT COUNT(*) FROM hand_keys") == [(78494,)]
-    assert engine.rows("SELECT * FROM showdown ORDER BY player_id") == dealt
-    assert engine.rows("SELECT COUNT(*) FROM hand_ranks") == [(10,)]
-
-
-def test_every_file_on_demand_comes_after_all_that_it_reads():
-    for engine in engines.ENGINES:
-        order = catalogue.needed({name for path in catalogue.files(engine) for name in catalogue.makes(path)}, engine)
-        made = set()
-        for path in order:
-            assert catalogue.reads(path, engine) <= made, path
-            made |= catalogue.makes(path)
 
 
 def test_everything_is_there_at_once_and_says_what_it_is(connection):

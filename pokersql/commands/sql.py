@@ -13,7 +13,19 @@ from pathlib import Path
 
 import click
 
-from pokersql import apart, bundle, catalogue, databases, engines, installation, postgresql, reading, render, sql_files
+from pokersql import (
+    apart,
+    bundle,
+    catalogue,
+    databases,
+    engines,
+    installation,
+    postgresql,
+    prepared,
+    reading,
+    render,
+    sql_files,
+)
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
@@ -234,6 +246,28 @@ def shell(db, words) -> None:
             signal.signal(signal.SIGINT, signal.SIG_IGN)
         done = subprocess.run([program, "-init", str(init), db or ":memory:", *words])
     sys.exit(done.returncode)
+
+
+@click.command()
+@click.option("--clear", is_flag=True, help="Remove them all; the next command makes what it needs.")
+@prints(*PRINTING)
+def cache(clear, output: Output) -> None:
+    """List the prepared databases, from which each command starts, or remove them.
+
+    They stand in your cache directory, or where the environment variable POKERSQL_CACHE says: one for each engine and
+    version. A new one replaces those of other versions that no command has used for a day.
+
+    \b
+    Examples:
+      pokersql cache
+      pokersql cache --clear
+      POKERSQL_CACHE=/tmp/pokersql pokersql deal
+    """
+    if clear:
+        render.note(f"{prepared.clear() / 1e6:.1f} MB removed from {prepared.directory()}")
+        return
+    rows = [(file.name, file.stat().st_size, str(file.parent)) for file in prepared.list_of(prepared.directory())]
+    output.write(Result(["database", "bytes", "directory"], iter(rows)))
 
 
 @click.command()

@@ -166,8 +166,6 @@ def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The same as `checks` of everything that the files make, in memory."""
     with engines.loaded("duckdb", output.trace, memory_limit) as engine:
-        for part in ("rules", "equity", "studies"):
-            engine.read(f"sql/{part}.sql")
         for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
                 yield answer(engine, file)
@@ -247,7 +245,7 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
         raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database")
-    with databases.opened_as_is(db, trace) if db else engines.on_demand("duckdb", trace) as engine:
+    with databases.opened_as_is(db, trace) if db else engines.loaded("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:
             raise PokersqlError(

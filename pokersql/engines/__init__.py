@@ -17,17 +17,12 @@ ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3
 """The engine of a database file, by its ending."""
 
 
-def loaded(name: str, trace: Trace = None, memory_limit: str | None = None) -> Engine:
-    """An engine in memory with every relation of `sql/load.sql`."""
-    engine = ENGINES[name](memory_limit=memory_limit, trace=trace)
-    engine.load()
-    return engine
-
-
-def on_demand(name: str, trace: Trace = None, safe: bool = False) -> Engine:
-    """An engine in memory that makes each relation when SQL first names it."""
-    engine = ENGINES[name](trace=trace, safe=safe)
-    engine.load_on_demand()
+def loaded(
+    name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False, whole: bool = False
+) -> Engine:
+    """An engine in memory with everything; only if `whole`, large tables are not views, and can be made anew."""
+    engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
+    engine.load(whole)
     return engine
 
 

@@ -1,13 +1,14 @@
-"""What the engines share: a connection that runs SQL text and files, and makes relations when SQL names them."""
+"""What the engines share: a connection that runs SQL text and files, and takes everything from what is prepared."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from pokersql import catalogue
+from pokersql import __version__, catalogue, prepared
 from pokersql.errors import ExitCode, PokersqlError, folded
 
 Trace = Callable[[str], None] | None
@@ -25,9 +26,6 @@ FETCHED_ROWS = 10_000
 INTERRUPTED = ("INTERRUPT Error: Interrupted!", "Query interrupted", "interrupted")
 """The messages of DuckDB, its Python module and SQLite for an interrupted query."""
 
-MANY = 20
-"""From so many files on, `_making` saves more time than it takes."""
-
 
 @dataclass
 class Result:
@@ -43,14 +41,13 @@ class Engine:
     """A connection that runs SQL text, with values always bound to its `?`."""
 
     name: str
+    version: str
     tells_place = True
     """Whether an error says where in the SQL it is."""
     home = "main"
     """The schema of the relations of an engine in memory."""
     one_connection = False
     """Whether all queries run on one connection: they share temporary tables, but on DuckDB end each other's rows."""
-    _named: set[str] | None = None
-    """All names that SQL has used, if relations are made on demand."""
 
     def __init__(
         self,
@@ -71,7 +68,6 @@ class Engine:
         Raises PokersqlError: (table) if the file is not a database of this engine, (system) if it can't be opened.
         """
         self.safe = safe
-        self._done: set[str] = set()
         self.trace = trace or (lambda sql: None)
         self._error = self._driver()
         try:
@@ -98,57 +94,56 @@ class Engine:
         """The names of all tables and views."""
         return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")}
 
-    def load(self) -> None:
-        """Make every relation of `sql/load.sql`."""
-        self.read("sql/load.sql")
+    def load(self, whole: bool = False) -> None:
+        """Have everything: taken from the prepared database, or made if there is none.
 
-    def load_on_demand(self) -> None:
-        """From here on make each relation when SQL first names it, with all that it reads, and no other."""
-        self._named = set()
+        Large tables stay in the prepared database, in front of which stand views; with `whole` they are copied, too.
+        """
+        source = self.prepared()
+        self.trace(f"-- everything comes from {source or 'the SQL files'}")
+        if source is None or not self._take(source, whole):
+            self.make()
 
-    def provide(self, sql: str) -> None:
-        """Make the relations that SQL names, if this engine makes them on demand."""
-        if self._named is not None:
-            self._make(catalogue.named(sql, self.name))
+    def prepared(self) -> Path | None:
+        """The prepared database of this engine; untrusted SQL finds one, but makes none."""
 
-    def _make(self, names: set[str]) -> None:
-        """Make the relations of these names that aren't there yet."""
-        new = names - self._named
-        if not new:
-            return
-        self._named |= new
-        paths = catalogue.needed(new, self.name, frozenset(self._done))
-        with self._making() if len(paths) >= MANY else nullcontext():
-            for path in paths:
-                self._read(path)
-        self._done.update(paths)
+        def make(path: str) -> None:
+            with type(self)(path, fresh=True) as engine:
+                engine.make()
+
+        return prepared.path(self.name, self.version, None if self.safe else make)
+
+    def make(self) -> None:
+        """Make everything anew."""
+        self._make()
+        if catalogue.files(self.name) == catalogue.everything(self.name):
+            self.sign()
+
+    def sign(self) -> None:
+        """Say in metadata what has made everything."""
+        made_by = {"pokersql_version": __version__, "engine": self.name, "engine_version": self.version}
+        self.insert("metadata", [*made_by.items(), ("sql_checksum", prepared.checksum())])
+
+    def _make(self) -> None:
+        """Run all files."""
+        for path in catalogue.files(self.name):
+            with self.errors(path):
+                self._script(catalogue.text(path))
+
+    def _take(self, source: Path, whole: bool) -> bool:
+        """Take everything from a prepared database; False if it is gone."""
+        raise NotImplementedError
 
     def read(self, path: str, progress: Progress = None) -> None:
         """Run one of the project's files, or all files that an order file reads, as `.read` does in a shell."""
         self.trace(f".read {path}")
         for file in catalogue.order(path) or [path]:
-            if self._named is not None:
-                self._make(set(catalogue.reads(file, self.name)))
             with self.errors(file):
                 self._script(catalogue.text(file), progress)
-            self._done.add(file)
-
-    def _read(self, path: str) -> None:
-        """Run a file that takes less time than a thread takes to start."""
-        self.trace(f".read {path}")
-        with self.errors(path):
-            self._short_script(catalogue.text(path))
 
     def stand_in(self, view: str, source: str) -> None:
-        """Store the rows of another relation in a temporary table, which all that reads a view then finds in its place.
-
-        If relations are made on demand, the view isn't made for it.
-        """
+        """Store the rows of another relation in a temporary table, which all that reads a view then finds instead."""
         self.one_connection = True  # which alone has the temporary table
-        self.provide(f"FROM {source}")
-        if self._named is not None:
-            self._named.add(view)
-            self._done.add(catalogue.file_of(view, self.name))
         self.rows(f"CREATE OR REPLACE TEMP TABLE {view} AS SELECT * FROM {source}")
 
     def remember(self, views: Sequence[str]) -> None:
@@ -156,13 +151,8 @@ class Engine:
         self.one_connection = True  # which alone has the temporary tables
         self.script(remembering(views, self.home))
 
-    def _making(self) -> AbstractContextManager:
-        """The settings for making many small relations."""
-        return nullcontext()
-
     def script(self, sql: str) -> None:
         """Run statements whose rows nobody reads."""
-        self.provide(sql)
         self.trace(sql)
         with self.errors():
             self._script(sql)
@@ -172,7 +162,6 @@ class Engine:
 
         Raises PokersqlError (system) for a database whose schema would run code.
         """
-        self._named = None  # what the SQL names has been made, and no file can be read any more
         with self.errors():
             self._restrict()
 
@@ -181,7 +170,6 @@ class Engine:
 
         Raises PokersqlError (system), also while rows are read.
         """
-        self.provide(sql)
         named = isinstance(values, Mapping)
         bound = [f"{name} = {value!r}" for name, value in values.items()] if named else map(repr, values)
         self.trace(sql.strip() + (f"\n-- values: {', '.join(bound)}" if values else ""))
@@ -206,7 +194,6 @@ class Engine:
     def insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
         """Insert rows into one of the project's tables; values are in the order of its columns."""
         if rows:
-            self.provide(f"INTO {table}")
             self.trace(f"-- INSERT INTO {table}: {len(rows)} rows, the first {rows[0]}")
             with self.errors():
                 self._insert(table, rows)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from pokersql import bundle, catalogue, untrusted
+from pokersql import catalogue, untrusted
 from pokersql.engines.base import Engine, Progress, Values
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import literal, quoted
@@ -29,12 +28,28 @@ FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
 Descriptions have fewer values than the limit. Hands take a third less time and 5 % more space than by default.
 """
 
-UNKNOWN = r'with name "?(\w+)"? does not exist!'
-"""How DuckDB says that a relation or a function isn't there, as a pattern."""
+ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
+"""The statement that opens the prepared database in a file."""
 
-PROPOSAL = r'\nDid you mean "([^"]*)"\?'
-"""How it proposes another name."""
+COPYING = "COPY FROM DATABASE prepared TO memory; DETACH prepared;"
+"""The statements that copy all of it."""
 
+COPYING_SCHEMA = "COPY FROM DATABASE prepared TO memory (SCHEMA);"
+"""The statement that copies it without the rows."""
+
+TAKING = """
+SELECT
+    CASE
+        WHEN estimated_size < ? THEN FORMAT('INSERT INTO memory.{0} FROM prepared.{0};', table_name)
+        ELSE FORMAT('DROP TABLE memory.{0}; CREATE VIEW memory.{0} AS FROM prepared.{0};', table_name)
+    END
+FROM duckdb_tables()
+WHERE database_name = 'prepared'
+"""
+"""The statements that copy a small table of a prepared database, and make a view of a large one."""
+
+LARGE = 500
+"""From so many rows on a table stays where it is: copying all takes seven times as long as copying the small ones."""
 
 OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
 """DuckDB's errors that some rows cause: the statement runs on others."""
@@ -92,7 +107,6 @@ class DuckDB(Engine):
         import duckdb
 
         self.version = duckdb.__version__
-        self._unknown = duckdb.CatalogException
         return duckdb.Error
 
     def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
@@ -113,15 +127,43 @@ class DuckDB(Engine):
             )
         if self.safe:
             config |= untrusted.DUCKDB_SETTINGS
+        if self.safe and path != ":memory:":
+            config |= untrusted.DUCKDB_SHUT
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
         # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
         # other connections to the same file.
         connection.execute("SET GLOBAL perfect_ht_threshold = 13")
         self._disable(connection)
-        for setting, value in untrusted.DUCKDB_SHUT.items() if self.safe else ():
-            connection.execute(f"SET {setting} = {literal(value)}")
+        if self.safe and path != ":memory:":
+            self._lock(connection)
         return connection
+
+    def _lock(self, connection: Connection) -> None:
+        """Shut off all files for untrusted SQL; one in memory reads the prepared database before."""
+        for setting, value in untrusted.DUCKDB_LOCK.items():
+            connection.execute(f"SET {setting} = {literal(value)}")
+
+    def load(self, whole: bool = False) -> None:
+        super().load(whole or self.safe)
+        if self.safe:
+            self._lock(self.connection)
+
+    def _make(self) -> None:
+        self._script(catalogue.whole_text())
+
+    def _take(self, source: Path, whole: bool) -> bool:
+        try:
+            self.connection.execute(ATTACHING.format(literal(str(source))))
+        except self._error:  # removed or damaged since it was found
+            return False
+        if whole:
+            self._script(COPYING)
+            return True
+        statements = [statement for (statement,) in self.connection.execute(TAKING, [LARGE]).fetchall()]
+        # On one thread: starting a task on a second takes longer than copying a small table.
+        self._script("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
+        return True
 
     def plan_without(self, *optimizers: str) -> None:
         """Plan without these optimizers of DuckDB from here on, and with all others that earlier calls left out."""
@@ -156,7 +198,6 @@ class DuckDB(Engine):
         if metadata:
             pairs = ", ".join(f"{quoted(key)}: {literal(value)}" for key, value in metadata.items())
             placed += f", KV_METADATA {{{pairs}}}"
-        self.provide(sql)
         if not partition:
             self.rows("SET preserve_insertion_order = true")  # `fresh` turned it off
         elif ordered:
@@ -185,16 +226,6 @@ class DuckDB(Engine):
                 columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
         return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
 
-    @contextmanager
-    def _making(self) -> Iterator[None]:
-        """One thread: starting tasks on a second takes longer than small relations do."""
-        if self.safe:  # its settings are locked
-            yield
-            return
-        self.connection.execute("SET threads = 1")
-        yield
-        self.connection.execute("RESET threads")
-
     def is_of_data(self, error: PokersqlError) -> bool:
         """Whether some rows cause an error, and other rows would not."""
         import duckdb
@@ -218,8 +249,6 @@ class DuckDB(Engine):
     def _script(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql, progress=progress)
 
-    _short_script = _script
-
     def _execute(self, sql: str, values: Values):
         if self._restricted:
             self._refuse(sql)
@@ -229,20 +258,7 @@ class DuckDB(Engine):
         if self.short_names:
             cursor.execute(self.short_names)
         bound = dict(values) if isinstance(values, Mapping) else list(values)
-        while True:
-            try:
-                cursor.execute(sql, bound)
-                break
-            except self._unknown as error:
-                missing = re.search(UNKNOWN, str(error))
-                if self._named is None or missing is None:
-                    raise
-                name = missing[1].lower()
-                ours = name in catalogue.all_names(self.name) - self._named
-                # The first of several statements have run, and must not run again.
-                if not ours or len(self.connection.extract_statements(sql)) > 1:
-                    raise self._unknown(_with_our_names(str(error), name)) from error
-                self._make({name})
+        cursor.execute(sql, bound)
         described = cursor.description or []
         if not described:
             return [], lambda size: [], None
@@ -255,20 +271,6 @@ class DuckDB(Engine):
         columns = [list(column) for column in zip(*rows, strict=True)]
         unnested = ", ".join("unnest(?)" for _ in columns)
         self.connection.execute(f"INSERT INTO {table} SELECT {unnested}", columns)
-
-
-def _with_our_names(said: str, missing: str) -> str:
-    """DuckDB's error, which proposes what is there, with a name of ours that isn't made yet if that is nearer.
-
-    >>> _with_our_names("Table with name showdwn does not exist!\\n\\nLINE 1: FROM showdwn", "showdwn")
-    'Table with name showdwn does not exist!\\nDid you mean "showdown"?\\n\\nLINE 1: FROM showdwn'
-    """
-    from difflib import get_close_matches
-
-    names = [*re.findall(PROPOSAL, said), *sorted(catalogue.all_names("duckdb") | {*bundle.public()})]
-    near = "".join(f'\nDid you mean "{name}"?' for name in get_close_matches(missing, names, 1))
-    said = re.sub(PROPOSAL, "", said) if near else said
-    return re.sub(UNKNOWN, lambda found: found[0] + near, said, count=1)
 
 
 def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:

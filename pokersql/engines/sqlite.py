@@ -145,10 +145,18 @@ class SQLite(Engine):
             inside = f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name"
             raise PokersqlError(where + inside, ExitCode.SYSTEM)
 
+    def _take(self, source: Path, whole: bool) -> bool:
+        import sqlite3
+
+        try:
+            with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as prepared:
+                prepared.backup(self.connection)
+        except sqlite3.Error:  # removed or damaged since it was found
+            return False
+        return True
+
     def _script(self, sql: str, progress: Progress = None) -> None:
         self.connection.executescript(sql)
-
-    _short_script = _script
 
     def _execute(self, sql: str, values: Values):
         self._refuse(sql)

@@ -152,11 +152,9 @@ class Desk:
         return own | {Path(path).stem: text(path) for path in self.files}
 
     def _open(self) -> engines.Engine:
-        """An engine with what questions read, before `interrupt` can reach it."""
-        engine = engines.on_demand("duckdb")
+        """An engine with everything, before `interrupt` can reach it."""
+        engine = engines.loaded("duckdb")
         engine.one_connection = True
-        for sql in queries(self.room).values():
-            engine.provide(sql)
         return engine
 
     def _put(self, question: NamedTuple) -> None:
@@ -182,12 +180,6 @@ class Desk:
 
 class ScriptDesk(Desk):
     """A desk whose room has a script that makes a question the present one; its files are read after that."""
-
-    def _open(self) -> engines.Engine:
-        engine = super()._open()
-        for path in self.files:
-            engine.provide(text(path))
-        return engine
 
     def _put(self, question: NamedTuple) -> None:
         self._run(queries(self.room)[QUESTION], self._values(question, QUESTION))

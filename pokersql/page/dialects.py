@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import sqlglot
+from sqlglot import exp
 from sqlglot.errors import ParseError, SqlglotError
 
 from pokersql import catalogue, sql_files
@@ -26,16 +29,15 @@ def copied(sql: str, dialect: str) -> str:
 
     Raises PokersqlError (usage) for SQL that can't be parsed, or that the other engine has no words for.
     """
-    ours = catalogue.named(sql, "duckdb") & catalogue.relations("duckdb")
-    above = [f"-- {INSTALLED[dialect]}"] if ours else []
-    if dialect == "DuckDB":
-        return "\n".join([*above, sql])
-    files = {name: sql_files.header(catalogue.file_of(name, "duckdb")) for name in ours}
-    alone = sorted(name for name, header in files.items() if header.engine == "duckdb")
-    if alone:
-        raise PokersqlError(f"{', '.join(alone)}: for DuckDB alone; {dialect} has no such relation")
     try:
         parsed = sqlglot.parse(sql, read="duckdb")
+        ours = _relations(parsed)
+        above = [f"-- {INSTALLED[dialect]}"] if ours else []
+        if dialect == "DuckDB":
+            return "\n".join([*above, sql])
+        alone = sorted(name for name in ours if sql_files.header(_files()[name]).engine == "duckdb")
+        if alone:
+            raise PokersqlError(f"{', '.join(alone)}: for DuckDB alone; {dialect} has no such relation")
         texts = [written.written(statement, DIALECTS[dialect], pretty=True) for statement in parsed if statement]
     except ParseError as error:
         first = error.errors[0] if error.errors else {}
@@ -46,3 +48,15 @@ def copied(sql: str, dialect: str) -> str:
     except RecursionError:
         raise PokersqlError("this SQL can't be read: its brackets are too deep") from None
     return "\n".join([*above, ";\n".join(texts)])
+
+
+@cache
+def _files() -> dict[str, str]:
+    """The file of each relation."""
+    return {sql_files.relation(path): path for path in catalogue.everything("duckdb")}
+
+
+def _relations(parsed: list[exp.Expression | None]) -> set[str]:
+    """Those of our relations that statements name."""
+    tables = {table.name.lower() for statement in parsed if statement for table in statement.find_all(exp.Table)}
+    return tables & catalogue.relations("duckdb")

@@ -7,8 +7,11 @@ from functools import cache
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import catalogue, engines, equities
+from pokersql import catalogue, equities, sql_files
 from pokersql.page import desk, schema
+
+EQUITY = "sql/equity.sql"
+"""The order file of its relations."""
 
 RANKS = "next_ranks"
 """The view whose rows several queries about one question read."""
@@ -17,12 +20,9 @@ RANKS = "next_ranks"
 @cache
 def ranked() -> list[str]:
     """The names of these queries."""
-    path = catalogue.file_of(RANKS, "duckdb")
-
-    def reads(sql: str) -> bool:
-        return path in catalogue.needed(catalogue.named(sql, "duckdb"), "duckdb")
-
-    return [name for name, sql in desk.queries(EquityDesk.room).items() if reads(sql)]
+    readers = catalogue.readers({RANKS}, sql_files.relations(EQUITY))
+    paths = {name: f"{desk.ROOMS}/{EquityDesk.room}/{name}.sql" for name in desk.queries(EquityDesk.room)}
+    return [name for name, path in paths.items() if readers & {*sql_files.header(path).reads}]
 
 
 class Question(NamedTuple):
@@ -56,11 +56,6 @@ class EquityDesk(desk.ScriptDesk):
 
     def texts(self) -> dict[str, str]:
         return super().texts() | {"next_batch": desk.text(equities.NEXT_BATCH)}
-
-    def _open(self) -> engines.Engine:
-        engine = super()._open()
-        engine.provide(f"FROM game_names; {desk.text(equities.NEXT_BATCH)}")
-        return engine
 
     def _put(self, question: NamedTuple) -> None:
         self._method, self._is_ranked = None, False

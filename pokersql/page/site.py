@@ -16,11 +16,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from pokersql import catalogue, histories, installation, sql_files
+from pokersql import databases, histories, installation, sql_files
 from pokersql.engines import DuckDB, remembering
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.names import lookup
-from pokersql.page import desk, dialects, equity_desk, history_desk, names, odds_desk
+from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
 from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
@@ -92,21 +92,9 @@ def write(directory: str, package: str | None, force: bool) -> int:
 
 
 def _write_relations(path: str) -> None:
-    """Write the database with all relations that people ask about, and those that the page's questions read."""
-    with DuckDB(path, fresh=True) as engine:
-        engine.one_connection = True
-        engine.load_on_demand()
-        engine.provide("FROM game_names, rule_names")
-        for name in names.known():
-            engine.provide(f"FROM {name}")
-        for one in (EquityDesk(), OddsDesk(), DealDesk()):
-            for sql in (*desk.queries(one.room).values(), *one.texts().values()):
-                engine.provide(sql)
-        for view in odds_desk.LASTING:
-            engine.provide(f"FROM {view}")
-        for macros in (catalogue.SCHEMA, catalogue.GAMES):
-            engine.provide(f"{macros}.")
-        engine.script("CHECKPOINT")
+    """Write the database with everything."""
+    with databases.copied("duckdb", path):
+        pass
 
 
 def _write_macros(path: str) -> None:

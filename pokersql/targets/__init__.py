@@ -91,7 +91,7 @@ def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
             yield target
     except BaseException:
         if new:
-            databases.remove(path)
+            files.remove_database(path)
         raise
 
 

@@ -88,7 +88,7 @@ def in_memory(statements: list[str]) -> float:
 
 
 def simulating(players: int) -> float:
-    engine = engines.on_demand("duckdb")
+    engine = engines.loaded("duckdb")
     return seconds(lambda: dealing.sample(engine, {"high": 1}, HANDS, 42, players=players, rules="standard"), 2)
 
 

@@ -1,0 +1,170 @@
+"""The prepared databases: made once, whole or not used, and never in the way."""
+
+import os
+import re
+import subprocess
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from conftest import one_line, pokersql, running, started, until
+
+from pokersql import catalogue, engines, prepared
+from pokersql.errors import ExitCode, PokersqlError
+
+DEAL = ("deal", "--seed", "1", "-f", "csv")
+"""A command that starts from a prepared database."""
+
+
+class Maker:
+    """Makes a small file, and counts how often."""
+
+    made = 0
+
+    def __call__(self, path: str) -> None:
+        self.made += 1
+        Path(path).write_bytes(b"all relations" * 100)
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch) -> Path:
+    """An empty directory for prepared databases."""
+    monkeypatch.setenv(prepared.DIRECTORY, str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def names(cache: Path) -> list[str]:
+    """The names of the files in it, but for the lock."""
+    return sorted(path.name for path in cache.iterdir() if path.name != ".lock") if cache.exists() else []
+
+
+def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsys):
+    make = Maker()
+    path = prepared.path("duckdb", "2.0.1", make)
+    assert path == prepared.path("duckdb", "2.0.1", make) == prepared.path("duckdb", "2.0.1", None) and make.made == 1
+    assert path.name.startswith(f"duckdb-2.0.1-0.1.0-{prepared.checksum()[:16]}-") and prepared.NAME.match(path.name)
+    assert capsys.readouterr().err == f"pokersql: making all relations once, in {cache}\n" and names(cache) == [
+        path.name
+    ]
+
+
+def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monkeypatch):
+    make = Maker()
+    paths = {prepared.path("duckdb", "2.0.1", make), prepared.path("duckdb", "2.0.2", make)}
+    monkeypatch.setattr(prepared, "checksum", lambda: "0" * 64)
+    paths |= {prepared.path("duckdb", "2.0.1", make), prepared.path("sqlite", "3.40.1", make)}
+    assert len(paths) == 4 == make.made and names(cache) == sorted(path.name for path in paths)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda path: path.write_bytes(path.read_bytes()[:-1]),
+        lambda path: path.write_bytes(path.read_bytes()[:-1] + b"x"),
+        lambda path: path.write_bytes(b""),
+        lambda path: path.write_bytes(b"somebody else's file"),
+        lambda path: path.unlink(),
+    ],
+)
+def test_a_database_that_was_damaged_is_made_anew(cache, damage):
+    make = Maker()
+    path = prepared.path("duckdb", "2.0.1", make)
+    whole = path.read_bytes()
+    damage(path)
+    assert prepared.path("duckdb", "2.0.1", None) is None
+    assert prepared.path("duckdb", "2.0.1", make) == path and path.read_bytes() == whole and make.made == 2
+    assert names(cache) == [path.name]
+
+
+def test_what_a_killed_process_left_and_what_nobody_uses_is_removed(cache):
+    make = Maker()
+    unused, used = (prepared.path("duckdb", version, make) for version in ("1.4.2", "1.5.0"))
+    os.utime(unused, (time.time() - 2 * prepared.UNUSED,) * 2)
+    for name in (prepared.MAKING, f"{prepared.MAKING}.wal", "notes.txt"):
+        (cache / name).write_text("left")
+    path = prepared.path("duckdb", "2.0.1", make)
+    assert names(cache) == sorted([used.name, path.name, "notes.txt"])
+
+
+def test_where_nothing_can_be_kept_a_note_says_so(cache, capsys):
+    cache.write_text("a file in the place of the directory")
+    make = Maker()
+    assert prepared.path("duckdb", "2.0.1", make) is None and make.made == 0
+    assert "nothing can be kept there (file exists)" in one_line(capsys.readouterr().err).lower()
+
+
+def test_of_a_database_that_can_t_be_made_whole_nothing_is_left(cache, capsys):
+    def full(path: str) -> None:
+        Path(path).write_bytes(b"a part")
+        raise PokersqlError("no space left on device", ExitCode.SYSTEM)
+
+    assert prepared.path("duckdb", "2.0.1", full) is None and names(cache) == []
+    assert "(no space left on device), so each start takes longer" in capsys.readouterr().err
+
+
+def test_the_command_lists_and_clears_them(cache):
+    assert pokersql("cache", "-f", "csv").stdout == "database,bytes,directory\n"
+    path = prepared.path("duckdb", "2.0.1", Maker())
+    assert pokersql("cache", "-f", "csv").stdout == f"database,bytes,directory\n{path.name},1300,{cache}\n"
+    assert re.search("0.0 MB removed from", one_line(pokersql("cache", "--clear").stderr)) and names(cache) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("whole", [True, False])
+def test_everything_that_is_taken_is_what_the_files_make(whole):
+    """All relations but the views of millions of rows that read no others."""
+    counted = "SELECT COUNT(*), CAST(SUM(hash(t)) AS VARCHAR) FROM {} AS t"
+    with engines.DuckDB() as made, engines.loaded("duckdb", whole=whole) as taken:
+        made.make()
+        names = sorted(catalogue.relations("duckdb") - {"metadata"})
+        assert made.relations() == taken.relations() and len(names) > 200
+        for name in names:
+            kind = "SELECT COUNT(*) FROM duckdb_tables() WHERE table_name = ?"
+            if made.rows(kind, [name]) == [(1,)]:
+                assert made.rows(counted.format(name)) == taken.rows(counted.format(name)), name
+
+
+@pytest.mark.protocol
+def test_processes_that_start_at_once_make_one_and_answer_alike(tmp_path):
+    environment = os.environ | {prepared.DIRECTORY: str(tmp_path)}
+    command = [sys.executable, "-m", "pokersql", *DEAL]
+    options = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "env": environment}
+    processes = [subprocess.Popen(command, **options) for _ in range(20)]
+    done = [process.communicate() for process in processes]
+    assert {out for out, _ in done} == {pokersql(*DEAL).stdout}
+    assert sorted(said.count("\n") for _, said in done) == [0] * 19 + [1] and len(names(tmp_path)) == 1
+
+
+@pytest.mark.protocol
+def test_a_process_killed_while_it_makes_one_leaves_nothing_that_is_used(tmp_path):
+    for size in (0, 1, 100_000, 1_000_000):
+
+        def has_begun(size: int = size) -> bool:
+            """Whether so much of the part is written, or it is whole already."""
+            with suppress(FileNotFoundError):
+                return (tmp_path / prepared.MAKING).stat().st_size >= size
+            return any(map(prepared.NAME.fullmatch, names(tmp_path)))
+
+        with running(*DEAL, env=os.environ | {prepared.DIRECTORY: str(tmp_path)}, stdout=subprocess.DEVNULL):
+            until(has_begun)
+    expected = pokersql(*DEAL).stdout
+    assert started(*DEAL, **{prepared.DIRECTORY: str(tmp_path)}).stdout == expected
+    assert [prepared.NAME.fullmatch(name) is not None for name in names(tmp_path)] == [True]
+
+
+@pytest.mark.protocol
+def test_untrusted_sql_makes_none(tmp_path):
+    done = started(
+        "query", "--safe", "SELECT COUNT(*) AS n FROM deck", "-f", "csv", **{prepared.DIRECTORY: str(tmp_path)}
+    )
+    assert done.stdout == "n\n52\n" and names(tmp_path) == []
+
+
+@pytest.mark.protocol
+def test_a_place_that_can_t_be_written_costs_a_note(tmp_path):
+    place = tmp_path / "file" / "cache"
+    (tmp_path / "file").write_text("")
+    done = started(*DEAL, **{prepared.DIRECTORY: str(place)})
+    assert done.stdout == pokersql(*DEAL).stdout and "nothing can be kept there" in one_line(done.stderr)
