@@ -61,16 +61,16 @@ def serve() -> None:
     wrong, code = "", ExitCode.FINE
     try:
         try:
-            os.environ[prepared.DIRECTORY] = task.cache
+            os.environ[prepared.DIRECTORY] = task.cache or ""
             engine = _engine(task)
         finally:
-            del os.environ[prepared.DIRECTORY]
             answer.write(READY)
             answer.flush()
         if task.safe:  # what a malicious database makes of this counts to its time
             if task.path is not None:
                 installation.use_macros(engine, task.sql)
             engine.restrict()
+            del os.environ[prepared.DIRECTORY]
         _write(engine.execute(task.sql, task.values), task, answer)
         if task.write:
             engine.close()  # writes the log beside the file into it

@@ -108,48 +108,6 @@ def named_in(sql: str) -> bool:
     return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
 
 
-def games_named_in(sql: str) -> bool:
-    """Whether SQL may need games.sql: one of its tables, or a macro with more arguments than the standard rules take.
-
-    >>> games_named_in("SELECT hand_rank(hand), f(1, 2)"), games_named_in("FROM rank_hands('t', hand, 'razz')")
-    (False, True)
-    """
-    if re.search(rf"\bpokersql\"?\.\"?(?:{'|'.join(shared(GAMES))})\b", sql, re.IGNORECASE):
-        return True
-    if re.search(rf"\b({'|'.join(_of_games())})\"?\s*\(", sql, re.IGNORECASE):
-        return True
-    calls = re.finditer(rf"\b({'|'.join(_plain_commas())})\"?\s*\(", sql, re.IGNORECASE)
-    return any(_commas(sql[call.end() :]) > _plain_commas()[call[1].lower()] for call in calls)
-
-
-@cache
-def _of_games() -> list[str]:
-    """The macros that always have a game."""
-    return [name for name, path in public().items() if re.search(r"^ +\(.*\bgame := ", sql_files.read(path), re.M)]
-
-
-@cache
-def _plain_commas() -> dict[str, int]:
-    """The macros that take rules, and how many commas a call by the standard rules has."""
-    ways = {name: re.findall(r"^ *\(([\w, ]*)\) AS\b", sql_files.read(path), re.M) for name, path in public().items()}
-    return {name: found[0].count(",") for name, found in ways.items() if any("rules" in way for way in found)}
-
-
-def _commas(text: str) -> int:
-    """How many commas stand between the arguments of a call, of which `text` begins with the first."""
-    depth = commas = 0
-    for token in re.findall(r"'[^']*'|\"[^\"]*\"|--[^\n]*|[()\[\]{},]", text):
-        if token in "([{":
-            depth += 1
-        elif token in ")]}":
-            depth -= 1
-            if depth < 0:
-                break
-        elif token == "," and depth == 0:
-            commas += 1
-    return commas
-
-
 def guard() -> str:
     """The statement that fails where the name pokersql has something that isn't ours."""
     return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
@@ -159,19 +117,6 @@ def guard() -> str:
 def shared(file: str = FILE) -> frozenset[str]:
     """The relations that main has and that the schema pokersql repeats, since the macros of a file read them."""
     return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
-
-
-def needed(sql: str, made: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Those of some sections that make what SQL names in the schema pokersql, and what they name there, in order."""
-    parts = [(path, text) for path, text in made if path.endswith(".sql")]
-    makes = {path: {one.name for one in sql_files.made(path)} for path, _ in parts}
-    wanted, found = set(re.findall(r"pokersql\.\w+", sql)), -1
-    while found < len(wanted):
-        found = len(wanted)
-        for path, text in parts:
-            if makes[path] & wanted:
-                wanted |= set(re.findall(r"pokersql\.\w+", text))
-    return [(path, text) for path, text in parts if makes[path] & wanted]
 
 
 def beside_relations(path: str) -> str:

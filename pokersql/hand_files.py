@@ -142,11 +142,8 @@ def kind_of(path: str) -> str | None:
 
 
 @contextmanager
-def opened(path: str, kind: str, out: str | None, trace: Trace = None, games: bool = False) -> Iterator[Hands]:
-    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`.
-
-    With `games` they may be ranked by all rules and games.
-    """
+def opened(path: str, kind: str, out: str | None, trace: Trace = None) -> Iterator[Hands]:
+    """A file of hands, or standard input if it is `-`; DuckDB spills to a directory beside `out`."""
     place = str(Path(out).resolve().parent) if out else None
     try:
         with (
@@ -159,7 +156,7 @@ def opened(path: str, kind: str, out: str | None, trace: Trace = None, games: bo
             # DuckDB takes a csv file for 42 rows and would build hash tables of it; the joins are written large side
             # first.
             engine.plan_without("join_order", "build_side_probe_side")
-            engine.connection.execute(installation.attaching(games))
+            engine.connection.execute(installation.attaching())
             engine.one_connection = True  # for which the settings above are
             engine.tells_place = False  # the SQL is none of the user's
             yield Hands(engine, name, kind, reading.shown(path), spare)

@@ -379,7 +379,7 @@ def attach_macros(engine: DuckDB) -> None:
     engine.one_connection = True
     engine.tells_place = False  # the SQL is none of the user's
     with engine.errors():
-        engine.connection.execute(installation.attaching(needed_by=text()))  # many lines, which are not traced
+        engine.connection.execute(installation.attaching())
 
 
 def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:

@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pokersql import bundle, catalogue, engines, sql_files, sqlite_functions
+from pokersql import bundle, catalogue, engines, prepared, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.duckdb import ATTACHING, COPYING
 from pokersql.errors import ExitCode, PokersqlError
@@ -60,7 +60,7 @@ def install_duckdb(
 ) -> None:
     """Load pokersql into a connection of DuckDB's: see `pokersql.install`."""
     if attach:
-        names = attach_macros(connection, games)
+        names = attach_macros(connection)
         connection.execute(names if short_names else "")
     else:
         _install_into_schema(connection, short_names, games, relations)
@@ -113,11 +113,11 @@ def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
 
 
 def attach_macros(
-    connection: duckdb.DuckDBPyConnection, games: bool = False, functions: list[Function] | None = None
+    connection: duckdb.DuckDBPyConnection, functions: list[Function] | None = None, in_memory: bool = False
 ) -> str:
-    """Attach a database in memory with the macros; the result is the SQL that makes their short names on a cursor.
+    """Attach a database with the macros; the result is the SQL that makes their short names on a cursor.
 
-    With `games` it has those by all rules and games, too. `functions` are those of the connection, if they are known.
+    `functions` are those of the connection, if they are known; `in_memory` is for a connection that can open no file.
 
     Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
     """
@@ -133,7 +133,7 @@ def attach_macros(
     taken = _taken(_functions(connection) if functions is None else functions)
     if attached:
         connection.execute("DETACH pokersql")
-    connection.execute(attaching(games))
+    connection.execute(_making() if in_memory else attaching())
     return "\n".join(statement for name, statement in short_names().items() if name not in taken)
 
 
@@ -141,47 +141,54 @@ def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
     """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
 
     SQLite's connection gets functions instead, but not for untrusted SQL. Macros aren't attached to a database that has
-    them in itself. They are also left out if the database is in memory or named pokersql and the SQL names none; in
-    others, views of the user's may name some. Those by all rules and games are attached where the SQL, or a view or
-    macro of the user's, names some.
+    them in itself. They are also left out where neither the SQL nor a view or macro of the user's names one, if that
+    saves making them or the database has no room for the name pokersql.
     """
     if isinstance(engine, SQLite) and not engine.safe:
         sqlite_functions.register(engine.connection)
     if not isinstance(engine, DuckDB):
         return False
+    connection = engine.connection
     with engine.errors():
-        if _database(engine.connection).lower() in ("memory", "pokersql") and not bundle.named_in(sql):
+        has_no_room = _database(connection).lower() in ("memory", "pokersql")
+        if (has_no_room and not bundle.named_in(sql)) or installed(connection):
             return False
-        wanted = not installed(engine.connection)
-        if wanted:
-            functions = _functions(engine.connection)
-            views = engine.connection.execute(
-                "SELECT sql FROM system.main.duckdb_views() WHERE NOT internal"
-            ).fetchall()
-            texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
-            games = any(map(bundle.games_named_in, texts))
-            engine.short_names = attach_macros(engine.connection, games, functions)
-        return wanted
+        functions = _functions(connection)
+        views = connection.execute("SELECT sql FROM system.main.duckdb_views() WHERE NOT internal").fetchall()
+        texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
+        if engine.safe and not any(map(bundle.named_in, texts)):
+            return False
+        engine.short_names = attach_macros(connection, functions, in_memory=engine.safe)
+        return True
 
 
 def read_files() -> None:
-    """Read all files that attaching the macros needs, for a process that soon may read no file."""
-    for reads in (attaching, short_names, bundle.guard, sql_files.version, bundle.public):
+    """Read all files that making the macros needs, for a process that soon may read no file."""
+    for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
         reads()
-    bundle.games_named_in(catalogue.SCHEMA)
 
 
-def attaching(games: bool = True, needed_by: str | None = None, place: str = ":memory:") -> str:
-    """The SQL that attaches the macros, those by all rules and games among them if wanted.
+def attaching() -> str:
+    """The SQL that attaches the macros: the prepared database of them, or one in memory if none can be kept."""
+    import duckdb
 
-    With `needed_by`, a text of SQL, those that it names and what these read. `place` is the file that has them.
-    """
-    files = bundle.ORDERS if games else [bundle.FILE]
-    left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in files)]
-    made = [(name, text) for file in files for name, text in bundle.sections(file).items() if name not in left_out]
-    if needed_by is not None:
-        made = bundle.needed(needed_by, made)
-    return "\n".join([f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *(text for _, text in made)])
+    source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
+    return f"ATTACH {literal(str(source))} AS pokersql (READ_ONLY);" if source else _making()
+
+
+def write_macros(path: str) -> None:
+    """Write a database with the macros."""
+    with DuckDB(path, fresh=True) as engine:  # a new file in the oldest format
+        engine.script("CHECKPOINT")
+    with DuckDB() as engine:
+        engine.script(_making(path))
+
+
+def _making(place: str = ":memory:") -> str:
+    """The SQL that attaches a new database and makes the macros in it."""
+    left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in bundle.ORDERS)]
+    made = [text for file in bundle.ORDERS for name, text in bundle.sections(file).items() if name not in left_out]
+    return "\n".join([f"ATTACH {literal(place)} AS pokersql;", *made])
 
 
 def short_names() -> dict[str, str]:

@@ -1,7 +1,7 @@
 """The prepared databases: all that an engine makes of the SQL files, kept in the user's cache for the next start.
 
-One file per engine, its version and the SQL files, named after all three and a checksum of its own bytes: what a
-killed process left, what was damaged and what somebody else put there has another checksum and is not used.
+A file is named after what it has, the versions, the SQL files, and a checksum of its own bytes: what a killed process
+left, what was damaged and what somebody else put there has another checksum and is not used.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from pokersql.errors import ExitCode, PokersqlError, in_a_line, say
 DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that names another directory."""
 
-NAME = re.compile(r"(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\1")
-"""The names of prepared databases, as a pattern: engine, its version, ours, checksum of the SQL, that of the file."""
+NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
+"""Their names, as a pattern: what they have, the engine, its version, ours, checksum of the SQL, that of the file."""
 
 MAKING = ".making"
 """The name of a database that is not whole yet; only the process that holds the lock has one."""
@@ -57,12 +57,15 @@ def directory() -> Path:
     return user_cache_path("pokersql", appauthor=False)
 
 
-def path(engine: str, version: str, make: Callable[[str], None] | None) -> Path | None:
-    """The prepared database of an engine's version, which `make` makes at a path if it isn't there.
+def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
+    """The prepared database of a name such as everything.duckdb, which `make` makes at a path if it isn't there.
+
+    `version` is the engine's.
 
     None if it isn't there and there is no `make`, or if none can be kept, which a note says.
     """
-    place, stem = directory(), f"{engine}-{version}-{__version__}-{checksum()[:16]}"
+    place, (kind, ending) = directory(), name.split(".")
+    stem = f"{kind}-{ending}-{version}-{__version__}-{checksum()[:16]}"
     found = _whole(place, stem)
     if found or make is None:
         return found
@@ -71,7 +74,7 @@ def path(engine: str, version: str, make: Callable[[str], None] | None) -> Path 
     try:
         place.mkdir(parents=True, exist_ok=True)
         with filelock.FileLock(place / ".lock"):
-            return _whole(place, stem) or _made(place, stem, engine, make)
+            return _whole(place, stem) or _made(place, stem, ending, make)
     except (OSError, NotImplementedError) as error:  # NotImplementedError: a file system without locks
         why = getattr(error, "strerror", None) or str(error)
     except PokersqlError as error:
@@ -99,17 +102,17 @@ def _crc(file: Path) -> str:
     return f"{found:08x}"
 
 
-def _made(place: Path, stem: str, engine: str, make: Callable[[str], None]) -> Path:
+def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> Path:
     """Make the file of a stem; the lock is held."""
     part = place / MAKING
     files.remove_database(part)  # what a killed process has left
     for other in list_of(place):
         if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
             other.unlink()
-    say(in_a_line(f"making all relations once, in {place}"))
+    say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
     try:
         make(str(part))
-        whole = place / f"{stem}-{_crc(part)}.{engine}"
+        whole = place / f"{stem}-{_crc(part)}.{ending}"
         os.replace(part, whole)
     finally:
         files.remove_database(part)

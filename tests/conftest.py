@@ -108,7 +108,7 @@ def missing(what: str) -> None:
 
 @pytest.fixture(autouse=True)
 def one_tier(request, monkeypatch):
-    """Keep a test to one tier, and a quick one to this process; all but those of processes load by copying."""
+    """Keep a test to one tier, and a quick one to this process."""
     tiers = {marker.name for marker in request.node.iter_markers()} & {*TIERS}
     assert len(tiers) < 2, f"a test is of one tier, not of {tiers}"
     if not tiers:
@@ -118,9 +118,6 @@ def one_tier(request, monkeypatch):
 
         monkeypatch.setattr(subprocess.Popen, "__init__", refuse)
         monkeypatch.setattr(pty, "fork", refuse)
-    if tiers <= {"engines", "slow"}:
-        for (place, name), replacement in request.getfixturevalue("load_once").items():
-            monkeypatch.setattr(place, name, replacement)
 
 
 @pytest.fixture(scope="session")
@@ -144,16 +141,8 @@ def prepared_duckdb() -> Path:
     for name, kind in engines.ENGINES.items():
         with kind() as engine:
             paths[name] = engine.prepared()
+    installation.attaching()
     return paths["duckdb"]
-
-
-@pytest.fixture(scope="session")
-def loaded_macros(tmp_path_factory) -> dict[bool, Path]:
-    """The macros by the standard rules, and those by all rules and games."""
-    paths = {games: tmp_path_factory.mktemp("loaded") / "macros.duckdb" for games in (False, True)}
-    for games, path in paths.items():
-        duckdb.connect().execute(installation.attaching(games, place=str(path))).close()
-    return paths
 
 
 @pytest.fixture(scope="session")
@@ -163,27 +152,11 @@ def everything() -> duckdb.DuckDBPyConnection:
 
 
 @pytest.fixture(scope="session")
-def load_once(loaded_macros) -> dict[tuple[object, str], object]:
-    """What takes the place of attaching macros: those that were made before, a tenth of the work."""
-    attaching = {games: f"ATTACH '{path}' AS pokersql (READ_ONLY);" for games, path in loaded_macros.items()}
-    return {(installation, "attaching"): lambda games=True, needed_by=None: attaching[games]}
-
-
-@pytest.fixture(scope="session")
 def fonts():
     """The list of fonts, for which matplotlib starts a process once on a machine."""
     from matplotlib import font_manager
 
     return font_manager.fontManager
-
-
-@pytest.fixture(scope="module")
-def once(load_once):
-    """What the tests of a module share loads by copying too."""
-    with pytest.MonkeyPatch.context() as patch:
-        for (place, name), replacement in load_once.items():
-            patch.setattr(place, name, replacement)
-        yield
 
 
 @pytest.fixture(params=ENGINES)

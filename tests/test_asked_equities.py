@@ -161,7 +161,7 @@ def first(answer: dict) -> dict:
 
 
 @pytest.fixture(scope="module")
-def command(once):
+def command():
     return Command()
 
 

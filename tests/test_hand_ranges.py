@@ -17,7 +17,7 @@ OWN = {"holdem": 2, "omaha": 4, "omaha-5": 5}
 
 
 @pytest.fixture(scope="module")
-def engine(once):
+def engine():
     return engines.loaded("duckdb")
 
 

@@ -96,7 +96,7 @@ def test_random_hands_of_all_games_end_as_pokerkit_says(count, tmp_path):
 
 
 @pytest.fixture(scope="module")
-def pluribus(data, tmp_path_factory, once) -> Path:
+def pluribus(data, tmp_path_factory) -> Path:
     db = tmp_path_factory.mktemp("pluribus") / "mine.duckdb"
     assert "10,000 new hands" in one_line(load(db, data / "histories/pluribus_phh.tar.gz"))
     return db
@@ -134,7 +134,7 @@ def test_the_hands_of_pluribus_have_no_errors(pluribus):
 
 
 @pytest.fixture(scope="module")
-def rooms(data, tmp_path_factory, once) -> Path:
+def rooms(data, tmp_path_factory) -> Path:
     db = tmp_path_factory.mktemp("rooms") / "mine.duckdb"
     load(db, data / "histories/handhq")
     return db
@@ -266,7 +266,7 @@ UNKNOWN = {
 
 
 @pytest.fixture(scope="module")
-def ways(tmp_path_factory, once) -> dict[str, list[list[tuple]]]:
+def ways(tmp_path_factory) -> dict[str, list[list[tuple]]]:
     """What the tables have of each hand."""
     directory = tmp_path_factory.mktemp("ways")
     texts = {f"{way}_phh": f'{text}_way = "{way}"\n' for way, text in (WAYS | ODD_WAYS | UNKNOWN).items()}
@@ -376,7 +376,7 @@ KEPT = {
 
 
 @pytest.fixture(scope="module")
-def bad(tmp_path_factory, once) -> tuple[Path, str]:
+def bad(tmp_path_factory) -> tuple[Path, str]:
     """A database of bad hands, each between two good ones, and what was said."""
     directory = tmp_path_factory.mktemp("bad")
     for number, (name, words) in enumerate((BAD | KEPT).items()):

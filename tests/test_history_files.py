@@ -341,7 +341,7 @@ def test_unloading_makes_no_database(tmp_path):
 
 
 @pytest.fixture(scope="module")
-def sliced(tmp_path_factory, once) -> tuple[Path, Path]:
+def sliced(tmp_path_factory) -> tuple[Path, Path]:
     """Databases of the same files: loaded in one slice, and in several."""
     directory = tmp_path_factory.mktemp("sliced")
     hands = *map(phh.hand, range(4)), phh.hand(5, "antes", "uncles"), SIDE_POTS, phh.hand(6, "AsAd", "KsAd")

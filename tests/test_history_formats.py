@@ -48,7 +48,7 @@ def plain(value: object) -> object:
 
 
 @pytest.fixture(scope="module")
-def load(load_once, tmp_path_factory):
+def load(tmp_path_factory):
     """Loads a file, or texts by the names of their files."""
 
     def loaded(texts: Path | dict[str, str]) -> Loaded:
@@ -56,10 +56,7 @@ def load(load_once, tmp_path_factory):
         if isinstance(texts, dict):
             for name, text in texts.items():
                 (directory / name).write_text(text, encoding="utf-8")
-        with pytest.MonkeyPatch.context() as patch:
-            for (place, name), replacement in load_once.items():
-                patch.setattr(place, name, replacement)
-            pokersql("load", str(directory if isinstance(texts, dict) else texts), "--db", f"{directory}.duckdb")
+        pokersql("load", str(directory if isinstance(texts, dict) else texts), "--db", f"{directory}.duckdb")
         return Loaded(f"{directory}.duckdb")
 
     return loaded

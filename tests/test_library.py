@@ -120,9 +120,6 @@ def test_a_read_only_database_has_the_macros_attached(tmp_path):
         assert connection.sql("SELECT hand_rank(hand) FROM hands").fetchall() == [(1600,)]
 
 
-ATTACHING = installation.attaching
-"""As it is outside of the tests, which attach a file that can't be written to."""
-
 MINE = [
     "CREATE TABLE {}.mine AS SELECT 1 AS one",
     "CREATE VIEW {}.mine AS SELECT 1 AS one",
@@ -139,7 +136,7 @@ MINE = [
     ],
 )
 def test_what_has_the_name_already_is_refused_and_kept(first, mine, monkeypatch):
-    monkeypatch.setattr(installation, "attaching", ATTACHING)
+    monkeypatch.setattr(installation, "attaching", installation._making)  # one that can be written to
     connection = duckdb.connect()
     if first == "both":
         connection.execute("ATTACH ':memory:' AS pokersql")

@@ -24,7 +24,7 @@ FEWEST = 1e-290
 
 
 @pytest.fixture(scope="module")
-def luck(once):
+def luck():
     """DuckDB with the relations of luck, on demand, and the odds that it begins with."""
     with engines.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")

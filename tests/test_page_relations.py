@@ -30,7 +30,7 @@ OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
 
 
 @pytest.fixture(scope="module")
-def engine(once):
+def engine():
     return engines.loaded("duckdb")
 
 

@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 from conftest import one_line, pokersql, running, started, until
 
-from pokersql import catalogue, engines, prepared
+from pokersql import __version__, catalogue, engines, prepared
 from pokersql.errors import ExitCode, PokersqlError
 
 DEAL = ("deal", "--seed", "1", "-f", "csv")
 """A command that starts from a prepared database."""
+
+NAME = "everything.duckdb"
+"""What the tests in this process make."""
 
 
 class Maker:
@@ -42,19 +45,18 @@ def names(cache: Path) -> list[str]:
 
 def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsys):
     make = Maker()
-    path = prepared.path("duckdb", "2.0.1", make)
-    assert path == prepared.path("duckdb", "2.0.1", make) == prepared.path("duckdb", "2.0.1", None) and make.made == 1
-    assert path.name.startswith(f"duckdb-2.0.1-0.1.0-{prepared.checksum()[:16]}-") and prepared.NAME.match(path.name)
-    assert capsys.readouterr().err == f"pokersql: making all relations once, in {cache}\n" and names(cache) == [
-        path.name
-    ]
+    path = prepared.path(NAME, "2.0.1", make)
+    assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1
+    assert path.name.startswith(f"everything-duckdb-2.0.1-{__version__}-{prepared.checksum()[:16]}-")
+    assert prepared.NAME.fullmatch(path.name) and names(cache) == [path.name]
+    assert one_line(capsys.readouterr().err) == f"pokersql: making everything once, in {cache}\n"
 
 
 def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monkeypatch):
     make = Maker()
-    paths = {prepared.path("duckdb", "2.0.1", make), prepared.path("duckdb", "2.0.2", make)}
+    paths = {prepared.path(NAME, "2.0.1", make), prepared.path(NAME, "2.0.2", make)}
     monkeypatch.setattr(prepared, "checksum", lambda: "0" * 64)
-    paths |= {prepared.path("duckdb", "2.0.1", make), prepared.path("sqlite", "3.40.1", make)}
+    paths |= {prepared.path(NAME, "2.0.1", make), prepared.path("everything.sqlite", "3.40.1", make)}
     assert len(paths) == 4 == make.made and names(cache) == sorted(path.name for path in paths)
 
 
@@ -70,28 +72,28 @@ def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monke
 )
 def test_a_database_that_was_damaged_is_made_anew(cache, damage):
     make = Maker()
-    path = prepared.path("duckdb", "2.0.1", make)
+    path = prepared.path(NAME, "2.0.1", make)
     whole = path.read_bytes()
     damage(path)
-    assert prepared.path("duckdb", "2.0.1", None) is None
-    assert prepared.path("duckdb", "2.0.1", make) == path and path.read_bytes() == whole and make.made == 2
+    assert prepared.path(NAME, "2.0.1", None) is None
+    assert prepared.path(NAME, "2.0.1", make) == path and path.read_bytes() == whole and make.made == 2
     assert names(cache) == [path.name]
 
 
 def test_what_a_killed_process_left_and_what_nobody_uses_is_removed(cache):
     make = Maker()
-    unused, used = (prepared.path("duckdb", version, make) for version in ("1.4.2", "1.5.0"))
+    unused, used = (prepared.path(NAME, version, make) for version in ("1.4.2", "1.5.0"))
     os.utime(unused, (time.time() - 2 * prepared.UNUSED,) * 2)
     for name in (prepared.MAKING, f"{prepared.MAKING}.wal", "notes.txt"):
         (cache / name).write_text("left")
-    path = prepared.path("duckdb", "2.0.1", make)
+    path = prepared.path(NAME, "2.0.1", make)
     assert names(cache) == sorted([used.name, path.name, "notes.txt"])
 
 
 def test_where_nothing_can_be_kept_a_note_says_so(cache, capsys):
     cache.write_text("a file in the place of the directory")
     make = Maker()
-    assert prepared.path("duckdb", "2.0.1", make) is None and make.made == 0
+    assert prepared.path(NAME, "2.0.1", make) is None and make.made == 0
     assert "nothing can be kept there (file exists)" in one_line(capsys.readouterr().err).lower()
 
 
@@ -100,13 +102,13 @@ def test_of_a_database_that_can_t_be_made_whole_nothing_is_left(cache, capsys):
         Path(path).write_bytes(b"a part")
         raise PokersqlError("no space left on device", ExitCode.SYSTEM)
 
-    assert prepared.path("duckdb", "2.0.1", full) is None and names(cache) == []
+    assert prepared.path(NAME, "2.0.1", full) is None and names(cache) == []
     assert "(no space left on device), so each start takes longer" in capsys.readouterr().err
 
 
 def test_the_command_lists_and_clears_them(cache):
     assert pokersql("cache", "-f", "csv").stdout == "database,bytes,directory\n"
-    path = prepared.path("duckdb", "2.0.1", Maker())
+    path = prepared.path(NAME, "2.0.1", Maker())
     assert pokersql("cache", "-f", "csv").stdout == f"database,bytes,directory\n{path.name},1300,{cache}\n"
     assert re.search("0.0 MB removed from", one_line(pokersql("cache", "--clear").stderr)) and names(cache) == []
 

@@ -182,7 +182,7 @@ WINAMAX = "Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (1â‚¬/2â‚
 
 
 @pytest.fixture(scope="module")
-def loaded(tmp_path_factory, once) -> duckdb.DuckDBPyConnection:
+def loaded(tmp_path_factory) -> duckdb.DuckDBPyConnection:
     """A database of all of these, a file each, with a good hand behind."""
     directory = tmp_path_factory.mktemp("told")
     (directory / "hands").mkdir()

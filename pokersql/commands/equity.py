@@ -151,7 +151,7 @@ def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Out
         endings = ", .".join(hand_files.COLUMNED)
         raise PokersqlError(f"{path}: the ending says what a file is; a table ends in .{endings}")
     written = render.format_of(output.format, output.out)
-    with hand_files.opened(path, kind, output.out, output.trace, games=True) as rows:
+    with hand_files.opened(path, kind, output.out, output.trace) as rows:
         rows.check_whole()
         query = rows.answered(columns, game, samples or 10_000, 1 if seed is None else seed)
         if output.out is not None and written in hand_files.WRITERS:

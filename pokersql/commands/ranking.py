@@ -185,7 +185,7 @@ def rank_file(
         raise PokersqlError("--engine sqlite: files are read by DuckDB")
     output.check()
     written = render.format_of(output.format, output.out)
-    with hand_files.opened(path, kind, output.out, output.trace, games=rules is not None or game is not None) as hands:
+    with hand_files.opened(path, kind, output.out, output.trace) as hands:
         hands.choose(column, columns)
         hands.judge(rules, game, board, board_column)
         hands.check_whole()

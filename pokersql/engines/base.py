@@ -111,7 +111,7 @@ class Engine:
             with type(self)(path, fresh=True) as engine:
                 engine.make()
 
-        return prepared.path(self.name, self.version, None if self.safe else make)
+        return prepared.path(f"everything.{self.name}", self.version, None if self.safe else make)
 
     def make(self) -> None:
         """Make everything anew."""

@@ -99,6 +99,7 @@ class DuckDB(Engine):
 
     name = "duckdb"
     home = "memory.main"
+    _is_locked = False
     _restricted = False
     short_names = ""
     """The statements that make the macros' short names on each new cursor; set by `installation.use_macros`."""
@@ -140,14 +141,13 @@ class DuckDB(Engine):
         return connection
 
     def _lock(self, connection: Connection) -> None:
-        """Shut off all files for untrusted SQL; one in memory reads the prepared database before."""
+        """Shut off all files; an engine in memory reads the prepared database before."""
         for setting, value in untrusted.DUCKDB_LOCK.items():
             connection.execute(f"SET {setting} = {literal(value)}")
+        self._is_locked = True
 
     def load(self, whole: bool = False) -> None:
-        super().load(whole or self.safe)
-        if self.safe:
-            self._lock(self.connection)
+        super().load(whole or self.safe)  # untrusted SQL reads no file
 
     def _make(self) -> None:
         self._script(catalogue.whole_text())
@@ -233,6 +233,8 @@ class DuckDB(Engine):
         return isinstance(error.__cause__, tuple(getattr(duckdb, name) for name in OF_DATA))
 
     def _restrict(self) -> None:
+        if not self._is_locked:
+            self._lock(self.connection)
         self._restricted = True
 
     def _refuse(self, sql: str) -> None:

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from pokersql import databases, histories, installation, sql_files
-from pokersql.engines import DuckDB, remembering
+from pokersql.engines import remembering
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
@@ -82,7 +82,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
         with TemporaryDirectory(prefix="pokersql") as scratch:
-            for name, make in {"relations": _write_relations, "macros": _write_macros}.items():
+            for name, make in {"relations": _write_relations, "macros": installation.write_macros}.items():
                 database = Path(scratch, f"{name}.duckdb")
                 make(str(database))
                 (part / f"{name}.duckdb.gz").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
@@ -95,14 +95,6 @@ def _write_relations(path: str) -> None:
     """Write the database with everything."""
     with databases.copied("duckdb", path):
         pass
-
-
-def _write_macros(path: str) -> None:
-    """Write the database with the macros that loading histories and their reports call."""
-    with DuckDB(path, fresh=True) as engine:  # a new file in the oldest format
-        engine.script("CHECKPOINT")
-    with DuckDB() as engine:
-        engine.script(installation.attaching(needed_by=histories.text(), place=path))
 
 
 def _text(*paths: str) -> str:
