@@ -188,7 +188,7 @@ def _making(place: str = ":memory:") -> str:
     """The SQL that attaches a new database and makes the macros in it."""
     left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in bundle.ORDERS)]
     made = [text for file in bundle.ORDERS for name, text in bundle.sections(file).items() if name not in left_out]
-    return "\n".join([f"ATTACH {literal(place)} AS pokersql;", *made])
+    return "\n".join([f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *made])
 
 
 def short_names() -> dict[str, str]:

@@ -1,7 +1,7 @@
 """The prepared databases: all that an engine makes of the SQL files, kept in the user's cache for the next start.
 
-A file is named after what it has, the versions, the SQL files, and a checksum of its own bytes: what a killed process
-left, what was damaged and what somebody else put there has another checksum and is not used.
+A file is named after what it has, the versions, a checksum of the SQL files and of the modules that run them, and one
+of its own bytes: what a killed process left, what was damaged and what somebody else put there is not used.
 """
 
 from __future__ import annotations
@@ -23,7 +23,13 @@ DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that names another directory."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""Their names, as a pattern: what they have, the engine, its version, ours, checksum of the SQL, that of the file."""
+"""Their names, as a pattern: what they have, the engine, its version, ours, checksum of the makers, that of the file."""
+
+MAKERS = (
+    *("sql_files.py", "catalogue.py", "bundle.py", "installation.py"),
+    *("engines/base.py", "engines/duckdb.py", "engines/sqlite.py"),
+)
+"""The modules that decide what is made of the SQL files."""
 
 MAKING = ".making"
 """The name of a database that is not whole yet; only the process that holds the lock has one."""
@@ -47,6 +53,15 @@ def checksum() -> str:
     return digest.hexdigest()
 
 
+@cache
+def _makers() -> str:
+    """The same of the modules that run the files, too."""
+    digest = sha256(checksum().encode())
+    for module in MAKERS:
+        digest.update((Path(__file__).parent / module).read_bytes())
+    return digest.hexdigest()
+
+
 def directory() -> Path:
     """The directory that has the prepared databases."""
     given = os.environ.get(DIRECTORY)
@@ -65,7 +80,7 @@ def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | 
     None if it isn't there and there is no `make`, or if none can be kept, which a note says.
     """
     place, (kind, ending) = directory(), name.split(".")
-    stem = f"{kind}-{ending}-{version}-{__version__}-{checksum()[:16]}"
+    stem = f"{kind}-{ending}-{version}-{__version__}-{_makers()[:16]}"
     found = _whole(place, stem)
     if found or make is None:
         return found
@@ -107,8 +122,9 @@ def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> P
     part = place / MAKING
     files.remove_database(part)  # what a killed process has left
     for other in list_of(place):
-        if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
-            other.unlink()
+        with suppress(OSError):  # another process has removed it, or uses it on Windows
+            if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
+                other.unlink()
     say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
     try:
         make(str(part))

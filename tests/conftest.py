@@ -21,6 +21,8 @@ import pytest
 
 from pokersql import cli, engines, installation, library, prepared, sql_files, targets
 
+os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # whatever HOME a test sets
+
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 
 TIERS = ("engines", "page", "protocol", "slow")
@@ -136,7 +138,6 @@ def loaded_sqlite():
 @pytest.fixture(scope="session", autouse=True)
 def prepared_duckdb() -> Path:
     """The prepared databases are there before the first test, which else would be told that they are made."""
-    os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # whatever HOME a test sets
     paths = {}
     for name, kind in engines.ENGINES.items():
         with kind() as engine:

@@ -11,9 +11,12 @@ import filelock
 import pytest
 from conftest import one_line, started
 
-from pokersql import databases
+from pokersql import databases, prepared
 
 pytestmark = pytest.mark.protocol
+
+EVERYTHING = os.environ[prepared.DIRECTORY]
+"""The directory of the prepared databases outside of these tests."""
 
 FILES = ["poker.duckdb", "poker.sqlite", "hands.parquet"]
 OLD = b"the old file"
@@ -31,6 +34,23 @@ BUILD = [sys.executable, "-c", TOY, "build"]
 """The command, but for the hands: those of twelve cards stand for all, since these tests are of files."""
 
 
+@pytest.fixture(scope="module", autouse=True)
+def toys(tmp_path_factory):
+    """Where the prepared databases have the hands of twelve cards, too."""
+    with pytest.MonkeyPatch.context() as patch:
+        directory = tmp_path_factory.mktemp("toys")
+        patch.setenv(prepared.DIRECTORY, str(directory / "cache"))
+        for name in FILES:
+            build(str(directory / name))
+        yield
+
+
+@pytest.fixture
+def whole_hands(monkeypatch):
+    """The prepared databases with all hands."""
+    monkeypatch.setenv(prepared.DIRECTORY, EVERYTHING)
+
+
 def build(*words: str, code: int = 0) -> str:
     """What a build of a toy says."""
     done = subprocess.run([*BUILD, *words], capture_output=True, text=True)
@@ -45,7 +65,7 @@ def whole(path) -> bool:
 
 @pytest.mark.parametrize(
     "name, kills, old",
-    [("poker.duckdb", 4, OLD), ("poker.duckdb", 2, None), ("hands.parquet", 2, OLD), ("poker.sqlite", 2, OLD)],
+    [("poker.duckdb", 4, OLD), ("poker.duckdb", 4, None), ("hands.parquet", 4, OLD), ("poker.sqlite", 4, OLD)],
 )
 def test_a_build_that_is_killed_leaves_the_old_file_or_none(tmp_path, name, kills, old):
     path = tmp_path / name
@@ -119,7 +139,7 @@ def test_a_link_stays_one(tmp_path, name):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_full_disk_leaves_the_old_file(tmp_path, name):
+def test_a_full_disk_leaves_the_old_file(tmp_path, name, whole_hands):
     # A limit on the size of files stands in for the disk, which a toy would not fill.
     path = tmp_path / name
     path.write_bytes(OLD)
@@ -167,7 +187,7 @@ def test_a_database_that_somebody_writes_to_is_left_alone(tmp_path):
     assert whole(path) and os.listdir(tmp_path) == ["poker.duckdb"]
 
 
-def test_ctrl_c_leaves_nothing(tmp_path):
+def test_ctrl_c_leaves_nothing(tmp_path, whole_hands):
     process = subprocess.Popen(
         [*WHOLE, str(tmp_path / "poker.sqlite"), "--show-sql"], stderr=subprocess.PIPE, text=True
     )

@@ -25,7 +25,7 @@ FEWEST = 1e-290
 
 @pytest.fixture(scope="module")
 def luck():
-    """DuckDB with the relations of luck, on demand, and the odds that it begins with."""
+    """DuckDB with the relations of luck and the odds that it begins with."""
     with engines.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")
         yield engine

@@ -50,8 +50,8 @@ def npm(directory: Path, monkeypatch, script: str) -> None:
 
 
 def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_stay(tmp_path, package, monkeypatch):
-    for name in ("_write_relations", "_write_macros"):
-        monkeypatch.setattr(pokersql_site, name, lambda path: Path(path).write_bytes(b""))
+    for name in pokersql_site.DATABASES:
+        monkeypatch.setitem(pokersql_site.DATABASES, name, lambda path: Path(path).write_bytes(b""))
     target = tmp_path / "site"
     target.mkdir()
     (target / "index.html").write_text("mine")

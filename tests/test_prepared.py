@@ -47,7 +47,7 @@ def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsy
     make = Maker()
     path = prepared.path(NAME, "2.0.1", make)
     assert path == prepared.path(NAME, "2.0.1", make) == prepared.path(NAME, "2.0.1", None) and make.made == 1
-    assert path.name.startswith(f"everything-duckdb-2.0.1-{__version__}-{prepared.checksum()[:16]}-")
+    assert path.name.startswith(f"everything-duckdb-2.0.1-{__version__}-{prepared._makers()[:16]}-")
     assert prepared.NAME.fullmatch(path.name) and names(cache) == [path.name]
     assert one_line(capsys.readouterr().err) == f"pokersql: making everything once, in {cache}\n"
 
@@ -55,7 +55,7 @@ def test_a_database_is_made_once_and_named_after_what_it_is_made_of(cache, capsy
 def test_other_sql_and_another_version_of_the_engine_have_their_own(cache, monkeypatch):
     make = Maker()
     paths = {prepared.path(NAME, "2.0.1", make), prepared.path(NAME, "2.0.2", make)}
-    monkeypatch.setattr(prepared, "checksum", lambda: "0" * 64)
+    monkeypatch.setattr(prepared, "_makers", lambda: "0" * 64)
     paths |= {prepared.path(NAME, "2.0.1", make), prepared.path("everything.sqlite", "3.40.1", make)}
     assert len(paths) == 4 == make.made and names(cache) == sorted(path.name for path in paths)
 

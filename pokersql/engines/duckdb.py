@@ -119,7 +119,6 @@ class DuckDB(Engine):
             config["default_block_size"] = (
                 "65536"  # DuckDB's own blocks are four times larger, and small tables leave most of one empty
             )
-            config["preserve_insertion_order"] = "false"  # tables with an ORDER BY are in order without it
         if self.safe and int(self.version.split(".")[0]) < untrusted.DUCKDB_MAJOR:
             raise PokersqlError(
                 f"untrusted SQL needs DuckDB {untrusted.DUCKDB_MAJOR}.0, this is {self.version}; "
@@ -198,9 +197,7 @@ class DuckDB(Engine):
         if metadata:
             pairs = ", ".join(f"{quoted(key)}: {literal(value)}" for key, value in metadata.items())
             placed += f", KV_METADATA {{{pairs}}}"
-        if not partition:
-            self.rows("SET preserve_insertion_order = true")  # `fresh` turned it off
-        elif ordered:
+        if partition and ordered:
             self.rows("SET threads = 1")
         if file_format == "json":
             sql = self._finite(sql)

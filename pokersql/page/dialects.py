@@ -52,11 +52,14 @@ def copied(sql: str, dialect: str) -> str:
 
 @cache
 def _files() -> dict[str, str]:
-    """The file of each relation."""
-    return {sql_files.relation(path): path for path in catalogue.everything("duckdb")}
+    """The file of each relation, which stands before the macros that have a table of its name."""
+    return {sql_files.relation(path): path for path in reversed(catalogue.everything("duckdb"))}
 
 
 def _relations(parsed: list[exp.Expression | None]) -> set[str]:
     """Those of our relations that statements name."""
-    tables = {table.name.lower() for statement in parsed if statement for table in statement.find_all(exp.Table)}
-    return tables & catalogue.relations("duckdb")
+    found = set()
+    for statement in filter(None, parsed):
+        own = {cte.alias.lower() for cte in statement.find_all(exp.CTE)}
+        found |= {table.name.lower() for table in statement.find_all(exp.Table)} - own
+    return found & catalogue.relations("duckdb")

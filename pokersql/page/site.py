@@ -82,9 +82,9 @@ def write(directory: str, package: str | None, force: bool) -> int:
         policy = f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         index.write_text(index.read_text().replace("<meta charset", f"{policy}\n<meta charset", 1))
         with TemporaryDirectory(prefix="pokersql") as scratch:
-            for name, make in {"relations": _write_relations, "macros": installation.write_macros}.items():
+            for name, write_database in DATABASES.items():
                 database = Path(scratch, f"{name}.duckdb")
-                make(str(database))
+                write_database(str(database))
                 (part / f"{name}.duckdb.gz").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
         for name, told in {"texts": _texts(), "histories": _histories()}.items():
             (part / f"{name}.json").write_text(json.dumps(told))
@@ -95,6 +95,10 @@ def _write_relations(path: str) -> None:
     """Write the database with everything."""
     with databases.copied("duckdb", path):
         pass
+
+
+DATABASES = {"relations": _write_relations, "macros": installation.write_macros}
+"""What writes the page's databases, by their names."""
 
 
 def _text(*paths: str) -> str:
