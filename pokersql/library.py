@@ -234,5 +234,5 @@ def _ranker() -> duckdb.DuckDBPyConnection:
     import duckdb
 
     connection = duckdb.connect()
-    install_duckdb(connection, short_names=False)
+    install_duckdb(connection, short_names=False, attach=True)
     return connection

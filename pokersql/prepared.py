@@ -23,7 +23,7 @@ DIRECTORY = "POKERSQL_CACHE"
 """The environment variable that names another directory."""
 
 NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
-"""Their names, as a pattern: what they have, the engine, its version, ours, checksum of the makers, that of the file."""
+"""Their names, as a pattern: what they have, engine, version, our version, checksum of the makers, that of the file."""
 
 MAKERS = (
     *("sql_files.py", "catalogue.py", "bundle.py", "installation.py"),

@@ -405,18 +405,3 @@ def test_pasted_figures_are_judged_as_those_of_a_file(pasted):
     found = dict(pasted.rows("SELECT rules, verdict FROM run_luck"))
     assert found == {"standard": "not luck", "published": "luck"}
     assert_judged(pasted)
-
-
-@pytest.mark.slow
-def test_luck_and_figures_are_there_when_all_files_are_read_in_order(duckdb_engine):
-    duckdb_engine.read("sql/equity.sql")
-    duckdb_engine.read("sql/odds.sql")
-    paste(duckdb_engine, figures(ARTICLE))
-    duckdb_engine.read("sql/odds/figures/observe_figures.sql")
-    assert dict(duckdb_engine.rows("SELECT rules, verdict FROM run_luck")) == {
-        "standard": "not luck",
-        "published": "luck",
-    }
-    duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 50, seed = 1")
-    duckdb_engine.rows("UPDATE sampled_cards SET cards = 7")
-    assert duckdb_engine.rows("SELECT SUM(hands) FROM sampled_categories") == [(50,)]

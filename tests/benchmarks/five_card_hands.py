@@ -78,7 +78,7 @@ def drawing(evaluate: Callable, cards: list) -> float:
 def in_memory(statements: list[str]) -> float:
     """What DuckDB takes for statements with everything loaded, and as many threads as it likes."""
     engine = engines.DuckDB(fresh=True)
-    engine.load()
+    engine.load(whole=True)
 
     def work() -> None:
         for statement in statements:
@@ -117,7 +117,7 @@ def main() -> None:
     line("the same, kept as a table", in_memory([made]))
     with tempfile.TemporaryDirectory() as directory:
         kept = engines.DuckDB(fresh=True)
-        kept.load()
+        kept.load(whole=True)
         line("the table in order of rank, in memory", seconds(lambda: kept.read("sql/build.sql")))
         paths = [Path(directory) / name for name in ("poker.duckdb", "poker.sqlite", "hands.parquet")]
         for path in paths:

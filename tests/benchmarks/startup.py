@@ -1,4 +1,4 @@
-"""How long the command takes to load everything and rank one hand, beside Python alone and Python with the engine.
+"""How long commands take from their start to their end, beside Python alone and Python with the engine.
 
 `python tests/benchmarks/startup.py` prints a table for README.md here: the medians of eleven runs each, taken in turn.
 """
@@ -16,9 +16,14 @@ COMMANDS = {
     ALONE: ["-c", "pass"],
     "`import duckdb` and a connection": ["-c", "import duckdb; duckdb.connect()"],
     "`pokersql --help`": ["-m", "pokersql", "--help"],
+    "`pokersql.connect()`": ["-c", "import pokersql; pokersql.connect()"],
+    "`pokersql deal --seed 1`": ["-m", "pokersql", "deal", "--seed", "1"],
     "`pokersql rank` of a hand, DuckDB": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts"],
     "`pokersql rank` of a hand, SQLite": ["-m", "pokersql", "rank", "As Kd Qh Jc Ts", "--engine", "sqlite"],
+    "`pokersql compare` of two hands": ["-m", "pokersql", "compare", "As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc"],
+    "`pokersql query 'SELECT COUNT(*) FROM hand_keys'`": ["-m", "pokersql", "query", "SELECT COUNT(*) FROM hand_keys"],
     "`pokersql equity AsAh KdKc`": ["-m", "pokersql", "equity", "AsAh", "KdKc"],
+    "`pokersql shell -- -c 'SELECT 1'`": ["-m", "pokersql", "shell", "--", "-c", "SELECT 1"],
 }
 
 
