@@ -2,6 +2,7 @@
 
 import csv
 import fcntl
+import gc
 import io
 import os
 import pty
@@ -68,11 +69,24 @@ def tier(item: pytest.Item) -> str:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
     config.stash[LEFT] = Counter()
+    families = {}
     for item in items:
         parameters = item.callspec.params.values() if hasattr(item, "callspec") else ()
         asked = {*item.fixturenames, *map(str, parameters)}
         if tier(item) == "quick" and SHELLS & asked:
             item.add_marker(pytest.mark.engines)
+        if tier(item) == "quick" and item.get_closest_marker("quick"):
+            families.setdefault((item.path, item.originalname), []).append(item)
+    for cases in families.values():
+        few = cases[0].get_closest_marker("quick").args[0]
+        kept = {len(cases) * number // few for number in range(few)}
+        for number, case in enumerate(cases):
+            if number not in kept:
+                case.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish():
+    gc.freeze()  # a tenth of all work was to look at the thousands of tests for garbage, over and over
 
 
 def pytest_deselected(items):

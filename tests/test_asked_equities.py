@@ -183,7 +183,8 @@ def test_the_questions_of_the_file_are_those_that_are_drawn():
     assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
 
 
-@pytest.mark.parametrize("games, every", [(("holdem",), 60), (("six-plus",), 80), (("omaha-hi-lo",), 30)])
+@pytest.mark.quick(2)
+@pytest.mark.parametrize("games, every", [(("holdem",), 120), (("six-plus",), 80), (("omaha-hi-lo",), 30)])
 def test_the_command_answers_as_before(command, games, every):
     for asked, expected in sample(games, every):
         assert_same(asked, command.answer(asked, SAMPLES // 4), expected)

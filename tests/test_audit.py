@@ -158,6 +158,7 @@ def test_names_that_are_for_nothing_are_told(studies):
     assert len(found) == 4 and all(unknown.startswith(s) for (_, unknown), s in zip(found, said, strict=True))
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("cards, rules", KNOWN)
 def test_differences_are_those_of_the_figures(studies, cards, rules):
     rng = random.Random(cards)
@@ -245,6 +246,7 @@ def test_a_table_that_is_right_is_said_to_be(tmp_path):
     assert one_line(done.stderr) == f"pokersql: {path}: all 10 rows are right; they add up to 2,598,960\n"
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "changed, words, said",
     [
@@ -267,6 +269,7 @@ def test_the_number_in_a_name_may_be_a_digit():
     assert named == ["Four of a Kind", "Three of a Kind", "Two Pair", "One Pair"]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "given, words, said",
     [

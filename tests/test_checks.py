@@ -222,6 +222,7 @@ def problems(engine, check: str) -> list[str]:
     return [problem for (problem,) in engine.rows(sql_files.read(check))]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_passes_on_what_loading_makes(duckdb_engine, check):
     assert problems(duckdb_engine, check) == []  # SQLite's shell is below
@@ -244,6 +245,7 @@ def test_a_deck_may_have_two_jokers(engine):
     assert problems(engine, check) == ["decks describes the joker Jr of two jokers wrongly"]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("check, table", [(c, t) for c in CHECKS for t in sql_files.header(c).reads if t in MUTATIONS])
 def test_a_check_fails_on_an_emptied_table(duckdb_engine, check, table):
     duckdb_engine.rows(f"DELETE FROM {table}")
@@ -255,6 +257,7 @@ def test_a_check_passes_on_what_the_rules_make(duckdb_engine, check):
     assert problems(duckdb_engine, check) == []
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "check, table", [(check, table) for check in OF_RULES for table in sql_files.header(check).reads]
 )
@@ -263,6 +266,7 @@ def test_a_check_of_the_rules_fails_on_an_emptied_table(duckdb_engine, check, ta
     assert problems(duckdb_engine, check)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in RULES_MUTATIONS.items() for m in found])
 def test_a_mutated_table_of_the_rules_fails_a_check(duckdb_engine, table, mutation):
     duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
@@ -278,6 +282,7 @@ def behind(path: str) -> set[str]:
     return read.union(*(behind(files[view]) for view in views))
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("table, mutation", [(table, m) for table, found in MUTATIONS.items() for m in found])
 def test_a_mutated_table_fails_a_check_that_reads_it(duckdb_engine, table, mutation):
     duckdb_engine.rows(f"UPDATE {table} SET {mutation}")
@@ -285,6 +290,7 @@ def test_a_mutated_table_fails_a_check_that_reads_it(duckdb_engine, table, mutat
     assert any(problems(duckdb_engine, check) for check in reading)
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("view, mutation", [(view, m) for view, found in VIEWS.items() for m in found])
 def test_a_view_that_gives_other_rows_fails_a_check_that_reads_it(duckdb_engine, view, mutation):
     duckdb_engine.rows(f"CREATE TABLE other_rows AS SELECT * FROM {view}")

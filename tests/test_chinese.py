@@ -407,6 +407,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "words, code, named", WRONG, ids=lambda value: " ".join(value) if isinstance(value, list) else None
 )

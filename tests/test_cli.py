@@ -274,6 +274,7 @@ def test_the_showdown_as_one_query_runs_in_an_empty_database():
 
 
 # The parser alone vouches for these: nothing here runs them.
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("dialect", ["spark", "tsql", "snowflake", "bigquery", "clickhouse", "mysql", "trino"])
 def test_other_dialects_are_written_and_read_by_sqlglot(dialect):
     import sqlglot
@@ -396,6 +397,7 @@ BAD_INPUT = [
 ]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "words, code, said",
     BAD_INPUT,

@@ -4,6 +4,7 @@ import pytest
 from conftest import deal_hands
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "better, worse, decided_by",
     [

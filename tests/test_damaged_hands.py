@@ -164,10 +164,12 @@ def test_damaged_text(played, tmp_path):
     check(tmp_path, POKERSTARS, [pokerstars(hand) for hand in played], 0.06)
 
 
+@pytest.mark.slow
 def test_damaged_phh(played, tmp_path):
     check(tmp_path, PHH, [hand.phh for hand in played], 0.06)
 
 
+@pytest.mark.slow
 def test_damaged_ohh(played, tmp_path):
     hands = [json.dumps(ohh(hand, "called")) for hand in played if hand.variant in OHH_GAMES]
     check(tmp_path, OHH, hands, 0.2)

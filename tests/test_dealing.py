@@ -44,6 +44,7 @@ def test_one_at_a_time_goes_round_the_table(engine):
     assert hands(engine) == {1: deck[0:15:3], 2: deck[1:15:3], 3: deck[2:15:3], None: deck[15:]}
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("players", range(1, 11))
 def test_every_number_of_players_gets_five_cards(engine, players):
     engine.rows("UPDATE settings SET players = ?", [players])
@@ -102,6 +103,7 @@ def test_a_deal_takes_a_game_that_nobody_uses(engine):
     assert engine.rows("SELECT DISTINCT game_id FROM hand_cards ORDER BY 1") == [(19,), (31,)]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "setting",
     [
@@ -183,6 +185,7 @@ def deal_holdem(engine, players: int = 6, **settings) -> None:
     engine.read("sql/deal.sql")
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("street", STREETS)
 @pytest.mark.parametrize("dealing", ["blocks", "one at a time"])
 def test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board(engine, street, dealing):
@@ -315,6 +318,7 @@ def deal_game(engine, game: str, players: int, **settings) -> None:
     deal_holdem(engine, players, game=game, **settings)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_deals_its_own_cards_and_its_board_from_its_deck(engine, game):
     own, board, most = GAMES[game]
@@ -406,6 +410,7 @@ def shown(engine) -> dict[int, list[tuple]]:
     return games
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("rounds", [10, pytest.param(60, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", TYPES)
 def test_a_pot_is_divided_as_by_another_library(duckdb_engine, game, rounds):

@@ -556,6 +556,7 @@ BAD = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("words, code, named", BAD, ids=[" ".join(words) for words, *_ in BAD])
 def test_bad_input_is_one_line(words, code, named):
     done = pokersql(*GAME, *words, code=code)

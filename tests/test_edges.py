@@ -143,6 +143,7 @@ def test_ctrl_c_while_modules_are_read_is_one_line(tmp_path):
 # ---- names and numbers
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "words, code, said",
     [

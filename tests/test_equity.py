@@ -83,6 +83,7 @@ def by_brute_force(hands: list[dict], board: str, dead: str) -> list[tuple]:
 LOW = "".join(card for card in CARDS if card[0] in "2345678")
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "players, board, dead",
     [
@@ -141,6 +142,7 @@ def test_equity_against_a_range_is_what_eval7_says(engine, villain, board):
     assert wins + ties + losses == hands and equity == pytest.approx(share / hands, abs=1e-6)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("players, street, seed", [(2, 4, 1), (2, 5, 2), (3, 4, 3), (3, 5, 4), (3, 5, 5)])
 def test_counting_by_ranks_and_cards_gives_what_listing_all_matchups_does(engine, players, street, seed):
     # Few ranks, so that hands share cards, are in several ranges, and tie.
@@ -219,6 +221,7 @@ def test_the_cards_that_are_missing_of_a_board_come_at_random(engine):
     assert abs(sim - equity) < 4.5 * error < 0.02
 
 
+@pytest.mark.slow
 def test_before_the_flop_all_boards_are_counted_for_any_number_of_players(engine):
     deck = random.Random(5).sample(CARDS, 20)
     for players in (2, 3, 6, 10):
@@ -336,6 +339,7 @@ def test_a_hand_is_read_in_any_spelling_and_random_is_any(engine):
     assert holes(engine, 1).keys() == {("Th", "9h")} and len(holes(engine, 2)) == 36 + 4 - 3 - 1
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "text, same",
     [
@@ -441,6 +445,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("players, cards, message", WRONG, ids=lambda value: str(value)[:40])
 def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, players, cards, message):
     with pytest.raises(PokersqlError) as error:
@@ -449,6 +454,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
     assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "players, cards",
     [
@@ -670,6 +676,7 @@ def test_the_command_prints_exact_integers_in_every_format():
     assert [row["player"] for row in rows].count("random") > 5
 
 
+@pytest.mark.slow
 def test_the_command_simulates_what_would_take_long_and_says_so():
     done = pokersql("equity", "random", "random", "random", "-f", "csv")
     note, seed = done.stderr.splitlines()
@@ -689,6 +696,7 @@ def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
         assert text in pokersql(*words, "-f", form).stdout
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "words, code, message",
     [

@@ -108,6 +108,7 @@ def test_ranges_are_counted_as_the_relation_counts_them(macros):
         assert answer[0] == pytest.approx(alone[0], abs=1e-12)
 
 
+@pytest.mark.slow
 def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros):
     questions = {
         "three": (["AhKh", "QQ+,AKs", "76s"], "Qs Jh 2c", "7h"),
@@ -235,6 +236,7 @@ def test_omaha_is_counted_as_another_evaluator_counts(macros):
     assert [answer[1:4] for answer in answers] == expected
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     ("game", "players", "board"),
     [
@@ -252,12 +254,14 @@ def test_other_games_are_counted_as_the_command_counts_them(macros, game, player
     assert answer[1] == first.get("wins", first.get("scoops"))
 
 
+@pytest.mark.slow
 def test_rows_with_the_same_ranges_are_counted_together_as_they_are_alone(macros):
     ranges = ("AA:0.5,KK,QJs", "AK,AA:0.25,9s9h")
     rows = [(*ranges, board) for board in ("AsAhAd", "AsAhAd2c", "KsQs2s", "KhQh2h", "KcQd2s3s", "9c9d2h2s3c")]
     assert ask(macros, rows) == [ask(macros, [row])[0] for row in rows]
 
 
+@pytest.mark.slow
 def test_what_takes_too_long_is_sampled_alike_whatever_is_beside_it(macros):
     long = ("random", "random", None)
     [answer] = ask(macros, [long], ", game := 'six-plus'")

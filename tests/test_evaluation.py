@@ -28,6 +28,7 @@ def described(engine, hand: str) -> tuple[str, str]:
     return row
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "hand, category, description",
     [

@@ -76,6 +76,7 @@ def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> l
     return counts
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "game, own, players, street",
     [
@@ -150,6 +151,7 @@ def test_without_a_question_there_is_no_answer():
         assert engine.rows("FROM game_equity") == []
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "game, players, equity",
     [
@@ -260,6 +262,7 @@ WRONG = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("game, players, board, message", WRONG, ids=lambda value: str(value)[:40])
 def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, players, board, message):
     with pytest.raises(PokersqlError) as refused:
@@ -269,6 +272,7 @@ def test_a_question_that_a_game_has_no_answer_to_is_refused_in_one_line(game, pl
     assert refused.value.code == (ExitCode.USAGE if "players" in message or "wrong_game" in message else ExitCode.CARDS)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "words, message",
     [

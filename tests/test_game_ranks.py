@@ -86,6 +86,7 @@ ORDERS = [
 """Games, halves of the pot, and what PokerKit calls their hands."""
 
 
+@pytest.mark.quick(2)
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
@@ -127,6 +128,7 @@ def rows(*words: str, **options) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(pokersql(*words, "-f", "csv", **options).stdout)))
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize(
     "options, hand, hand_rank, description, best_hand",
@@ -256,6 +258,7 @@ BAD = [
 """What can't be ranked by rules or by a game, its exit code, and what is said of it."""
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("words, code, message", BAD)
 def test_what_cannot_be_ranked_is_said_in_one_line(words, code, message, name):
@@ -290,6 +293,7 @@ def test_a_joker_is_a_card_only_by_rules_that_have_one(engine):
 # ---- comparison
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize(
     "options, better, worse, decided_by",

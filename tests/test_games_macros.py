@@ -113,6 +113,7 @@ def test_all_rules_and_games_are_tried(ruled):
     assert set(GAMES) == {name for (name,) in ruled.rows("SELECT game FROM game_limits WHERE game > ''")}
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", some(CARDS, "ace to five", "badugi", "eight or better", "joker", "short deck"))
 def test_rules_rank_a_table_as_the_relations_do(new, ruled, name):
     hands = dealt(name, CARDS[name], 0, 60)
@@ -132,6 +133,7 @@ def test_a_hand_is_ranked_as_in_a_table(new, name):
     assert one_by_one == new.execute(f"{table} ORDER BY id").fetchall()
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", some(GAMES, "badugi", "holdem", "omaha-hi-lo", "razz", "six-plus", "stud-hi-lo"))
 def test_games_rank_a_table_as_the_relations_do(new, ruled, name):
     hands = dealt(name, *GAMES[name], 60)
@@ -213,6 +215,7 @@ def test_a_board_may_be_one_for_all_hands_and_a_list(new):
         assert ranked.fetchall() == [(1602, None)]
 
 
+@pytest.mark.slow
 def test_without_games_sql_an_error_names_it_and_games_sql_names_macros_sql():
     connection = duckdb.connect()
     with pytest.raises(duckdb.Error, match=r"\.read sql/macros\.sql first"):

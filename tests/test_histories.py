@@ -154,6 +154,7 @@ def test_the_money_of_six_rooms_adds_up(rooms):
     assert rows(rooms, "FROM histories.hands WHERE rake NOT BETWEEN 0 AND 0.05 * pot + 0.5") == []
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "hand, seat, invested, returned, won, rake",
     [
@@ -386,6 +387,7 @@ def bad(tmp_path_factory) -> tuple[Path, str]:
     return directory / "mine.duckdb", load(directory / "mine.duckdb", directory / "hands")
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("name", [*BAD, *KEPT])
 def test_what_is_wrong_with_a_hand_is_said_and_those_around_it_are_kept(bad, name):
     of_file = f"WHERE source LIKE '%/{name}.phhs'"

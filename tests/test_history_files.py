@@ -100,6 +100,7 @@ def test_nothing_is_loaded_of_an_archive_with_a_quiet_damage(name, data, tmp_pat
     assert "can't be unpacked" in one_line(load(tmp_path / "mine.duckdb", directory, code=3))
 
 
+@pytest.mark.slow
 def test_what_waits_of_a_large_file_is_not_loaded_if_the_file_breaks_off(tmp_path, monkeypatch):
     for name in ("SLICE", "BLOCK", "HEAD"):
         monkeypatch.setattr(history_files, name, 400)
@@ -311,6 +312,7 @@ def test_unloading_takes_out_a_source_and_no_more(tmp_path):
     assert not any(tables(db).values())
 
 
+@pytest.mark.slow
 def test_an_archive_of_a_directory_and_a_directory_are_unloaded_as_they_were_named(tmp_path):
     """tar writes `./` before the names of a directory's files, and a shell `/` after a directory's."""
     directory, db = written(tmp_path / "hands", a_phh=phh.hand(1)), tmp_path / "mine.duckdb"

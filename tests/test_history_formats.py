@@ -346,6 +346,7 @@ def test_the_first_line_tells_the_game_and_what_is_played_for(written):
     assert dict(zip(GAMES, hands, strict=True)) == {game: (*told, 1, 2) for game, told in GAMES.items()}
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_may_have_any_letters(written, name):
     players = f"SELECT player, hole, net FROM seats {EACH} WHERE source LIKE '%/name {NAMES.index(name)}.txt'"

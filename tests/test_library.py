@@ -128,6 +128,7 @@ MINE = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "first, mine",
     [
@@ -331,6 +332,7 @@ def type_name(value) -> str:
 COLUMN = ["As Kd Qh Jc Ts", None, "2c 3c"]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "hands",
     [
@@ -362,6 +364,7 @@ def test_a_frame_of_several_columns_asks_for_one(frame):
         pokersql.rank(frame({"id": [1, 2, 3], "hand": COLUMN}))
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "value, bound",
     [

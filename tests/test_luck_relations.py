@@ -161,7 +161,7 @@ def test_the_command_prints_what_the_views_say(luck):
         assert f"{test['rules']}: {said}{test['p']:.2g} (the {test['pooled']} rarest" in done.stderr
 
 
-@settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=8, suppress_health_check=list(HealthCheck))
 @example([{"Straight Flush": 17, "One Pair": 841}])
 @given(
     st.lists(
@@ -177,7 +177,7 @@ def test_the_views_judge_whatever_was_seen_as_scipy_does(luck, runs):
     assert_judged(luck)
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=list(HealthCheck))
+@settings(deadline=None, max_examples=20, suppress_health_check=list(HealthCheck))
 @given(
     st.integers(1, 60) | st.integers(1, reading.MOST),
     st.floats(1e-9, 1 - 1e-9) | st.sampled_from([0.5, 1 / 3, 4 / 2598960]),
@@ -330,6 +330,7 @@ def test_a_line_is_read_as_people_write_it(pasted, text):
     assert found == [(1, *WRITTEN[text], "", "")]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("text", BAD)
 def test_a_bad_line_is_named_beside_good_ones(pasted, text):
     paste(pasted, f"category,occurrences\r\n\r\n{text}\nTwo Pair 7\n")
@@ -350,6 +351,7 @@ def test_headings_rules_and_empty_lines_are_passed_over(pasted, end, heading):
     assert pasted.rows("SELECT * FROM figure_errors") == []
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "text, hands, errors",
     [

@@ -172,6 +172,7 @@ def test_any_text_is_read_or_refused_as_the_core_does_it():
     check()
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "hand, error",
     [
@@ -348,6 +349,7 @@ HOSTILE = ["hand", "error", "category", "h", "b", "t", "k", "n", "piece", "card_
 HOSTILE += ['a "quoted" name', "'; DROP SCHEMA pokersql; --", "ünïcode ♠", "two words", "lambda", "pokersql"]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", HOSTILE)
 def test_columns_and_tables_may_have_any_name(new, name):
     written = quoted(name)
@@ -585,6 +587,7 @@ def test_a_macro_of_the_user_s_keeps_its_short_name():
     assert one(connection, "SELECT hand_rank(1), pokersql.hand_rank('As Ks Qs Js Ts')") == ("mine", 1)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("schema", ["pokersql", "PokerSQL", None])
 @pytest.mark.parametrize(
     "mine",

@@ -68,6 +68,7 @@ BY_RULES = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("words, counts", BY_RULES)
 def test_odds_by_other_rules_are_the_known_ones(words, counts):
     assert [int(row["hands"]) for row in rows(pokersql("odds", *words, "-f", "csv").stdout)] == counts
@@ -152,6 +153,7 @@ SAMPLING = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "column, name",
     [
@@ -171,6 +173,7 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
     assert sorted(sampled) == sorted(ranked)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "rules, game, cards",
     [
@@ -368,6 +371,7 @@ def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
     loaded_sqlite.rows("DELETE FROM observations")
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "names",
     [
@@ -509,12 +513,14 @@ BAD_FIGURES = [
 ]
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize("text, words, said", BAD_FIGURES)
 def test_bad_figures_are_said_in_one_line(text, words, said):
     line = one_line(pokersql("luck", "--observed", "-", *words, stdin=text, code=2).stderr)
     assert all(part in line for part in said), line
 
 
+@pytest.mark.quick(4)
 @pytest.mark.parametrize(
     "words, said",
     [

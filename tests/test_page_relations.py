@@ -105,6 +105,7 @@ def of_player(engine, method: str) -> list[tuple]:
     return engine.rows("SELECT wins, ties, losses FROM equity WHERE method = ? AND player_id = 2", [method])
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("street", [3, 4, 5])
 @pytest.mark.parametrize("hands", [1, 6])
@@ -272,7 +273,7 @@ def ranges(draw) -> dict[str, int]:
     return weights | draw(st.dictionaries(st.sampled_from(HOLES), WEIGHTS, min_size=not weights, max_size=5))
 
 
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=3, deadline=None)
 @given(st.lists(ranges(), min_size=1, max_size=8))
 @example([dict.fromkeys(STARTING_HANDS, 1000000), dict.fromkeys(STARTING_HANDS, 1), dict.fromkeys(HOLES, 250000)])
 @example([dict.fromkeys(STARTING_HANDS, 1000000) | {"AhAd": 500000}, {"AhKh": 1}, {"AhKh": 999999, "AdKd": 1000000}])
@@ -328,6 +329,7 @@ def test_only_a_range_with_a_hand_has_a_text(engine):
 # How a question is answered, and what hands are now
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "players, board, methods",
     [
@@ -424,6 +426,7 @@ def omaha_rank(hand: str, board: str) -> int:
     )
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "game, own, players, street",
     [("omaha", 4, 3, 3), ("omaha", 4, 3, 4), ("omaha", 4, 9, 5), ("omaha-5", 5, 2, 3), ("omaha-6", 6, 2, 4)],
@@ -487,6 +490,7 @@ def test_hands_ahead_in_a_game_are_those_of_all_hands_that_rank_better(game, own
     assert [list(row) for row in found] == expected
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "villain, counts",
     [("AsAd2h2d", (1, 0, 0)), ("KsJc8d3c", (0, 0, 1)), ("AcKsQdJd", (0, 1, 0)), ("KsJc8d3c random", (0, 0, 1))],
@@ -517,6 +521,7 @@ def board_points(board: str) -> int:
     return shapes[tuple(size for size in sizes if size > 1)]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "hero, board",
     [
@@ -546,6 +551,7 @@ def test_a_card_improves_a_hand_of_a_game_more_than_its_pairs_improve_the_board(
     assert len(rows) == len(expected)
 
 
+@pytest.mark.slow
 def test_a_complete_board_has_no_outs_and_two_cards_no_hands():
     engine = ask("omaha", ["AhKhQdJd", "random"], "Th9h3c2d2s")
     assert engine.rows("FROM outs") == []
@@ -560,6 +566,7 @@ def odds_desk():
     return OddsDesk()
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("seen, hands", [(0, 20), (1, 20), (17, 20), (392, 100_000), (20, 20)])
 def test_shares_have_wilson_s_interval(odds_desk, seen, hands):
     from scipy.stats import binomtest

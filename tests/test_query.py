@@ -40,6 +40,7 @@ def test_the_macros_are_beside_a_database_of_the_user_s_and_not_in_it(tmp_path):
     assert duckdb.connect(str(path)).execute("SELECT hand_rank FROM ranked").fetchall() == [(1,)]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize(
     "value",
@@ -92,6 +93,7 @@ def test_a_value_that_is_missing_or_not_asked_for_is_an_error(words, message):
     assert message in one_line(pokersql("query", *words, code=1).stderr)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "sql, said",
     [
@@ -236,6 +238,7 @@ def test_a_directory_is_no_database(real_shell, tmp_path):
     assert "is a directory" in one_line(started("shell", str(tmp_path), code=2).stderr)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("cell", ["a\rb", "\r", "a\nb", "\r\n", 'say "a"', "a,b", "", "ä"])
 def test_csv_gives_every_cell_back(tmp_path, cell):
     printed = pokersql("query", "SELECT $cell AS cell, 1 AS one", "--param", "cell", cell, "-f", "csv").stdout
@@ -264,6 +267,7 @@ JSON = [
 ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("value, expected", JSON)
 def test_json_has_every_value_and_every_digit(value, expected):
     assert pokersql("query", f"SELECT {value} AS x", "-f", "jsonl").stdout == f'{{"x": {expected}}}\n'

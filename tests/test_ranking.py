@@ -69,6 +69,7 @@ def summary(kind: str) -> str:
     return f"{counted}: {SUMMARY}"
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("ending", KINDS)
 def test_a_file_is_known_by_its_ending_and_bad_rows_stay_in_place(tmp_path, ending):
     path = write(tmp_path / f"hands.{ending}")
@@ -110,6 +111,7 @@ def test_a_text_file_has_a_hand_a_line(tmp_path):
     assert one_line(done.stderr).startswith("pokersql: line 2 'foo': bad_card")
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json", "out.md", "out.txt"])
 def test_what_is_written_is_what_would_be_printed(tmp_path, name):
     path, out = write(tmp_path / "hands.csv"), tmp_path / name
@@ -187,6 +189,7 @@ def test_columns_of_the_same_names_as_the_added_ones_stay(tmp_path):
     assert "1 hand can't be ranked: 1 bad_card; the first in line 2: bad_card 'x' at 1: a card is" in done.stderr
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "text",
     [
@@ -316,6 +319,7 @@ def test_the_first_of_many_errors_is_the_first_by_number(tmp_path):
             )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", ["id", "File_Row_Number"])
 def test_rows_of_many_blocks_keep_their_order_and_have_the_words_of_their_ranks(tmp_path, number):
     path, out = tmp_path / "hands.parquet", tmp_path / "out.parquet"
@@ -505,6 +509,7 @@ def test_memory_does_not_grow_with_the_file(tmp_path):
 ROYAL = "As Ks Qs Js Ts"
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "text, names, kept",
     [

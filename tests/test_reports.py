@@ -230,6 +230,7 @@ def counted_out(game: str, pot: Pot) -> list[float]:
     return [share / len(runouts) for share in won]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "hands, game, equities",
     [
@@ -288,6 +289,7 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
+@pytest.mark.slow
 def test_luck_is_summed_hand_by_hand(others, fonts, tmp_path):
     """The hand with a time comes last; a hand with a pot that is not known has the luck of its others."""
     picture = tmp_path / "luck.svg"
@@ -335,6 +337,7 @@ def test_stakes_are_told_apart_by_game_betting_and_currency(others):
     assert sorted({row["stake"] for row in reported(others, "stakes")}) == [f"{stake} 1/2" for stake in stakes]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "picture",
     ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],

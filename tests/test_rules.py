@@ -505,6 +505,7 @@ def test_a_check_names_rules_that_were_added_since_class_ranks_was_made(duckdb_e
     ]
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "wrong, said",
     [

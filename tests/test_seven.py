@@ -129,6 +129,7 @@ def test_a_spoilt_row_is_named_with_its_ranks(stored, change):
     assert said == f"2c 3d 4h 4s 5c 6d 6s is stored with rank {written}, but the best of its choices has {rank}"
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "change, said",
     [

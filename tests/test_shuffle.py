@@ -41,6 +41,7 @@ def decks(engine, deals: list[tuple[int, int]], shuffle: str = "uniform", riffle
     return np.array(rows, dtype=int).reshape(len(deals), 52)
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("seed", [0, 1, 42, P - 1])
 @pytest.mark.parametrize("deal", [1, 2, 1000, P - 1])
 def test_a_uniform_shuffle_is_its_formula(engine, seed, deal):

@@ -17,6 +17,7 @@ def test_a_study_is_a_folder_of_relations_and_checks_that_the_studies_chapter_li
     assert f"]({study}/README.md)" in sql_files.read("sql/studies/README.md")
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("check", CHECKS)
 def test_a_check_passes_on_what_the_files_make(duckdb_engine, check):
     assert duckdb_engine.rows(sql_files.read(check)) == []  # other engines are below
@@ -36,6 +37,7 @@ def test_postgresql_makes_the_studies_and_finds_nothing_wrong(postgresql):
 CHECKED = ("check", "check_rules", "check_equity", "check_studies")
 
 
+@pytest.mark.slow
 def test_the_command_checks_what_the_files_make():
     done = pokersql("check", "-f", "csv")
     checks = sum(len(sql_files.order(f"sql/{name}.sql")) for name in CHECKED)

@@ -225,7 +225,7 @@ OF_DUCKDB = CHECKS + len(sql_files.order("sql/check_equity.sql"))
 @pytest.mark.parametrize(
     "name, checks",
     [
-        ("poker.duckdb", OF_DUCKDB),
+        pytest.param("poker.duckdb", OF_DUCKDB, marks=pytest.mark.slow),
         pytest.param("poker.sqlite", CHECKS, marks=pytest.mark.engines),
         ("hands.parquet", 1),
     ],

@@ -262,6 +262,7 @@ def test_differences_are_told():
     ]
 
 
+@pytest.mark.slow
 def test_an_error_is_a_wrong_answer(tmp_path):
     with targets.opened(str(tmp_path / "mine.duckdb"), create=True) as target:
         target.install()
@@ -270,6 +271,7 @@ def test_an_error_is_a_wrong_answer(tmp_path):
     assert found.keys() == {"showdown"} and "showdown does not exist" in found["showdown"][0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("engine", ["duckdb"])
 def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
     with duckdb.connect(place(engine)) as connection:
@@ -291,6 +293,7 @@ def test_duckdb_gets_the_relations_without_the_macros_of_games():
     assert connection.execute("SELECT * FROM duckdb_schemas() WHERE schema_name = 'pokersql'").fetchall() == []
 
 
+@pytest.mark.slow
 def test_a_new_file_opens_in_older_shells(tmp_path):
     path = str(tmp_path / "new.duckdb")
     pokersql("install", path)
@@ -299,6 +302,7 @@ def test_a_new_file_opens_in_older_shells(tmp_path):
     assert tags["storage_version"] == "v1.0.0+"
 
 
+@pytest.mark.slow
 def test_macros_alone_are_completed_or_removed(tmp_path):
     for command, said in (("install", "installed;"), ("uninstall", "removed")):
         path = str(tmp_path / f"{command}.duckdb")
@@ -322,6 +326,7 @@ def test_functions_of_the_users_keep_their_names():
     assert connection.execute("SELECT hand_rank('As'), hand_error('As')").fetchone() == ("mine", "wrong_count 1")
 
 
+@pytest.mark.slow
 def test_a_failed_install_leaves_nothing(tmp_path, monkeypatch):
     read = sql_files.runnable
     monkeypatch.setattr(sql_files, "runnable", lambda path: read(path) + "SELECT nothing;" * ("odds/odds" in path))

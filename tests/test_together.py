@@ -107,6 +107,7 @@ def test_more_pairs_of_hands_are_counted_as_lists_of_them_are(duckdb_asked, name
     assert ways_of_all(duckdb_asked, *names) == disjoint(*map(hands, names))
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
 def test_two_hands_of_one_category_are_counted_as_lists_of_them_are(duckdb_asked, category):
     all_hands = hands(category)

@@ -212,6 +212,7 @@ def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool 
     return first or None, {error for (error,) in errors.fetchall()}, whole
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize("name", RIGHT)
 def test_a_real_room_s_hand_is_right(loaded, name):
     _, nets, *errors = RIGHT[name]
@@ -246,6 +247,7 @@ def test_a_card_that_all_share_ranks_their_hands(loaded):
     assert loaded.execute(f"{ranks} {where}").fetchall() == [("Ann", 2567), ("Bob", 6074)] and value > 10
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "text, hands, errors",
     [
@@ -271,6 +273,7 @@ def test_a_hand_without_a_header_is_not_read_into_the_one_before(text, hands, er
 # One hand in two texts
 
 
+@pytest.mark.slow
 def test_a_hand_in_another_text_is_the_same_hand_and_the_fuller_text_stays(tmp_path):
     chat = other("Dee: checks\n", 'Bob said, "nh"\nDee: checks\n')
     fuller = other("Dealt to Ann [Qs Qd]\n", "Dealt to Ann [Qs Qd]\nDealt to Bob [9h 9d]\n", "Hand #1", "Game #1")
@@ -316,6 +319,7 @@ LAST = [{"version": 1, **OHH_CASES["one sits out"].ohh(number)} for number in ra
 """Hands whose key "ohh" is not the first."""
 
 
+@pytest.mark.quick(2)
 @pytest.mark.parametrize(
     "text, hands",
     [
