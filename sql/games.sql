@@ -52301,6 +52301,7 @@ term_slots AS (
         FROM (
             SELECT
                 x.*,
+                p.takes_out,
                 p.is_named,
                 p.own_cards,
                 p.board_cards,
@@ -52324,8 +52325,14 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- cards that are all written are a hand or too few
-        AND (t.board_cards = 0 OR LEN(t.all_slots) = t.own_cards OR LEN(t.cards) < LEN(t.all_slots)) AS is_pattern
+        -- a piece whose cards are all written is a hand or too few
+        AND (
+            t.board_cards = 0
+            OR t.takes_out
+            OR t.way <> t.term
+            OR LEN(t.all_slots) = t.own_cards
+            OR LEN(t.cards) < LEN(t.all_slots)
+        ) AS is_pattern
     FROM (
         SELECT
             s.*,

@@ -18,7 +18,7 @@ SHAPES = {
     "ts": lambda suits, ranks: suits[0] == 3 and suits[1] < 2,
     "ms": lambda suits, ranks: suits[0] > 3 and suits[1] < 2,
     "np": lambda suits, ranks: ranks[0] == 1,
-    "op": lambda suits, ranks: ranks[0] == 2 and ranks[1] == 1,
+    "op": lambda suits, ranks: ranks[0] == 2 and ranks[1] < 2,
     "tp": lambda suits, ranks: [*ranks, 0, 0][:3] in ([2, 2, 0], [2, 2, 1]),
 }
 """Whether a hand has a shape, by how many cards share a suit or a rank, the most first."""
