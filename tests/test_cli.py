@@ -176,6 +176,8 @@ def test_formats_say_the_same():
         "| --- | --- | --- |",
         "| 1 | Royal Flush |  |",
     ]
+    bars = pokersql("query", "SELECT 'a|b' AS \"c|d\"", "-f", "markdown").stdout.splitlines()
+    assert [bars[0], bars[2]] == ["| c\\|d |", "| a\\|b |"]
     table = pokersql(*words).stdout
     assert "Royal Flush" in table and "\x1b" not in table and pokersql(*words, "-f", "table").stdout == table
 

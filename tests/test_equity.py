@@ -566,6 +566,14 @@ def test_a_simulation_ends_at_the_error_that_is_asked_for(engine):
     assert error <= 0.002 and runouts <= 2 * equities.BATCH
 
 
+def test_a_simulation_in_which_all_runouts_end_alike_ends_after_a_batch():
+    done = pokersql(
+        "equity", "AhKh", "QdQc", "-b", "QhJhTh2c3c", "--method", "sim", "--error", "0.001", "--seed", "1", "-f", "csv"
+    )
+    rows = list(csv.DictReader(io.StringIO(done.stdout)))
+    assert [(row["runouts"], float(row["standard_error"])) for row in rows] == [(str(equities.BATCH), 0.0)] * 2
+
+
 def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
     put(engine, ["AA", "AA", "AA"], None, None)
     assert engine.rows("FROM equity WHERE method = 'exact'") == []
@@ -746,6 +754,9 @@ def test_outs_are_what_wins_when_behind_and_what_loses_when_ahead_or_level():
     assert shown["2d2s"][-1].endswith("11 of 45 cards win against 2d2s; it is behind now")
     assert shown["AhKh"][-1].endswith("11 of 45 cards lose to AhKh; it is ahead now")
     assert shown["AdKd"][-1].endswith("0 of 45 cards lose to AdKd; it is level now")
+    # half of a range is ahead
+    done = pokersql("outs", "AhKh", "AcAd,QcJd", "-b", "7s3h2c")
+    assert done.stdout.splitlines()[-1].endswith("8 of 47 cards lose to AcAd,QcJd; it is level now")
     assert shown["2d2s"][0].split() == [
         "card", "category", "description", "hand_rank", "villain_ahead", "villain_level", "villain_behind"
     ]  # fmt: skip

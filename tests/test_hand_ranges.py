@@ -83,7 +83,7 @@ def drawn_range(rng: random.Random, own: int) -> str:
             slots = [rng.choice(choice) for _ in range(rng.randint(2, own))]
             cards = [slot for slot in slots if slot in DECK]
             ways = prod(sum(hand_patterns.takes(slot, card) for card in DECK) for slot in slots if slot != "*")
-            named = "".join(slots).endswith("ss") or own == 2 and not any(slot[0] in "[*" for slot in slots)
+            named = "".join(slots).endswith("ss") or (own == 2 and not any(slot[0] in "[*" for slot in slots))
             if ways < 20_000 and len(cards) == len({*cards}) < len(slots) and not named:
                 return "".join(slots)
 

@@ -340,6 +340,11 @@ def test_players_of_a_stud_game_have_no_position(written):
     assert written.rows(f"{positions} ORDER BY ALL") == [("stud", None), ("stud-hi-lo", None)]
 
 
+def test_a_bring_in_is_no_decision(written):
+    plays = f"SELECT player, vpip, vpip_chances FROM plays {EACH} WHERE source LIKE '%bring-in that wins.txt'"
+    assert sorted(written.rows(plays)) == [("Ann", 0, 1), ("Bob", 0, 0)]
+
+
 def test_the_first_line_tells_the_game_and_what_is_played_for(written):
     columns = "game, betting, currency, small_blind, big_blind"
     hands = written.rows(f"SELECT {columns} FROM hands {FILES} WHERE source LIKE '%/games.txt' ORDER BY hands.line")

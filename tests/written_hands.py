@@ -107,6 +107,17 @@ CASES = {
         button=None,
         hand={"game": "razz", "betting": "fixed limit", "bring_in": 0.25},
     ),
+    "bring-in that wins": Case(
+        "HORSE (Razz Limit, $1/$2 USD)",
+        "Ann $20, Bob $20",
+        """Ann: posts the ante $0.10 / Bob: posts the ante $0.10 / *** 3rd STREET *** / Dealt to Ann [Ah 2c 3d]
+        Dealt to Bob [Kd] / Bob: brings in for $0.25 / Ann: folds / Uncalled bet ($0.25) returned to Bob
+        Bob collected $0.20 from pot / *** SUMMARY *** / Total pot $0.20 | Rake $0""",
+        net={"Ann": -0.1, "Bob": 0.1},
+        pots=[0.2],
+        button=None,
+        hand={"game": "razz", "bring_in": 0.25},
+    ),
     "five-card draw": Case(
         "5 Card Draw No Limit ($0.05/$0.10 USD)",
         "Ann $10, Bob $10, Cy $10",

@@ -8,6 +8,7 @@ export const title = "A deal";
 export const isWide = true;
 
 // What each step asks, and the columns that it adds.
+/** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
   ["hand_shapes", "Describe the hand", "One row per hand: how many ranks and suits it has, its largest groups, its span. A-2-3-4-5 has low_ace = 1, and its ace counts 1.", ["distinct_values", "distinct_suits", "largest_group", "second_group", "low_ace", "span"]],

@@ -33,7 +33,7 @@ export function objects(answer) {
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
 /** A table of rows; a column may have a function that shows its values. With sorts, its headings sort the rows. */
-export function table(columns, rows, { caption, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
+export function table(columns, rows, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
     if (raw && value === null) return h("td", { class: "null" }, "NULL");

@@ -5,7 +5,10 @@ import { h, plain, seconds } from "./dom.js";
 export class Figure {
   /** names: the queries it is drawn from; draw gets their answers by name, and returns nodes. */
   constructor(app, title, names, draw, { id = null, wide = false } = {}) {
-    Object.assign(this, { app, names, draw, answers: {} });
+    this.app = app;
+    this.names = names;
+    this.draw = draw;
+    this.answers = {};
     this.body = h("div", { class: "body" });
     this.sql = h("div");
     this.time = h("span", { class: "time" });

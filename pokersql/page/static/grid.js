@@ -56,7 +56,7 @@ export class Grid {
     this.element.addEventListener("pointermove", (event) => {
       if (!stroke) return;
       for (const one of event.getCoalescedEvents?.() ?? [event]) {
-        const found = document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]");
+        const found = /** @type {HTMLElement} */ (document.elementFromPoint(one.clientX, one.clientY)?.closest("[data-hand]"));
         if (found && this.element.contains(found)) touch(this.cells.get(found.dataset.hand));
       }
     });

@@ -34,7 +34,7 @@ export function asking(app) {
 export const unopened = (app) => (source(app) === "db" ? "" : "The editor has no dropped hands: it has those of a database that 'pokersql load' made and 'pokersql serve' was given.");
 
 /** A query with what it reads, for a database that pokersql load made. */
-export function script(app, answer) {
+export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 

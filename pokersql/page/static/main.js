@@ -143,7 +143,7 @@ function build(focus = document.activeElement?.id) {
 
 /** Let the links to the views say the present question. */
 function link() {
-  for (const link of document.querySelectorAll("#views a")) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
     link.href = write({ ...app.question, view: read(link.hash).view });
   }
 }

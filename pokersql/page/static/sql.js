@@ -42,7 +42,7 @@ class Editor {
       ...engine.SAVES.map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
       engine.COPIES_ALL ? buttons(about.dialects, (dialect) => this.copy(dialect)) : "",
     );
-    const { makeEditor } = await import("./editor.js").catch(() => ({}));
+    const { makeEditor } = await import("./editor.js").catch(() => ({ makeEditor: null }));
     if (!makeEditor) this.error.textContent = "The editor could not be loaded: open the page again.";
     this.editor = makeEditor?.(this.place, this.text(), about.names, {
       onrun: () => this.run(),

@@ -37,7 +37,7 @@ for (const [name, contents] of Object.entries(entries)) {
     target: "es2022",
     minify: true,
     legalComments: "none",
-    banner: { js: "// Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
+    banner: { js: "// @ts-nocheck Made by pokersql/page/vendor/bundle.mjs; LICENSES.txt has the versions and licences." },
     metafile: true,
   });
   Object.keys(metafile.inputs).filter((file) => file.includes("node_modules")).forEach((file) => homes.add(home(file)));

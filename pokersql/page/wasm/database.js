@@ -36,9 +36,7 @@ export class Database {
     bytes.catch(() => delete databases[file]); // so that the next start tries again
     const there = fetched("duckdb-eh.wasm", "HEAD"); // without it the worker would wait for ever
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
-    const database = new Database();
-    database.isOpen = true;
-    database.engine = new AsyncDuckDB(new VoidLogger(), worker);
+    const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
     try {
       await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
@@ -59,6 +57,12 @@ export class Database {
     const database = await Database.start("relations.duckdb", "relations");
     await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");
     return database;
+  }
+
+  constructor(engine) {
+    this.engine = engine;
+    this.connection = null;
+    this.isOpen = true;
   }
 
   close() {

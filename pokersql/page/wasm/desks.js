@@ -10,7 +10,10 @@ async function named(database, texts, column, word) {
 /** The desk of a topic whose script makes a question the present one. */
 export class ScriptDesk {
   constructor(database, texts, room) {
-    Object.assign(this, { database, texts, room });
+    this.database = database;
+    this.texts = texts;
+    this.room = room;
+    this.isReady = false;
   }
 
   async put(question, signal) {
@@ -34,7 +37,8 @@ export class ScriptDesk {
 /** The desk of hands and ranges. */
 export class EquityDesk extends ScriptDesk {
   async put(question, signal) {
-    Object.assign(this, { method: null, isRanked: false });
+    this.method = null;
+    this.isRanked = false;
     await super.put(question, signal);
   }
 

@@ -7,14 +7,17 @@ const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
 
 export class DroppedDesk {
   static async start() {
-    const desk = new DroppedDesk();
-    desk.texts = await json("histories.json");
-    desk.database = await Database.start("macros.duckdb", "pokersql");
-    desk.sources = 0;
-    desk.luckIsThere = false;
+    const desk = new DroppedDesk(await json("histories.json"), await Database.start("macros.duckdb", "pokersql"));
     await desk.database.run(desk.texts.open);
     await desk.database.run("ATTACH ':memory:' AS history_database");
     return desk;
+  }
+
+  constructor(texts, database) {
+    this.texts = texts;
+    this.database = database;
+    this.sources = 0;
+    this.luckIsThere = false;
   }
 
   async put() {

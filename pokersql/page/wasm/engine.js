@@ -31,10 +31,10 @@ class Turns {
   /** Wait for a turn; the result gives it back. */
   async wait() {
     const before = this.turn;
-    let done;
-    this.turn = new Promise((resolve) => (done = resolve));
+    const { promise, resolve } = Promise.withResolvers();
+    this.turn = promise;
     await before;
-    return done;
+    return resolve;
   }
 }
 

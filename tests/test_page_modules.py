@@ -1,0 +1,28 @@
+"""The page's JavaScript that needs no document, in node: its tests stand in page_modules.test.mjs."""
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+from conftest import missing
+
+import pokersql.page
+
+PAGE = Path(pokersql.page.__file__).parent
+
+
+@pytest.mark.protocol
+def test_modules_answer_as_they_should(tmp_path):
+    """As on a host of static files all modules are in one directory, which says to node that they are modules."""
+    node = shutil.which("node")
+    if node is None:
+        missing("node")
+    for module in [*PAGE.glob("static/*.js"), *PAGE.glob("wasm/*.js")]:
+        shutil.copy(module, tmp_path)
+    shutil.copytree(PAGE / "static" / "vendor", tmp_path / "vendor")
+    (tmp_path / "vendor" / "duckdb.js").write_text("export class AsyncDuckDB {}\nexport class VoidLogger {}\n")
+    (tmp_path / "package.json").write_text('{"type": "module"}')
+    tests = shutil.copy(Path(__file__).with_name("page_modules.test.mjs"), tmp_path)
+    done = subprocess.run([node, "--test", tests], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
