@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import NamedTuple
 
 import duckdb
 import pytest
@@ -37,6 +38,9 @@ ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 
 LEFT = pytest.StashKey[Counter]()
 """How many tests of each tier were left out."""
+
+CPU_SECONDS = pytest.StashKey[list[float]]()
+"""What the processes of the tests took."""
 
 BAD_HANDS = {
     "As Xx Kd Qd Jd": "bad_card 'Xx' at 2",
@@ -75,6 +79,8 @@ def pytest_collection_modifyitems(config, items):
         asked = {*item.fixturenames, *map(str, parameters)}
         if tier(item) == "quick" and SHELLS & asked:
             item.add_marker(pytest.mark.engines)
+        if tier(item) == "quick" and "browser" in asked:
+            item.add_marker(pytest.mark.page)
         if tier(item) == "quick" and item.get_closest_marker("quick"):
             families.setdefault((item.path, item.originalname), []).append(item)
     for cases in families.values():
@@ -96,16 +102,53 @@ def pytest_deselected(items):
 
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session):
-    if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["left"] = dict(session.config.stash[LEFT])
+    config = session.config
+    if hasattr(config, "workeroutput"):
+        config.workeroutput |= {"left": dict(config.stash[LEFT]), "cpu_seconds": sum(os.times()[:4])}
+    elif (cost := cpu_cost(config)) and cost.took > cost.most and os.environ.get("POKERSQL_REQUIRE_ALL"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_testnodedown(node):
-    node.config.stash[LEFT] = Counter(getattr(node, "workeroutput", {}).get("left"))
+    output = getattr(node, "workeroutput", {})
+    node.config.stash[LEFT] = Counter(output.get("left"))
+    node.config.stash.setdefault(CPU_SECONDS, []).append(output.get("cpu_seconds", 0))
+
+
+class Cost(NamedTuple):
+    """The CPU seconds of a whole tier: now, as planned and at the last landing; more than `most` are too many."""
+
+    tier: str
+    took: float
+    limit: int
+    last: int
+
+    @property
+    def most(self) -> float:
+        return 1.5 * self.limit if self.tier == "quick" else float("inf")
+
+
+def cpu_cost(config) -> Cost | None:
+    """What the tier took, if all of it ran, in processes of their own."""
+    took = sum(config.stash.get(CPU_SECONDS, []))
+    name = config.option.markexpr if config.option.markexpr in TIERS else "quick"
+    is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
+    if not took or not is_whole or (name == "quick" and not config.option.markexpr.startswith("not (")):
+        return None
+    with open(Path(__file__).with_name("cpu_seconds.csv"), newline="") as file:
+        [planned] = [row for row in csv.DictReader(file) if row["tier"] == name]
+    return Cost(name, took, int(planned["limit"]), int(planned["last"]))
 
 
 def pytest_terminal_summary(terminalreporter, config):
+    if cost := cpu_cost(config):
+        more = "; that is too many" if cost.took > cost.most else ""
+        line = f"{cost.tier} tier: {cost.took:.0f} CPU seconds; limit {cost.limit}, last landing {cost.last}{more}"
+        terminalreporter.write_line(line)
+        if path := os.environ.get("POKERSQL_COSTS"):
+            with open(path, "a") as costs:
+                print(line, file=costs)
     left = config.stash.get(LEFT, Counter()) if not config.option.keyword else Counter()
     for name in ("quick", *TIERS):
         if left[name]:

@@ -24,8 +24,6 @@ from pokersql.page import desk, server
 from pokersql.page.desk import Query, Superseded
 from pokersql.page.equity_desk import EquityDesk, Question
 
-pytestmark = pytest.mark.page
-
 HANDS = ("AhKh", "random")
 
 
@@ -34,6 +32,7 @@ def address(served):
     return served
 
 
+@pytest.mark.protocol
 def test_answers_are_to_the_question_that_was_asked_whatever_is_given_up():
     desk, rng = EquityDesk(), random.Random(5)
     desk.warm()
@@ -107,6 +106,7 @@ def test_a_server_that_is_gone_is_missed_in_words(tab):
         page.get_by_text("The server is gone. Start 'pokersql serve' again").wait_for()
 
 
+@pytest.mark.protocol
 def test_it_listens_on_this_machine_alone(address):
     own = {found[4][0] for found in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)} - {"127.0.0.1"}
     for place in own:
@@ -114,6 +114,7 @@ def test_it_listens_on_this_machine_alone(address):
             assert other.connect_ex((place, urlsplit(address).port)) != 0
 
 
+@pytest.mark.protocol
 def test_it_starts_in_one_line_or_says_why_not(tmp_path):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))

@@ -16,8 +16,6 @@ from playwright.sync_api import expect
 from pokersql import sql_files
 from pokersql.page import site as pokersql_site
 
-pytestmark = pytest.mark.page
-
 
 @pytest.fixture
 def address(hosted):
@@ -32,7 +30,7 @@ def version() -> str:
 
 
 @pytest.fixture
-def package(tmp_path, site, version) -> Path:
+def package(tmp_path, version) -> Path:
     """A package with the files of DuckDB-Wasm, of the right version."""
     (tmp_path / "package/dist").mkdir(parents=True)
     (tmp_path / "package/package.json").write_text(json.dumps({"version": version}))
@@ -61,7 +59,9 @@ def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_sta
     assert (target / "index.html").read_text() == "mine"
     done = pokersql("page", str(target), "--duckdb-wasm", str(package), "--force")
     assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
-    assert "pokersql" in (target / "index.html").read_text()
+    index = (target / "index.html").read_text()
+    assert "pokersql" in index and "Content-Security-Policy" in index and "connect-src 'self'" in index
+    assert "<script>" not in index and re.findall(r"https?://[^\s\"']+", index) == []  # no other host, no other script
     assert (target / "CNAME").read_text() == "poker.example"
     assert sorted(os.listdir(tmp_path)) == ["package", "site"]
 
@@ -84,6 +84,7 @@ def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_pat
     assert os.listdir(tmp_path) == ["package"]
 
 
+@pytest.mark.protocol
 @pytest.mark.parametrize(
     "script, said",
     [
@@ -105,12 +106,6 @@ def test_without_npm_it_says_what_to_give(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
     assert "there is no npm to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
-
-
-def test_the_policy_lets_no_other_host_and_no_script_in(site):
-    index = (site / "index.html").read_text()
-    assert "Content-Security-Policy" in index and "connect-src 'self'" in index and "<script>" not in index
-    assert re.findall(r"https?://[^\s\"']+", index) == []
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])
