@@ -17,18 +17,18 @@ test("a question comes back from its address", () => {
 });
 
 test("what is wrong in an address is left out and told", () => {
-  const limits = { views: ["hand", "odds"], numbers: { players: [2, 10] } };
+  const limits = { views: ["hand", "odds"], numbers: { players: [2, 9] } };
   for (const [part, right] of [
-    ["players=11", "players is a whole number from 2 to 10"],
-    ["players=1", "players is a whole number from 2 to 10"],
-    ["players=1e1", "players is a whole number from 2 to 10"],
+    ["players=11", "players is a whole number from 2 to 9"],
+    ["players=1", "players is a whole number from 2 to 9"],
+    ["players=1e1", "players is a whole number from 2 to 9"],
     ["view=none", "a view is one of hand, odds"],
   ]) {
     const found = read(`#${part}`, limits);
     assert.deepEqual(found.refused, [`${part} in the address is left out: ${right}.`]);
     assert.deepEqual({ ...found, refused: undefined }, { ...START, refused: undefined });
   }
-  assert.equal(read("#players=10", limits).players, 10);
+  assert.equal(read("#players=9", limits).players, 9);
   const crowd = read(`#${"villain=AA&".repeat(MOST_OPPONENTS + 1)}`);
   assert.deepEqual([crowd.villains.length, crowd.refused.length], [MOST_OPPONENTS, 1]);
 });
