@@ -183,7 +183,7 @@ def test_the_questions_of_the_file_are_those_that_are_drawn():
     assert [asked for asked, _ in ASKED] == list(asked_equities.questions())
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("games, every", [(("holdem",), 120), (("six-plus",), 80), (("omaha-hi-lo",), 30)])
 def test_the_command_answers_as_before(command, games, every):
     for asked, expected in sample(games, every):
@@ -200,7 +200,11 @@ def test_the_command_answers_questions_of_any_size_as_before(part):
 
 @pytest.mark.parametrize(
     "game, every",
-    [("holdem", 8), ("omaha-hi-lo", 1), *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS)],
+    [
+        ("holdem", 8),
+        pytest.param("omaha-hi-lo", 1, marks=pytest.mark.slow),
+        *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS),
+    ],
 )
 def test_tables_are_answered_as_the_command_answers(macros, command, game, every):
     asked = sample((game,), every) if every else [row for row in ASKED if row[0].game == game][::EVERY]

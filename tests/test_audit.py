@@ -140,6 +140,7 @@ def test_tables_by_other_rules_are_audited_by_their_categories(studies):
     ]
 
 
+@pytest.mark.slow
 def test_the_command_audits_a_half_of_a_game(tmp_path):
     half = "Low,161374983168\nNo low,302188517223\n"
     said = one_line(pokersql("audit", "-", "--game", "Omaha hi lo", "-f", "csv", stdin=half, code=4).stderr)
@@ -246,7 +247,7 @@ def test_a_table_that_is_right_is_said_to_be(tmp_path):
     assert one_line(done.stderr) == f"pokersql: {path}: all 10 rows are right; they add up to 2,598,960\n"
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "changed, words, said",
     [

@@ -610,6 +610,7 @@ def test_help_prints_a_chapter_as_it_stands(topic, chapter):
         assert rows == ["topic", *help.chapters()]
 
 
+@pytest.mark.slow
 def test_help_finds_the_room_of_a_relation_and_names_what_may_be_meant():
     made = [path for order in catalogue.ORDERS for path in sql_files.order(order)]
     assert {help.topic_of(sql_files.relation(path), {}) for path in made} <= {*help.chapters()}

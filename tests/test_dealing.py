@@ -274,6 +274,7 @@ def test_five_card_relations_and_holdem_leave_each_other_out(engine):
     assert recorded == [("five-card", "river"), *(("holdem", s) for s in STREETS), ("five-card", "river")]
 
 
+@pytest.mark.slow
 def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
     engine.read("sql/deal.sql")
     engine.read("sql/unload.sql")
@@ -497,6 +498,7 @@ def rows_of(*words: str) -> list[dict[str, str]]:
     return list(csv.DictReader(io.StringIO(pokersql("deal", "--seed", "3", *words, "-f", "csv").stdout)))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name, game", [("Omaha Hi-Lo", "omaha-hi-lo"), ("SIXPLUS", "six-plus"), ("2", None)])
 def test_a_game_is_named_as_people_type_it(name, game):
     if game is None:

@@ -485,6 +485,7 @@ def rows(text: str) -> list[dict[str, str]]:
 GAME = ["play", "-p", "4", "--name", "Ann", "--name", "Bob", "--seed", "42", "-f", "csv"]
 
 
+@pytest.mark.slow
 def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys):
     monkeypatch.setattr("pokersql.dealing.SLICE", 25)
     cli.main(["play", "-p", "5", "--rounds", "40", "--seed", "3", "-f", "csv"], standalone_mode=False)

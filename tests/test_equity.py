@@ -454,7 +454,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
     assert error.value.code == (ExitCode.USAGE if "players" in message.split()[0] else ExitCode.CARDS)
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "players, cards",
     [
@@ -582,6 +582,7 @@ def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
 # What beats a hand, and what helps it
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "hand, board", [("AhKh", "QhJh2c"), ("9h9c", "Qh9s9d2s"), ("2c3d", "4h5h6h7h8h"), ("AsAd", "KsKd2s")]
 )
@@ -650,6 +651,7 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
     assert engine.rows("FROM outs") == []  # a range is many hands
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
 )
@@ -695,6 +697,7 @@ def test_the_command_simulates_what_would_take_long_and_says_so():
     assert {row["method"] for row in rows} == {"sim"} and {row["runouts"] for row in rows} == {"100000"}
 
 
+@pytest.mark.slow
 def test_a_long_range_is_shortened_in_a_table_and_whole_in_data():
     text = "22+,A2s+,K9s+,QTs+,JTs,ATo+,KTo+"
     words = ["equity", text, "AhKh", "-b", "2c3c4c5c6d"]

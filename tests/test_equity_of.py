@@ -99,6 +99,7 @@ def asked_alone(connection, players: list[str], board: str, dead: str) -> list[t
     ).fetchall()
 
 
+@pytest.mark.slow
 def test_ranges_are_counted_as_the_relation_counts_them(macros):
     rows = [(*players, board, dead) for players, board, dead in QUESTIONS]
     answers = ask(macros, rows, ", dead := dead", "hero, villain, board, dead")
@@ -236,7 +237,7 @@ def test_omaha_is_counted_as_another_evaluator_counts(macros):
     assert [answer[1:4] for answer in answers] == expected
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     ("game", "players", "board"),
     [

@@ -76,7 +76,7 @@ def by_brute_force(hands: list[list[str]], board: list[str], has_low: bool) -> l
     return counts
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, own, players, street",
     [
@@ -111,6 +111,7 @@ def test_a_low_that_two_share_is_worth_a_quarter_of_the_pot():
     ]
 
 
+@pytest.mark.slow
 def test_before_the_flop_all_boards_are_counted():
     rows = answer("omaha", ["AsAhKsKh", "QdJdTc9c"])
     assert [(row["wins"], row["ties"], row["losses"]) for row in rows] == [(669247, 70, 416691), (416691, 70, 669247)]
@@ -220,6 +221,7 @@ def test_beats_and_outs_go_by_the_rules_of_the_game():
     assert (row["against"], row["hands"]) == ("Straight, Nine high", comb(31, 2))
 
 
+@pytest.mark.slow
 def test_games_of_ones_own_take_ranges_or_count_boards_by_their_rows_alone():
     engine = equities.ask(["AsAh", "KdKc"], None, None)  # another game first
     engine.insert(

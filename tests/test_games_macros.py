@@ -253,6 +253,7 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
     assert said[-1] == ("One Pair, Aces, King-Queen-Four kickers",)
 
 
+@pytest.mark.slow
 def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
     engine = engines.DuckDB()
     engine.read("sql/load.sql")

@@ -118,7 +118,7 @@ def test_drawn_patterns_name_the_hands_that_fit_card_by_card(engine, part):
     assert found > 1
 
 
-@pytest.mark.quick(4)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, written, same",
     [
@@ -226,6 +226,7 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
     return counts
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "one, other, board",
     [
@@ -247,7 +248,7 @@ def test_a_low_half_of_ranges_is_that_of_their_hands(engine):
     assert together == [tuple(map(sum, zip(*found, strict=True))) for found in zip(*rows, strict=True)]
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, players, board",
     [
@@ -270,7 +271,7 @@ def test_a_simulation_is_within_its_error_of_the_count(engine, game, players, bo
 # Boards with a wish
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, players, known, wished",
     [
@@ -341,6 +342,7 @@ def test_a_wish_that_can_t_be_is_named(engine, board, said):
 # Tables
 
 
+@pytest.mark.slow
 def test_a_table_answers_ranges_of_its_game_as_the_command_does(tmp_path):
     file = tmp_path / "plo.csv"
     file.write_text('hero,villain,board\nAAds!AAA,QdJdTc9c,2c7d9h5c\n"AA,KK$ds",QdJdTc9c,2c 7d 9h 5c c\nQQ+*K*,AA,\n')

@@ -112,6 +112,7 @@ def problems(engine) -> list[str]:
     return [problem for (problem,) in engine.rows(sql_files.read(CHECK))]
 
 
+@pytest.mark.slow
 def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(engine):
     assert problems(engine) == []
 
@@ -149,6 +150,7 @@ def test_the_check_speaks_when_a_table_is_spoilt(engine, mutation):
 # Questions
 
 
+@pytest.mark.slow
 def test_ranges_are_answered_as_counting_does(engine):
     for question in [("AsAh", "KdKc"), ("AKs:0.5,7h7c", "AhAd,KQs:0.25")]:
         assert answer(engine, "table", *question) == answer(engine, "exact", *question)

@@ -357,11 +357,13 @@ def sliced(tmp_path_factory) -> tuple[Path, Path]:
     return whole, sliced
 
 
+@pytest.mark.slow
 def test_a_large_file_that_is_read_in_slices_is_the_same(sliced):
     whole, parts = map(tables, sliced)
     assert len(whole.pop("sources")) == len(parts.pop("sources")) and whole == parts and all(whole.values())
 
 
+@pytest.mark.slow
 def test_the_lines_of_a_large_file_are_counted_once(sliced):
     whole, parts = map(tables, sliced)
     assert whole["sources"] == parts["sources"]

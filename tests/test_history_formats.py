@@ -497,6 +497,7 @@ def content(loaded: Loaded, hands: list[tuple]) -> list[list[tuple]]:
 HANDS = "SELECT hand_id FROM hands UNION SELECT hand_id FROM history_errors"
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("letters, files", [(3000, slice(0, 8)), (20000, slice(8, 50))])
 def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, monkeypatch, letters, files):
     short = [text for _, text in sorted(texts.items()) if len(text) < 5000 and OPENING.match(text)]
@@ -511,6 +512,7 @@ def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, m
     assert {line for (line,) in loaded.rows("SELECT line FROM hands")} <= {*openings}
 
 
+@pytest.mark.slow
 def test_hands_of_ohh_are_whole_though_slices_end_in_them(load, written, monkeypatch):
     monkeypatch.setattr(history_files, "SLICE", 8000)
     monkeypatch.setattr(history_files, "BLOCK", 8000)

@@ -161,6 +161,7 @@ def test_the_command_prints_what_the_views_say(luck):
         assert f"{test['rules']}: {said}{test['p']:.2g} (the {test['pooled']} rarest" in done.stderr
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=8, suppress_health_check=list(HealthCheck))
 @example([{"Straight Flush": 17, "One Pair": 841}])
 @given(
@@ -177,6 +178,7 @@ def test_the_views_judge_whatever_was_seen_as_scipy_does(luck, runs):
     assert_judged(luck)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=20, suppress_health_check=list(HealthCheck))
 @given(
     st.integers(1, 60) | st.integers(1, reading.MOST),

@@ -132,6 +132,7 @@ def test_odds_of_more_cards_are_the_known_ones(cards, engine):
 # ---- simulated
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("players", ["1", "3"])
 def test_a_simulation_counts_the_hands_that_deal_deals(engine, players):
@@ -463,6 +464,7 @@ def test_thousands_may_be_separated():
     assert judged('Nothing,"1,303,701"\n')[0] == judged("High Card,1303701\n")[0]
 
 
+@pytest.mark.slow
 def test_runs_are_averaged():
     words = ["luck", "--repeat", "4", "--hands", "500", "--seed", "9"]
     averaged = rows(pokersql(*words, "-f", "csv").stdout)

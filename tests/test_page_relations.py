@@ -105,7 +105,7 @@ def of_player(engine, method: str) -> list[tuple]:
     return engine.rows("SELECT wins, ties, losses FROM equity WHERE method = ? AND player_id = 2", [method])
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("street", [3, 4, 5])
 @pytest.mark.parametrize("hands", [1, 6])
@@ -152,6 +152,7 @@ def test_before_the_flop_hands_are_worth_together_what_the_table_says(engine):
     assert engine.rows("SELECT hole, wins, ties, losses FROM hand_equities") == known
 
 
+@pytest.mark.slow
 def test_before_the_flop_each_hand_is_worth_what_all_boards_give(engine):
     put(engine, "QcQd", "AcKc,QhJh")
     found = {hole: tuple(counts) for hole, *counts in engine.rows("SELECT hole, wins, ties, losses FROM hand_equities")}
@@ -198,6 +199,7 @@ def by_boards(weights: dict[str, int], board: str, dead: str, street: int) -> di
     return dict(found)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "text, board, dead",
     [
@@ -215,6 +217,7 @@ def test_a_range_makes_on_each_street_what_phevaluator_makes_of_all_boards(engin
     assert found == {street: by_boards(weights, board, dead, street) for street in range(now, 6)}
 
 
+@pytest.mark.slow
 def test_before_the_flop_a_hand_makes_what_all_flops_give(engine):
     put(engine, "AhKh", "AKs:0.5,77,QJo")
     found = made_by(engine)
@@ -273,6 +276,7 @@ def ranges(draw) -> dict[str, int]:
     return weights | draw(st.dictionaries(st.sampled_from(HOLES), WEIGHTS, min_size=not weights, max_size=5))
 
 
+@pytest.mark.slow
 @settings(max_examples=3, deadline=None)
 @given(st.lists(ranges(), min_size=1, max_size=8))
 @example([dict.fromkeys(STARTING_HANDS, 1000000), dict.fromkeys(STARTING_HANDS, 1), dict.fromkeys(HOLES, 250000)])
@@ -426,7 +430,7 @@ def omaha_rank(hand: str, board: str) -> int:
     )
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, own, players, street",
     [("omaha", 4, 3, 3), ("omaha", 4, 3, 4), ("omaha", 4, 9, 5), ("omaha-5", 5, 2, 3), ("omaha-6", 6, 2, 4)],
@@ -501,6 +505,7 @@ def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("game, own, dead", [("omaha-hi-lo", 4, ""), ("omaha-5", 5, "2c2d2h")])
 def test_all_hands_of_a_game_are_as_many_as_choices_of_the_cards_that_are_left(game, own, dead):
     hero = "AhKhQdJd9s"[: 2 * own]

@@ -66,6 +66,7 @@ def test_the_lowest_hands_are_all_there_once(every):
     assert len(low) == len(set(low)) == 6435
 
 
+@pytest.mark.slow
 def test_the_counts_by_rank_are_those_of_the_patterns(every):
     patterns = "SELECT hand_rank, SUM(equivalent_hands) FROM seven_card_patterns GROUP BY hand_rank"
     assert sorted(every.rows("FROM seven_card_counts")) == sorted(every.rows(patterns))
@@ -117,6 +118,7 @@ def test_the_choices_are_21_different_ones():
     assert len({tuple(sorted(set(cards))) for cards in choices if len(set(cards)) == 5}) == len(choices) == 21
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("change", ["hand_rank + 1", "hand_rank - 1", "NULL"])
 def test_a_spoilt_row_is_named_with_its_ranks(stored, change):
     stored.rows(

@@ -301,6 +301,7 @@ def test_one_wrong_rank_fails_the_check(spoilt, name):
     assert f"2 of {OF_DUCKDB} checks failed: five_card_hands, hands" in one_line(done.stderr)
 
 
+@pytest.mark.slow
 def test_wrong_ranks_in_a_parquet_file_fail_the_check(built, tmp_path):
     path = str(tmp_path / "edited.parquet")
     edited = f"SELECT * REPLACE (hand_rank + (hand_rank = 5)::SMALLINT AS hand_rank) FROM '{built / 'hands.parquet'}'"

@@ -100,7 +100,7 @@ def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
     assert f"{len(conformance.questions())} checks passed" in done.stderr
 
 
-@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("engine", [pytest.param("duckdb", marks=pytest.mark.slow), *ENGINES[1:]])
 def test_checking_leaves_no_trace(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
@@ -128,7 +128,7 @@ def test_a_wrong_answer_is_found(engine, place):
     assert "lacks the row fpdb, 1, 2" in done.stdout or "has the row fpdb, 1, 3" in done.stdout
 
 
-@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("engine", [pytest.param("duckdb", marks=pytest.mark.slow), *ENGINES[1:]])
 def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place):
     where = place(engine)
     catalogue = {
@@ -205,6 +205,7 @@ HANDS = [
 ]
 
 
+@pytest.mark.slow
 def test_functions_of_sqlite_answer_as_the_macros_do():
     ours, connection = sqlite3.connect(":memory:"), duckdb.connect()
     sqlite_functions.register(ours)
@@ -285,6 +286,7 @@ def test_tables_of_yours_with_our_names_stay_as_they_are(engine, place):
             assert connection.execute(f"SELECT * FROM main.{name}").fetchall() == [(77,)], name
 
 
+@pytest.mark.slow
 def test_duckdb_gets_the_relations_without_the_macros_of_games():
     connection = duckdb.connect()
     install(connection, relations=True)
@@ -312,6 +314,7 @@ def test_macros_alone_are_completed_or_removed(tmp_path):
         assert said in one_line(pokersql(command, path).stderr)
 
 
+@pytest.mark.slow
 def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch):
     monkeypatch.setattr(sql_files, "runnable", lambda path: "SELECT nothing;")
     for name in ("mine.duckdb", "mine.sqlite"):

@@ -100,6 +100,7 @@ def test_pairs_of_hands_are_counted_as_lists_of_them_are(asked):
     assert ways_of_all(asked, "Flush", "Straight") == disjoint(hands("Flush"), hands("Straight"))
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "names", [("Straight Flush", "Straight"), ("Four of a Kind", "Full House"), ("straightFlush", "Flush")]
 )
@@ -260,6 +261,7 @@ def test_where_all_deals_have_it_there_is_no_standard_error():
     assert "5 of 5 deals: with 95 % certainty 40.0% of the deals at least" in done.stderr
 
 
+@pytest.mark.slow
 def test_of_holdem_one_bound_is_exact(duckdb_asked):
     [bound, seen] = answers(
         "--players", "5", "--game", "holdem", "--together", "flush, full house", "--simulate", "2000", "--seed", "3"

@@ -343,6 +343,7 @@ def test_open_hand_histories_are_found_however_they_are_written(text, hands, tmp
     assert rows(db, "SELECT error FROM histories.history_errors") == [("bad_json",)] * (3 - hands)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "text, message",
     [
@@ -392,6 +393,7 @@ def test_a_database_that_another_program_writes_to_is_told(tmp_path):
     assert f"{db} is open in another program (" in said and f"process {other.pid}); close it there" in said
 
 
+@pytest.mark.slow
 def test_a_database_is_free_while_hands_are_replayed(tmp_path):
     """A hand that another program loads meanwhile is there once."""
     from pokersql import histories, history_files
