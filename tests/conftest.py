@@ -83,6 +83,8 @@ def pytest_collection_modifyitems(config, items):
             item.add_marker(pytest.mark.page)
         if tier(item) == "quick" and item.get_closest_marker("quick"):
             families.setdefault((item.path, item.originalname), []).append(item)
+    # What runs in one process after the other begins first: the longest of them bounds its tier.
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
     for cases in families.values():
         few = cases[0].get_closest_marker("quick").args[0]
         kept = {len(cases) * number // few for number in range(few)}
