@@ -263,6 +263,7 @@ def test_what_is_wrong_is_said_in_one_line_after_the_rows(changed, words, said):
     assert all(part in one_line(done.stderr) for part in said), done.stderr
 
 
+@pytest.mark.slow
 def test_the_number_in_a_name_may_be_a_digit():
     given = "4-of-a-Kind,624\n3 of a kind,54912\n2 Pairs,123552\n1 pair,1098240\n"
     done = pokersql("audit", "-", "--cards", "5", "-f", "csv", stdin=given, code=4)

@@ -142,7 +142,7 @@ def test_the_best_arrangement_of_many_hands_is_that_of_a_search(duckdb_engine):
     assert_best(duckdb_engine, drawn(20, 14))
 
 
-@pytest.mark.slow
+@pytest.mark.quick(0)
 def test_the_short_way_to_the_best_arrangement_leads_to_the_first_of_all(engine):
     put(engine, drawn(2, 5))
     columns = "game_id, front_place, middle_place, back_place"
@@ -224,7 +224,7 @@ def test_the_exact_numbers_of_three_straights_hold_where_all_hands_can_be_counte
     assert engine.rows(counted) == [(hands,)]
 
 
-@pytest.mark.slow
+@pytest.mark.quick(0)
 def test_frequencies_add_up_and_do_not_depend_on_the_slices(engine, monkeypatch):
     def simulated(size: int) -> list[tuple]:
         monkeypatch.setattr(dealing, "SUBSETS", size * 2**13)

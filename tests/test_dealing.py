@@ -274,7 +274,7 @@ def test_five_card_relations_and_holdem_leave_each_other_out(engine):
     assert recorded == [("five-card", "river"), *(("holdem", s) for s in STREETS), ("five-card", "river")]
 
 
-@pytest.mark.slow
+@pytest.mark.quick(0)
 def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
     engine.read("sql/deal.sql")
     engine.read("sql/unload.sql")

@@ -547,6 +547,7 @@ def test_weights_of_too_many_digits_are_simulated(engine):
     assert "weights of so many digits" in one_line(done.stderr)
 
 
+@pytest.mark.slow
 def test_the_standard_error_is_that_of_the_shares(engine):
     put(engine, ["AhKh", "AdKd"], None, None)
     equities.simulate(engine, [], 1, 5000, None)

@@ -152,6 +152,7 @@ def test_the_rows_of_a_game_have_one_board_however_it_is_written(macros):
     assert macros.execute(f"{found} ORDER BY ALL").fetchall() == [("none", None), ("one", None), ("two", "two_boards")]
 
 
+@pytest.mark.slow
 def test_hands_before_the_flop_are_looked_up(macros):
     rng = random.Random(2)
     rows = [(a + b, c + d, None) for a, b, c, d in (rng.sample(DECK, 4) for _ in range(50))]
@@ -237,7 +238,7 @@ def test_omaha_is_counted_as_another_evaluator_counts(macros):
     assert [answer[1:4] for answer in answers] == expected
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "players", "board"),
     [

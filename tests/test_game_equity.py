@@ -197,6 +197,7 @@ def test_short_deck_hands_have_the_known_numbers():
     ]
 
 
+@pytest.mark.slow
 def test_short_deck_boards_count_as_pokerkit_counts_them():
     rng = random.Random(8)
     deck = [card for card in CARDS if card[0] not in "2345"]

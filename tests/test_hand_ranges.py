@@ -198,6 +198,7 @@ def test_what_is_no_range_is_named(engine, game, written, said):
     assert said in str(raised.value)
 
 
+@pytest.mark.slow
 def test_without_a_board_a_hand_has_as_many_cards_as_the_longest_pattern(engine):
     def starts(written: str) -> set[int]:
         equities.put(engine, [written, "random"], None, None, "stud")
@@ -226,7 +227,7 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
     return counts
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "one, other, board",
     [
@@ -248,7 +249,7 @@ def test_a_low_half_of_ranges_is_that_of_their_hands(engine):
     assert together == [tuple(map(sum, zip(*found, strict=True))) for found in zip(*rows, strict=True)]
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "game, players, board",
     [

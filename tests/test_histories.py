@@ -102,6 +102,7 @@ def pluribus(data, tmp_path_factory) -> Path:
     return db
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "ours, theirs",
     [
@@ -127,6 +128,7 @@ def test_the_hands_of_pluribus_are_those_that_others_read(pluribus, data, ours, 
         assert rows(pluribus, f"({one}) EXCEPT ALL ({other}) LIMIT 3") == []
 
 
+@pytest.mark.slow
 def test_the_hands_of_pluribus_have_no_errors(pluribus):
     assert rows(pluribus, "FROM histories.history_errors") == []
     assert rows(pluribus, "SELECT rake, COUNT(*) FROM histories.hands GROUP BY rake") == [(0, 10000)]

@@ -497,7 +497,7 @@ def content(loaded: Loaded, hands: list[tuple]) -> list[list[tuple]]:
 HANDS = "SELECT hand_id FROM hands UNION SELECT hand_id FROM history_errors"
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("letters, files", [(3000, slice(0, 8)), (20000, slice(8, 50))])
 def test_a_file_that_is_read_in_slices_gives_the_same_hands(load, real, texts, monkeypatch, letters, files):
     short = [text for _, text in sorted(texts.items()) if len(text) < 5000 and OPENING.match(text)]

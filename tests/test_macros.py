@@ -153,6 +153,7 @@ def test_hands_in_every_spelling_are_read_as_the_core_reads_them(new, duckdb_eng
     assert rows.fetchall() == [(rank, category, said, error) for rank, _, category, said, error, _ in expected]
 
 
+@pytest.mark.slow
 def test_any_text_is_read_or_refused_as_the_core_does_it():
     engine = engines.loaded("duckdb")
     connection = duckdb.connect()

@@ -397,6 +397,7 @@ def test_one_word_for_straight_flush_and_royal_flush_counts_both():
     assert ("standard", "Royal Flush") not in found
 
 
+@pytest.mark.slow
 def test_what_is_not_named_was_not_seen_unless_there_are_more_hands():
     text = "Two Pair,50\nOne Pair,450\nHigh Card,500\n"
     said = pokersql("luck", "--observed", "-", stdin=text).stderr

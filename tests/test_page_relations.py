@@ -136,6 +136,7 @@ def test_the_one_hand_of_a_third_player_is_on_no_board(engine, street):
     assert (three, two) == (comb(left - 2, 5 - street), comb(left, 5 - street))
 
 
+@pytest.mark.slow
 def test_before_the_flop_hands_are_worth_together_what_the_table_says(engine):
     for hero, villain in [("AhKh", "random"), ("22+,AKo:0.7", "A5s-A2s,KhKd,76s:0.01")]:
         put(engine, hero, villain)
@@ -505,7 +506,7 @@ def test_a_hand_that_is_known_in_a_game_is_the_only_one_that_can_be_held(villain
     assert [tuple(row) for row in rows] == [(1, *counts)] * 2
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("game, own, dead", [("omaha-hi-lo", 4, ""), ("omaha-5", 5, "2c2d2h")])
 def test_all_hands_of_a_game_are_as_many_as_choices_of_the_cards_that_are_left(game, own, dead):
     hero = "AhKhQdJd9s"[: 2 * own]

@@ -52,7 +52,7 @@ def test_the_published_weights_are_those_of_the_challenge(engine):
         assert published == (base + bonus if straight or flush else weight_of(ranks)), hand
 
 
-@pytest.mark.slow
+@pytest.mark.quick(0)
 def test_the_disorders_are_all_pairs_that_weigh_wrongly(engine):
     rows = engine.rows("SELECT category, published_weight FROM hand_weights ORDER BY hand_rank")
     categories, weights = np.array([row[0] for row in rows]), np.array([row[1] for row in rows])

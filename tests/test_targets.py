@@ -100,7 +100,8 @@ def test_the_oldest_duckdb_answers_every_question(oldest_shell, tmp_path):
     assert f"{len(conformance.questions())} checks passed" in done.stderr
 
 
-@pytest.mark.parametrize("engine", [pytest.param("duckdb", marks=pytest.mark.slow), *ENGINES[1:]])
+@pytest.mark.quick(0)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_checking_leaves_no_trace(engine, place):
     where = place(engine, installed=True)
     with targets.opened(where, create=True) as target:
@@ -114,6 +115,7 @@ def test_checking_leaves_no_trace(engine, place):
         assert target.engine.rows(f"SELECT seed FROM {schema}settings") == [(7,)]
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_wrong_answer_is_found(engine, place):
     where = place(engine, installed=True)
@@ -128,7 +130,8 @@ def test_a_wrong_answer_is_found(engine, place):
     assert "lacks the row fpdb, 1, 2" in done.stdout or "has the row fpdb, 1, 3" in done.stdout
 
 
-@pytest.mark.parametrize("engine", [pytest.param("duckdb", marks=pytest.mark.slow), *ENGINES[1:]])
+@pytest.mark.quick(0)
+@pytest.mark.parametrize("engine", ENGINES)
 def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place):
     where = place(engine)
     catalogue = {
@@ -232,6 +235,7 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
     assert odd == (None, "bad_card '�' at 1", "bad_card '5' at 1")
 
 
+@pytest.mark.slow
 def test_install_gives_functions_to_a_connection_of_sqlite3():
     connection = sqlite3.connect(":memory:")
     install(connection)

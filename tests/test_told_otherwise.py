@@ -212,7 +212,7 @@ def hand_of(loaded, name: str) -> tuple[dict[str, float] | None, set[str], bool 
     return first or None, {error for (error,) in errors.fetchall()}, whole
 
 
-@pytest.mark.quick(2)
+@pytest.mark.slow
 @pytest.mark.parametrize("name", RIGHT)
 def test_a_real_room_s_hand_is_right(loaded, name):
     _, nets, *errors = RIGHT[name]
