@@ -7,6 +7,7 @@ A chapter is a README.md: the front door, and one in each directory. Its command
 import os
 import random
 import re
+import runpy
 import sqlite3
 import subprocess
 import sys
@@ -204,6 +205,9 @@ def test_every_benchmark_has_a_place_for_its_table():
     assert sorted(places) == sorted(files) and text_of("tests/benchmarks/README.md").count("<!-- end -->") == len(
         places
     )
+    measured = runpy.run_path(ROOT / "tests/benchmarks/__main__.py")["MEASURED"]
+    assert sorted(measured) == sorted(files)
+    assert all((ROOT / path).exists() for paths in measured.values() for path in paths.split())
 
 
 def test_a_chapter_names_the_test_data():

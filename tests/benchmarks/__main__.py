@@ -1,5 +1,7 @@
 """Writes the tables of tests/benchmarks/README.md anew: `python tests/benchmarks [NAME...]`, all or those named.
 
+`--stale` writes nothing and names the tables that are older than what they measure, by the commits of both.
+
 Each table stands between a comment that is the command which prints it and the comment `end`, so that a benchmark is
 added there. NAME is a file's stem, as `equity`. The runs take about an hour in all.
 """
@@ -10,7 +12,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).parent.parent.parent
 README = Path(__file__).parent / "README.md"
+MEASURED = {
+    "five_card_hands": "sql/cards sql/classes sql/ranking sql/all_hands pokersql/databases.py",
+    "seven_card_hands": "sql/classes sql/all_hands sql/seven.sql pokersql/databases.py",
+    "own_tables": "sql/hands sql/macros pokersql/hand_files.py pokersql/commands/ranking.py",
+    "game_tables": "sql/rules sql/macros/games pokersql/hand_files.py",
+    "equity": "sql/equity sql/macros/equities pokersql/equities.py",
+    "all_ins": "sql/macros/equities sql/histories/reports",
+    "histories": "sql/histories pokersql/histories.py pokersql/history_files.py",
+    "startup": "pokersql/prepared.py pokersql/cli.py pokersql/engines pokersql/library.py",
+    "engines": "sql/engines pokersql/targets pokersql/spark.py pokersql/datafusion.py",
+    "page": "sql/page sql/equity pokersql/page",
+}
+"""The files and directories whose speed a benchmark measures."""
 PLACE = re.compile(r"<!-- python tests/benchmarks/((\w+)\.py.*?) -->\n(.*?)<!-- end -->", re.DOTALL)
 
 
@@ -21,8 +37,30 @@ def written(text: str, command: str, table: str) -> str:
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"
 
 
+def git(*words: str) -> str:
+    return subprocess.run(["git", *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+def stale() -> list[str]:
+    """The tables that are older than the last change of what they measure."""
+    found = []
+    text = README.read_text(encoding="utf-8")
+    for place in PLACE.finditer(text):
+        _, name, table = place.groups()
+        first = text.count("\n", 0, place.start(3)) + 1
+        lines = f"{first},+{table.count(chr(10))}"
+        written = git("blame", "--porcelain", "-L", lines, "--", str(README))
+        measured = max(map(int, re.findall(r"^committer-time (\d+)", written, re.MULTILINE)))
+        changed, what = git("log", "-1", "--format=%ct %h %s", "--", *MEASURED[name].split()).split(" ", 1)
+        if int(changed) > measured:
+            found.append(f"{name}: measured before {what.strip()}")
+    return found
+
+
 def main() -> None:
     """Run the benchmarks one after the other; what is measured is written at once."""
+    if sys.argv[1:] == ["--stale"]:
+        sys.exit("\n".join(stale()) or 0)
     places = PLACE.findall(README.read_text(encoding="utf-8"))
     unknown = set(sys.argv[1:]) - {name for _, name, _ in places}
     if unknown:
