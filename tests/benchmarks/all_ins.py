@@ -78,7 +78,7 @@ def by_ompeval(rows: list[tuple[list[str], list[str], list[str]]]) -> None:
 
 def main() -> None:
     connection = pokersql.connect()
-    print(described(DuckDB=duckdb.__version__), end="\n\n")
+    print(described("duckdb", "eval7", "pokerfast"), end="\n\n")
     print("| all-ins of two players | seconds | rows a second | eval7 | times as fast | OMPEval | times as fast |")
     print("| --- | --: | --: | --: | --: | --: | --: |")
     with tempfile.TemporaryDirectory() as place:

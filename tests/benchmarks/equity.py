@@ -139,7 +139,7 @@ def row(what: str, seconds: float, loop: float | None = None, compiled: float | 
 
 
 def main() -> None:
-    print(described(DuckDB=duckdb.__version__), end="\n\n")
+    print(described("duckdb", "eval7", "phevaluator", "pokerfast"), end="\n\n")
     print("| equity | seconds | a loop over eval7 | times as fast | OMPEval | times as fast |")
     print("| --- | --: | --: | --: | --: | --: |")
     engine = equities.ask(["AsAh", "KdKc"], None, None)

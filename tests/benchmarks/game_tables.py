@@ -80,7 +80,7 @@ def loading() -> dict[str, Callable[[], object]]:
 
 def main() -> None:
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
-    print(described(DuckDB=duckdb.__version__), end="\n\n")
+    print(described("duckdb", "phevaluator"), end="\n\n")
     print(f"| {hands:,} hands of text in a csv file | seconds | hands a second |\n| --- | --: | --: |")
     connection = duckdb.connect()
     pokersql.install(connection, games=True)

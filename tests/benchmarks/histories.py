@@ -112,7 +112,7 @@ def loop(hands: list[str]) -> float:
 
 def main() -> None:
     hands = pluribus()
-    print(described(DuckDB=duckdb.__version__), end="\n\n")
+    print(described("duckdb", "pokerkit"), end="\n\n")
     looped = loop(hands[:LOOPED])
     print("| | seconds | hands a second | times as fast | |")
     print("| --- | --: | --: | --: | --- |")

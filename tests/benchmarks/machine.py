@@ -2,16 +2,18 @@
 
 import os
 import platform
+from importlib.metadata import version
 from pathlib import Path
 
 
-def described(**versions: str) -> str:
-    """The processor, its cores and the versions, as the line above a table.
+def described(*packages: str, **versions: str) -> str:
+    """The processor, its cores and the versions, those of packages as they are installed: the line above a table.
 
     >>> described(SQLite="3.40.1").split("; ")[1].split(", ")[1]
     'SQLite 3.40.1.'
     """
-    said = ", ".join(f"{name} {version}" for name, version in {"Python": platform.python_version(), **versions}.items())
+    known = {"Python": platform.python_version()} | {name: version(name) for name in packages} | versions
+    said = ", ".join(f"{name} {number}" for name, number in known.items())
     return f"{_processor()}, {os.cpu_count()} cores; {said}."
 
 

@@ -176,7 +176,7 @@ def main() -> None:
             on_wasm = seen(browser, re.search(r"http://\S+/", server.stdout.readline())[0])
             server.kill()
         browser.close()
-    print(described(), end="\n\n")
+    print(described("duckdb"), end="\n\n")
     print("| seconds | `serve` | Wasm |\n| --- | --: | --: |")
     for name, seconds in on_server.items():
         print(f"| {name} | {seconds:.2f} | {on_wasm[name]:.2f} |")
