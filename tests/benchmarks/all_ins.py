@@ -13,7 +13,6 @@ from functools import partial
 from itertools import combinations, permutations
 from pathlib import Path
 
-import duckdb
 import eval7
 from equity import CARDS, best
 from machine import described

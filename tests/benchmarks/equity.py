@@ -15,7 +15,6 @@ from collections.abc import Callable
 from functools import partial
 from itertools import combinations, islice
 
-import duckdb
 import eval7
 import phevaluator
 from machine import described

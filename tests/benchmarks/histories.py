@@ -19,7 +19,6 @@ import tempfile
 import time
 from pathlib import Path
 
-import duckdb
 from all_ins import STREETS, all_ins
 from equity import CARDS
 from machine import described
