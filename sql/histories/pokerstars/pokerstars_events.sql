@@ -7,23 +7,36 @@
 
 -- A player's name may have any letters, so a verb is looked for from the right. event is collected, won or returned for
 -- what the file says of the money in the end, and NULL for what can't be read. shown_before has the cards that a street
--- repeats, if these are not those of the streets before it.
+-- repeats, if these are not those of the streets before it. A pattern is tried where its first words stand: it takes
+-- many times as long as they do.
 
 DROP TABLE IF EXISTS temp.pokerstars_events;
 
 CREATE TEMPORARY TABLE pokerstars_events AS
 WITH
--- One row per line of the play or the summary, but for chat: the player whose name it begins with
+-- One row per line of the play or the summary, but for chat
 lines AS (
-    SELECT l.hand_no, l.line_no, l.line, l.text, l.in_summary, ARG_MAX(s.player, LENGTH(s.player)) AS player
+    SELECT l.hand_no, l.line_no, l.line, l.text, l.in_summary
     FROM pokerstars_lines AS l
     INNER JOIN pokerstars_hands AS h ON l.hand_no = h.hand_no
-    LEFT JOIN pokerstars_listed AS s ON l.hand_no = s.hand_no AND STARTS_WITH(l.text, s.player || ': ')
     WHERE
         l.line_no > l.hand_no
-        AND NOT REGEXP_MATCHES(l.text, ' said, ".*"$')
-        AND (l.in_summary OR NOT REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips'))
-    GROUP BY l.hand_no, l.line_no, l.line, l.text, l.in_summary
+        AND NOT (CONTAINS(l.text, ' said, "') AND ENDS_WITH(l.text, '"'))
+        AND (l.in_summary OR NOT (STARTS_WITH(l.text, 'Seat ') AND REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips')))
+),
+
+-- One row per player: how a line of his begins
+openings AS (
+    SELECT s.hand_no, s.player, s.player || ': ' AS opening
+    FROM pokerstars_listed AS s
+),
+
+-- One row per line that begins with a player's name: the longest of these
+named_lines AS (
+    SELECT l.line_no, ARG_MAX(o.player, LENGTH(o.player)) AS player
+    FROM lines AS l
+    INNER JOIN openings AS o ON l.hand_no = o.hand_no AND STARTS_WITH(l.text, o.opening)
+    GROUP BY l.line_no
 ),
 
 -- One row per line: its pieces
@@ -40,22 +53,48 @@ pieces AS (
             WHEN STARTS_WITH(l.text, '*** THIRD') AND NOT CONTAINS(l.text, 'DRAW') THEN 3
             ELSE 1
         END AS board_no,
-        REGEXP_EXTRACT(
-            COALESCE(SUBSTR(l.text, LENGTH(l.player) + 1), l.text),
-            '^(.*): ('
-            || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
-            || ')\b ?(.*)$',
-            ['player', 'verb', 'rest']
-        ) AS act,
-        l.player,
-        REGEXP_EXTRACT(
-            l.text, '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$', ['player', 'cards']
-        ) AS dealt,
-        REGEXP_EXTRACT(l.text, '^(.+) collected (\D{0,4}\d.*?)(?: from .*)?$', ['player', 'amount']) AS taken,
-        REGEXP_EXTRACT(l.text, '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player']) AS back,
-        REGEXP_EXTRACT(l.text, '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards']) AS opened,
-        REGEXP_EXTRACT(l.text, '^Seat (\d+): (.+)$', ['seat', 'rest']) AS summed
+        CASE
+            WHEN CONTAINS(l.text, ': ')
+                THEN
+                    REGEXP_EXTRACT(
+                        COALESCE(SUBSTR(l.text, LENGTH(n.player) + 1), l.text),
+                        '^(.*): (posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes'
+                        || '|straddles?)\b ?(.*)$',
+                        ['player', 'verb', 'rest']
+                    )
+            ELSE {'player': '', 'verb': '', 'rest': ''}
+        END AS act,
+        n.player,
+        CASE
+            WHEN STARTS_WITH(l.text, 'Dealt to ')
+                THEN
+                    REGEXP_EXTRACT(
+                        l.text, '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$', ['player', 'cards']
+                    )
+            ELSE {'player': '', 'cards': ''}
+        END AS dealt,
+        CASE
+            WHEN CONTAINS(l.text, ' collected ')
+                THEN REGEXP_EXTRACT(l.text, '^(.+) collected (\D{0,4}\d.*?)(?: from .*)?$', ['player', 'amount'])
+            ELSE {'player': '', 'amount': ''}
+        END AS taken,
+        CASE
+            WHEN STARTS_WITH(l.text, 'Uncalled bet (')
+                THEN REGEXP_EXTRACT(l.text, '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player'])
+            ELSE {'amount': '', 'player': ''}
+        END AS back,
+        CASE
+            WHEN CONTAINS(l.text, ' shows [')
+                THEN REGEXP_EXTRACT(l.text, '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards'])
+            ELSE {'player': '', 'cards': ''}
+        END AS opened,
+        CASE
+            WHEN STARTS_WITH(l.text, 'Seat ')
+                THEN REGEXP_EXTRACT(l.text, '^Seat (\d+): (.+)$', ['seat', 'rest'])
+            ELSE {'seat': '', 'rest': ''}
+        END AS summed
     FROM lines AS l
+    LEFT JOIN named_lines AS n ON l.line_no = n.line_no
 ),
 
 -- One row per line that opens a street: the cards in its brackets

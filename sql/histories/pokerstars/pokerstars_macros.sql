@@ -7,7 +7,8 @@
 
 -- Whether a line is the first of a hand
 CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
-    REGEXP_MATCHES(
+    (CONTAINS(text, '#') OR CONTAINS(text, 'PokerStars'))
+    AND REGEXP_MATCHES(
         text,
         '^\s*[A-Za-z][A-Za-z ]* (?i:hand|game) ?#[A-Za-z]*\d+:|^\s*PokerStars\b.{0,20}(#|n[°º.])'
     )

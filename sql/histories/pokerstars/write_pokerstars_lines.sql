@@ -19,7 +19,8 @@ splits AS (
         TRIM(n.text, E' \t\r' || CHR(160)) AS text,
         CASE
             WHEN
-                REGEXP_MATCHES(n.text, '\S.*(?i:hand|game) ?#[A-Za-z]*\d+:')
+                CONTAINS(n.text, '#')
+                AND REGEXP_MATCHES(n.text, '\S.*(?i:hand|game) ?#[A-Za-z]*\d+:')
                 AND NOT CONTAINS(n.text, ' said, "')
                 AND NOT IS_POKERSTARS_HEADER(n.text)
                 THEN
@@ -50,9 +51,11 @@ kinds AS (
         p.*,
         IS_POKERSTARS_HEADER(p.text) AS is_header,
         STARTS_WITH(p.text, '*** SUMMARY') AS is_summary,
-        REGEXP_MATCHES(p.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)')
-        AND NOT REGEXP_MATCHES(p.text, '^Seat \d+: .* in chips') AS is_summed,
-        REGEXP_MATCHES(p.text, '^Seat \d+: .* in chips|^\*\*\* SUMMARY') AS is_played
+        STARTS_WITH(p.text, 'Seat ') AND REGEXP_MATCHES(p.text, '^Seat \d+: .* in chips') AS is_seat,
+        is_seat OR is_summary AS is_played,
+        NOT is_seat
+        AND REGEXP_MATCHES(p.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)')
+            AS is_summed
     FROM pieces AS p
 ),
 
