@@ -58,8 +58,8 @@ pieces AS (
                 THEN
                     REGEXP_EXTRACT(
                         COALESCE(SUBSTR(l.text, LENGTH(n.player) + 1), l.text),
-                        '^(.*): (posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes'
-                        || '|straddles?)\b ?(.*)$',
+                        '^(.*): (posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat'
+                        || '|completes|straddles?)\b ?(.*)$',
                         ['player', 'verb', 'rest']
                     )
             ELSE {'player': '', 'verb': '', 'rest': ''}
