@@ -52325,7 +52325,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- a piece whose cards are all written is a hand or too few
+        -- cards alone are a hand or too few; behind ! and beside other terms they say what a hand has
         AND (
             t.board_cards = 0
             OR t.takes_out

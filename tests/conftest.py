@@ -39,8 +39,8 @@ ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines)]
 LEFT = pytest.StashKey[Counter]()
 """How many tests of each tier were left out."""
 
-CPU_SECONDS = pytest.StashKey[list[float]]()
-"""What the processes of the tests took."""
+CPU_SECONDS = pytest.StashKey[float]()
+"""What the processes of the tests took in all."""
 
 BAD_HANDS = {
     "As Xx Kd Qd Jd": "bad_card 'Xx' at 2",
@@ -115,7 +115,7 @@ def pytest_sessionfinish(session):
 def pytest_testnodedown(node):
     output = getattr(node, "workeroutput", {})
     node.config.stash[LEFT] = Counter(output.get("left"))
-    node.config.stash.setdefault(CPU_SECONDS, []).append(output.get("cpu_seconds", 0))
+    node.config.stash[CPU_SECONDS] = node.config.stash.get(CPU_SECONDS, 0) + output.get("cpu_seconds", 0)
 
 
 class Cost(NamedTuple):
@@ -133,7 +133,7 @@ class Cost(NamedTuple):
 
 def cpu_cost(config) -> Cost | None:
     """What the tier took, if all of it ran, in processes of their own."""
-    took = sum(config.stash.get(CPU_SECONDS, []))
+    took = config.stash.get(CPU_SECONDS, 0)
     name = config.option.markexpr if config.option.markexpr in TIERS else "quick"
     is_whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
     if not took or not is_whole or (name == "quick" and not config.option.markexpr.startswith("not (")):

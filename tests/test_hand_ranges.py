@@ -75,7 +75,7 @@ SLOTS += ["[2,4,6-8]", "[A-J]x", "[As,Kd]", "9[c,d]", "[5-2]h", "N", "z", "*[h,s
 def drawn_range(rng: random.Random, own: int) -> str:
     """A range of one to three pieces with terms that a hand must have and must not have, and shapes."""
 
-    # Names go first: Ass is the shape single-suited; of two cards Txo is a ten and a card offsuit, A[K-T]s are suited.
+    # A name is read before a pattern: Ass is an ace in a hand with the shape ss, Txo any ten offsuit, A[K-T]s suited.
     choice = SLOTS if own > 2 else [slot for slot in SLOTS if slot not in ("As", "s", "O", "x", "y", "z")]
 
     def pattern() -> str:

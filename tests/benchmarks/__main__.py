@@ -1,6 +1,7 @@
 """Writes the tables of tests/benchmarks/README.md anew: `python tests/benchmarks [NAME...]`, all or those named.
 
-`--stale` writes nothing and names the tables that are older than what they measure, by the commits of both.
+`--stale` writes nothing: it names the tables that are older than the last commit to what they measure, and ends with 1 if
+there is one.
 
 Each table stands between a comment that is the command which prints it and the comment `end`, so that a benchmark is
 added there. NAME is a file's stem, as `equity`. The runs take about an hour in all.
@@ -48,8 +49,8 @@ def stale() -> list[str]:
     for place in PLACE.finditer(text):
         _, name, table = place.groups()
         first = text.count("\n", 0, place.start(3)) + 1
-        lines = f"{first},+{table.count(chr(10))}"
-        written = git("blame", "--porcelain", "-L", lines, "--", str(README))
+        height = table.count("\n")
+        written = git("blame", "--porcelain", "-L", f"{first},+{height}", "--", str(README))
         measured = max(map(int, re.findall(r"^committer-time (\d+)", written, re.MULTILINE)))
         changed, what = git("log", "-1", "--format=%ct %h %s", "--", *MEASURED[name].split()).split(" ", 1)
         if int(changed) > measured:
@@ -60,7 +61,9 @@ def stale() -> list[str]:
 def main() -> None:
     """Run the benchmarks one after the other; what is measured is written at once."""
     if sys.argv[1:] == ["--stale"]:
-        sys.exit("\n".join(stale()) or 0)
+        found = stale()
+        print(*found, sep="\n")
+        sys.exit(bool(found))
     places = PLACE.findall(README.read_text(encoding="utf-8"))
     unknown = set(sys.argv[1:]) - {name for _, name, _ in places}
     if unknown:

@@ -38,7 +38,7 @@ export function figures(app) {
 /** One range: a grid to paint, a slider, and its text. */
 class Range extends Figure {
   constructor(app, seat) {
-    super(app, seat === 0 ? "Your range" : "The opponent's range", always, () => []);
+    super(app, seat === 0 ? "Your range" : "The opponent's range", always, null); // show() draws
     this.seat = seat;
     this.weight = WEIGHTS[0];
     this.grid = new Grid(app.grid, seat === 0 ? "Your range" : "The opponent's range", {

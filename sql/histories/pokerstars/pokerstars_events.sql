@@ -7,8 +7,7 @@
 
 -- A player's name may have any letters, so a verb is looked for from the right. event is collected, won or returned for
 -- what the file says of the money in the end, and NULL for what can't be read. shown_before has the cards that a street
--- repeats, if these are not those of the streets before it. A pattern is tried where its first words stand: it takes
--- many times as long as they do.
+-- repeats, if these are not those of the streets before it.
 
 DROP TABLE IF EXISTS temp.pokerstars_events;
 
@@ -21,8 +20,8 @@ lines AS (
     INNER JOIN pokerstars_hands AS h ON l.hand_no = h.hand_no
     WHERE
         l.line_no > l.hand_no
-        AND NOT (CONTAINS(l.text, ' said, "') AND ENDS_WITH(l.text, '"'))
-        AND (l.in_summary OR NOT (STARTS_WITH(l.text, 'Seat ') AND REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips')))
+        AND NOT REGEXP_MATCHES(TEXT_WITH(l.text, ' said, "'), ' said, ".*"$')
+        AND (l.in_summary OR NOT REGEXP_MATCHES(TEXT_WITH(l.text, ' in chips'), '^Seat \d+: .* in chips'))
 ),
 
 -- One row per player: how a line of his begins
@@ -53,46 +52,27 @@ pieces AS (
             WHEN STARTS_WITH(l.text, '*** THIRD') AND NOT CONTAINS(l.text, 'DRAW') THEN 3
             ELSE 1
         END AS board_no,
-        CASE
-            WHEN CONTAINS(l.text, ': ')
-                THEN
-                    REGEXP_EXTRACT(
-                        COALESCE(SUBSTR(l.text, LENGTH(n.player) + 1), l.text),
-                        '^(.*): (posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat'
-                        || '|completes|straddles?)\b ?(.*)$',
-                        ['player', 'verb', 'rest']
-                    )
-            ELSE {'player': '', 'verb': '', 'rest': ''}
-        END AS act,
+        REGEXP_EXTRACT(
+            TEXT_WITH(COALESCE(SUBSTR(l.text, LENGTH(n.player) + 1), l.text), ': '),
+            '^(.*): ('
+            || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
+            || ')\b ?(.*)$',
+            ['player', 'verb', 'rest']
+        ) AS act,
         n.player,
-        CASE
-            WHEN STARTS_WITH(l.text, 'Dealt to ')
-                THEN
-                    REGEXP_EXTRACT(
-                        l.text, '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$', ['player', 'cards']
-                    )
-            ELSE {'player': '', 'cards': ''}
-        END AS dealt,
-        CASE
-            WHEN CONTAINS(l.text, ' collected ')
-                THEN REGEXP_EXTRACT(l.text, '^(.+) collected (\D{0,4}\d.*?)(?: from .*)?$', ['player', 'amount'])
-            ELSE {'player': '', 'amount': ''}
-        END AS taken,
-        CASE
-            WHEN STARTS_WITH(l.text, 'Uncalled bet (')
-                THEN REGEXP_EXTRACT(l.text, '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player'])
-            ELSE {'amount': '', 'player': ''}
-        END AS back,
-        CASE
-            WHEN CONTAINS(l.text, ' shows [')
-                THEN REGEXP_EXTRACT(l.text, '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards'])
-            ELSE {'player': '', 'cards': ''}
-        END AS opened,
-        CASE
-            WHEN STARTS_WITH(l.text, 'Seat ')
-                THEN REGEXP_EXTRACT(l.text, '^Seat (\d+): (.+)$', ['seat', 'rest'])
-            ELSE {'seat': '', 'rest': ''}
-        END AS summed
+        REGEXP_EXTRACT(
+            TEXT_WITH(l.text, 'Dealt to '),
+            '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$',
+            ['player', 'cards']
+        ) AS dealt,
+        REGEXP_EXTRACT(
+            TEXT_WITH(l.text, ' collected '), '^(.+) collected (\D{0,4}\d.*?)(?: from .*)?$', ['player', 'amount']
+        ) AS taken,
+        REGEXP_EXTRACT(
+            TEXT_WITH(l.text, 'Uncalled bet ('), '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player']
+        ) AS back,
+        REGEXP_EXTRACT(TEXT_WITH(l.text, ' shows ['), '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards']) AS opened,
+        REGEXP_EXTRACT(TEXT_WITH(l.text, 'Seat '), '^Seat (\d+): (.+)$', ['seat', 'rest']) AS summed
     FROM lines AS l
     LEFT JOIN named_lines AS n ON l.line_no = n.line_no
 ),

@@ -5,6 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
+-- A text that has some words, else ''; a pattern that needs them ends at once where they are missing
+CREATE OR REPLACE TEMPORARY MACRO text_with(text, words) AS CASE WHEN CONTAINS(text, words) THEN text ELSE '' END;
+
 -- Whether a line is the first of a hand
 CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     (CONTAINS(text, '#') OR CONTAINS(text, 'PokerStars'))

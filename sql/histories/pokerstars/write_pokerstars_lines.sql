@@ -19,8 +19,7 @@ splits AS (
         TRIM(n.text, E' \t\r' || CHR(160)) AS text,
         CASE
             WHEN
-                CONTAINS(n.text, '#')
-                AND REGEXP_MATCHES(n.text, '\S.*(?i:hand|game) ?#[A-Za-z]*\d+:')
+                REGEXP_MATCHES(TEXT_WITH(n.text, '#'), '\S.*(?i:hand|game) ?#[A-Za-z]*\d+:')
                 AND NOT CONTAINS(n.text, ' said, "')
                 AND NOT IS_POKERSTARS_HEADER(n.text)
                 THEN
@@ -45,13 +44,14 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: whether it opens a hand or a summary, can be a line of a summary, and is one of a hand for sure
+-- One row per piece: whether it opens a hand or a summary, is a seat before the play, is surely of a hand, and may be of a
+-- summary
 kinds AS (
     SELECT
         p.*,
         IS_POKERSTARS_HEADER(p.text) AS is_header,
         STARTS_WITH(p.text, '*** SUMMARY') AS is_summary,
-        STARTS_WITH(p.text, 'Seat ') AND REGEXP_MATCHES(p.text, '^Seat \d+: .* in chips') AS is_seat,
+        REGEXP_MATCHES(TEXT_WITH(p.text, ' in chips'), '^Seat \d+: .* in chips') AS is_seat,
         is_seat OR is_summary AS is_played,
         NOT is_seat
         AND REGEXP_MATCHES(p.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)')
