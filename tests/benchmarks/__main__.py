@@ -1,7 +1,7 @@
 """Writes the tables of tests/benchmarks/README.md anew: `python tests/benchmarks [NAME...]`, all or those named.
 
-`--stale` writes nothing: it names the tables that are older than the last commit to what they measure, and ends with 1 if
-there is one.
+`--stale` writes nothing: it names the tables that are older than the last commit to what they measure, and ends
+with 1 if there is one.
 
 Each table stands between a comment that is the command which prints it and the comment `end`, so that a benchmark is
 added there. NAME is a file's stem, as `equity`. The runs take about an hour in all.

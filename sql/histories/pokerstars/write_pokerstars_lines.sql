@@ -44,8 +44,7 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: whether it opens a hand or a summary, is a seat before the play, is surely of a hand, and may be of a
--- summary
+-- One row per piece: whether it opens a hand, opens a summary, is a seat, is of a hand for sure, may be of a summary
 kinds AS (
     SELECT
         p.*,
