@@ -38,28 +38,24 @@ named_lines AS (
     GROUP BY l.line_no
 ),
 
--- One row per line: its pieces
-pieces AS (
+-- One row per line of the play: its pieces
+plays AS (
     SELECT
         l.hand_no,
         l.line_no,
         l.line,
         l.text,
-        l.in_summary,
-        STARTS_WITH(l.text, '***') AND NOT CONTAINS(l.text, 'SHOW') AND NOT CONTAINS(l.text, 'SUMMARY') AS is_street,
+        STARTS_WITH(l.text, '***') AND NOT CONTAINS(l.text, 'SHOW') AS is_street,
         CASE
             WHEN STARTS_WITH(l.text, '*** SECOND') AND NOT CONTAINS(l.text, 'DRAW') THEN 2
             WHEN STARTS_WITH(l.text, '*** THIRD') AND NOT CONTAINS(l.text, 'DRAW') THEN 3
             ELSE 1
         END AS board_no,
-        REGEXP_EXTRACT(
-            TEXT_WITH(COALESCE(SUBSTR(l.text, LENGTH(n.player) + 1), l.text), ': '),
-            '^(.*): ('
-            || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
-            || ')\b ?(.*)$',
-            ['player', 'verb', 'rest']
-        ) AS act,
         n.player,
+        CASE
+            WHEN n.player IS NULL THEN POKERSTARS_ACT(TEXT_WITH(l.text, ': '), '.*')
+            ELSE POKERSTARS_ACT(SUBSTR(l.text, LENGTH(n.player) + 1), '')
+        END AS act,
         REGEXP_EXTRACT(
             TEXT_WITH(l.text, 'Dealt to '),
             '^Dealt to (.+?)((?: \[(?:(?:10|[2-9TJQKAX])[cdhsX] ?)+\])+)$',
@@ -71,17 +67,17 @@ pieces AS (
         REGEXP_EXTRACT(
             TEXT_WITH(l.text, 'Uncalled bet ('), '^Uncalled bet \((.+)\) returned to (.+)$', ['amount', 'player']
         ) AS back,
-        REGEXP_EXTRACT(TEXT_WITH(l.text, ' shows ['), '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards']) AS opened,
-        REGEXP_EXTRACT(TEXT_WITH(l.text, 'Seat '), '^Seat (\d+): (.+)$', ['seat', 'rest']) AS summed
+        REGEXP_EXTRACT(TEXT_WITH(l.text, ' shows ['), '^(.+) shows (\[[^\]]+\]) for ', ['player', 'cards']) AS opened
     FROM lines AS l
     LEFT JOIN named_lines AS n ON l.line_no = n.line_no
+    WHERE NOT l.in_summary
 ),
 
 -- One row per line that opens a street: the cards in its brackets
 bracket_cards AS (
     SELECT p.hand_no, p.line_no, p.line, p.text, p.board_no, POKERSTARS_CARDS(p.text) AS cards
-    FROM pieces AS p
-    WHERE p.is_street AND NOT p.in_summary
+    FROM plays AS p
+    WHERE p.is_street
 ),
 
 -- One row per line that opens a street: each of its cards once
@@ -147,14 +143,25 @@ acts AS (
             WHEN p.act.verb NOT IN ('folds', 'shows', 'mucks', 'discards', 'stands pat')
                 THEN POKERSTARS_AMOUNT(POKERSTARS_MONEY(p.act.rest))
         END AS amount
-    FROM pieces AS p
+    FROM plays AS p
     WHERE
         p.act.verb > ''
-        AND NOT p.in_summary
         AND CASE
             WHEN p.player IS NULL THEN p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''
             ELSE p.act.player = ''
         END
+),
+
+-- One row per line of a summary that tells of a seat: its pieces
+summary_lines AS (
+    SELECT
+        l.hand_no,
+        l.line_no,
+        l.line,
+        l.text,
+        REGEXP_EXTRACT(l.text, '^Seat (\d+): (.+)$', ['seat', 'rest']) AS summed
+    FROM lines AS l
+    WHERE l.in_summary AND STARTS_WITH(l.text, 'Seat ')
 )
 
 -- Streets
@@ -224,10 +231,9 @@ SELECT
     NULL AS cards,
     NULL AS shown_before,
     1 AS board_no
-FROM pieces AS p
+FROM plays AS p
 WHERE
-    NOT p.in_summary
-    AND NOT p.is_street
+    NOT p.is_street
     AND p.act.verb = ''
     AND CASE
         WHEN p.player IS NOT NULL
@@ -258,8 +264,8 @@ SELECT
     POKERSTARS_CARDS(ARG_MAX(p.dealt.cards, p.line_no)) AS cards,
     NULL AS shown_before,
     1 AS board_no
-FROM pieces AS p
-WHERE p.dealt.player > '' AND NOT p.in_summary
+FROM plays AS p
+WHERE p.dealt.player > ''
 GROUP BY p.hand_no, p.dealt.player
 
 UNION ALL
@@ -286,8 +292,8 @@ SELECT
     CASE WHEN p.opened.player > '' THEN POKERSTARS_CARDS(p.opened.cards) END AS cards,
     NULL AS shown_before,
     1 AS board_no
-FROM pieces AS p
-WHERE NOT p.in_summary AND p.opened.player || p.taken.player || p.back.player > ''
+FROM plays AS p
+WHERE p.opened.player || p.taken.player || p.back.player > ''
 
 UNION ALL
 
@@ -306,8 +312,8 @@ SELECT
     POKERSTARS_CARDS(REGEXP_EXTRACT(p.summed.rest, '(?:mucked|showed) (\[[^\]]+\])', 1)) AS cards,
     NULL AS shown_before,
     1 AS board_no
-FROM pieces AS p
-WHERE p.in_summary AND REGEXP_MATCHES(p.summed.rest, '(?:mucked|showed) \[')
+FROM summary_lines AS p
+WHERE REGEXP_MATCHES(p.summed.rest, '(?:mucked|showed) \[')
 
 UNION ALL
 
@@ -327,5 +333,5 @@ SELECT
     NULL AS cards,
     NULL AS shown_before,
     1 AS board_no
-FROM pieces AS p
-WHERE p.in_summary AND REGEXP_MATCHES(p.summed.rest, '(?:won|collected) \([^)]*\d');
+FROM summary_lines AS p
+WHERE REGEXP_MATCHES(p.summed.rest, '(?:won|collected) \([^)]*\d');

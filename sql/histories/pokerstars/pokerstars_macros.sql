@@ -17,6 +17,16 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     )
     AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
 
+-- What a line says that a player does, behind a name of some pattern
+CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
+    REGEXP_EXTRACT(
+        text,
+        '^(' || name || '): ('
+        || 'posts|folds|checks|calls|bets|raises|shows|mucks|brings in|discards|stands pat|completes|straddles?'
+        || ')\b ?(.*)$',
+        ['player', 'verb', 'rest']
+    );
+
 -- The first amount of money in a text, with its sign and the letters of its currency; '' without any
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
     REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');

@@ -44,54 +44,50 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: whether it opens a hand, opens a summary, is a seat, is of a hand for sure, may be of a summary
-kinds AS (
+-- One row per piece: the first line of its hand, NULL before all hands of the source
+openings AS (
     SELECT
         p.*,
-        IS_POKERSTARS_HEADER(p.text) AS is_header,
-        STARTS_WITH(p.text, '*** SUMMARY') AS is_summary,
-        REGEXP_MATCHES(TEXT_WITH(p.text, ' in chips'), '^Seat \d+: .* in chips') AS is_seat,
-        is_seat OR is_summary AS is_played,
-        NOT is_seat
-        AND REGEXP_MATCHES(p.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)')
-            AS is_summed
+        MAX(CASE WHEN IS_POKERSTARS_HEADER(p.text) THEN p.line_no END) OVER (
+            PARTITION BY p.source ORDER BY p.line_no ROWS UNBOUNDED PRECEDING
+        ) AS opening_no,
+        STARTS_WITH(p.text, '*** SUMMARY') AS is_summary
     FROM pieces AS p
 ),
 
--- One row per piece: the first line of the hand
-openings AS (
-    SELECT k.*, MAX(CASE WHEN k.is_header THEN k.line_no END) OVER w AS opening_no
-    FROM kinds AS k
-    WINDOW w AS (PARTITION BY k.source ORDER BY k.line_no ROWS UNBOUNDED PRECEDING)
-),
-
--- One row per piece: whether it stands behind a summary's first line
+-- One row per hand with a summary: the first line of that
 summaries AS (
-    SELECT
-        o.*,
-        COUNT(*) FILTER (WHERE o.is_summary) OVER (
-            PARTITION BY o.source, o.opening_no
-            ORDER BY o.line_no
-            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-        ) > 0 AS is_behind
+    SELECT o.opening_no, MIN(o.line_no) AS summary_no
     FROM openings AS o
+    WHERE o.is_summary AND o.opening_no IS NOT NULL
+    GROUP BY o.opening_no
 ),
 
--- One row per piece: the first line behind the hand's summary, or before all hands
+-- One row per source and hand: the first line behind the hand's summary, or before all hands
 strays AS (
-    SELECT
-        s.*,
-        MIN(s.line_no) FILTER (
-            WHERE CASE WHEN s.opening_no IS NULL THEN s.is_played ELSE s.is_behind AND NOT s.is_summed END
-        ) OVER (PARTITION BY s.source, s.opening_no) AS stray_no
-    FROM summaries AS s
+    SELECT o.source, o.opening_no, MIN(o.line_no) AS stray_no
+    FROM openings AS o
+    LEFT JOIN summaries AS s ON o.opening_no = s.opening_no
+    WHERE
+        CASE
+            WHEN o.opening_no IS NULL
+                THEN o.is_summary OR REGEXP_MATCHES(TEXT_WITH(o.text, ' in chips'), '^Seat \d+: .* in chips')
+            WHEN o.line_no > s.summary_no
+                THEN
+                    REGEXP_MATCHES(TEXT_WITH(o.text, ' in chips'), '^Seat \d+: .* in chips')
+                    OR NOT REGEXP_MATCHES(
+                        o.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)'
+                    )
+        END
+    GROUP BY o.source, o.opening_no
 )
 
 SELECT
-    CASE WHEN s.line_no >= s.stray_no THEN s.stray_no ELSE s.opening_no END AS hand_no,
-    s.line_no,
-    s.source,
-    s.line,
-    s.text
-FROM strays AS s
-WHERE s.opening_no IS NOT NULL OR s.line_no >= s.stray_no;
+    CASE WHEN o.line_no >= s.stray_no THEN s.stray_no ELSE o.opening_no END AS hand_no,
+    o.line_no,
+    o.source,
+    o.line,
+    o.text
+FROM openings AS o
+LEFT JOIN strays AS s ON o.source = s.source AND o.opening_no IS NOT DISTINCT FROM s.opening_no
+WHERE o.opening_no IS NOT NULL OR o.line_no >= s.stray_no;
