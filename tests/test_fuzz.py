@@ -406,14 +406,14 @@ def files(tmp_path_factory) -> dict[str, bytes]:
     }
 
 
-@fuzzed(200)
+@fuzzed(100)
 @given(command=commands(), call=st.sampled_from([pokersql] * 8 + [started]))
 def test_commands(files, command, call):
     words, form = command
     tried(words, form, files, call)
 
 
-@fuzzed(70)
+@fuzzed(40)
 @given(file=hand_files(), form=DATA, out=st.sampled_from(["", "", "parquet", "csv"]))
 def test_files_of_hands(file, form, out):
     name, raw, ranks = file
@@ -425,7 +425,7 @@ def test_files_of_hands(file, form, out):
     assert [row[5 if "txt" in name else -1] is None for row in rows] == [rank is not None for rank in ranks]
 
 
-@fuzzed(110)
+@fuzzed(60)
 @given(data=st.data(), form=FORMS, by_stdin=st.booleans())
 def test_damaged_files(data, form, by_stdin):
     name, raw, _ = data.draw(hand_files())
@@ -465,7 +465,7 @@ def test_figures_and_files_of_sql(data, form):
     tried([*first, "given", "-f", form], form, {"given": raw})
 
 
-@fuzzed(110)
+@fuzzed(60)
 @given(sql=statements(), form=FORMS, engine=st.sampled_from(["duckdb", "duckdb", "sqlite"]))
 def test_sql(sql, form, engine):
     tried(["query", "-f", form, "--engine", engine, "-"], form, {}, stdin=sql.encode())

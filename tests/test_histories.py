@@ -55,7 +55,7 @@ def unsound(db: Path) -> list[str]:
 # Against others
 
 
-@pytest.mark.parametrize("count", [10, pytest.param(300, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [10, pytest.param(100, marks=pytest.mark.slow)])
 def test_random_hands_of_all_games_end_as_pokerkit_says(count, tmp_path):
     played = {variant: phh.random_hands(variant, count, count) for variant in phh.HandHistory.game_types}
     for variant, hands in played.items():

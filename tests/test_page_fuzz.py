@@ -186,7 +186,7 @@ def test_sql(page):
     def check(body):
         check_answer(*asked(address, "POST", "sql", json.dumps(body)), said)
 
-    tried(30, SQL, check)
+    tried(20, SQL, check)
 
 
 # --- Files ---
@@ -234,7 +234,7 @@ def test_files(page):
         path, body = request
         check_answer(*asked(address, "POST", path, body, Content_Type="application/octet-stream"), said)
 
-    tried(100, files(), check)
+    tried(50, files(), check)
 
 
 # --- Bytes ---

@@ -3,6 +3,8 @@
 `pip install '.[benchmark]'`, then `POKERSQL_DATA=DIRECTORY python tests/benchmarks/histories.py` prints a table for
 README.md here; with --million the Pluribus hands a hundred times, with other numbers, as well. Each is one run of the
 command, its start and all. The loop reads and replays 1,000 of the hands.
+
+PokerStars' hands are 328 cash hands of many games and languages, 430 times with other numbers.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import duckdb
 from all_ins import STREETS, all_ins
 from equity import CARDS
 from machine import described
@@ -27,6 +30,7 @@ from pokerkit import HandHistory
 COMMAND = str(Path(sysconfig.get_path("scripts")) / "pokersql")
 LOOPED = 1000
 COPIES = 100
+POKERSTARS_COPIES = 430
 FILES = 4
 REPORTS = [
     "players",
@@ -60,6 +64,23 @@ def copied(hands: list[str], place: Path) -> Path:
                     number += 1
                     out.write(f"[{number}]\n{re.sub('hand = .*', f'hand = {number}', hand)}\n\n")
     return place
+
+
+def pokerstars(place: Path) -> Path:
+    """A directory of files with the hands of PokerStars, many times with other numbers."""
+    place.mkdir()
+    with tarfile.open(Path(os.environ["POKERSQL_DATA"]) / "histories" / "pokerstars_cash.tar.gz") as members:
+        for number, member in enumerate(filter(tarfile.TarInfo.isfile, members)):
+            text = members.extractfile(member).read().decode("utf-8-sig", errors="replace")
+            with open(place / f"{number}.txt", "w") as out:
+                for copy in range(POKERSTARS_COPIES):
+                    out.write(re.sub(r"#(\d{6,})", rf"#\g<1>{copy:03}", text) + "\n\n")
+    return place
+
+
+def hands_in(database: Path) -> int:
+    with duckdb.connect(str(database), read_only=True) as connection:
+        return connection.execute("SELECT COUNT(*) FROM histories.hands").fetchone()[0]
 
 
 def written(place: Path) -> Path:
@@ -119,22 +140,24 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as directory:
         place = Path(directory)
         archive = str(Path(os.environ["POKERSQL_DATA"]) / "histories" / "pluribus_phh.tar.gz")
-        loads = [("10,000 Pluribus hands, an archive of as many files", archive, len(hands))]
+        loads = [("{:,} of PokerStars, cash games of all kinds", str(pokerstars(place / "pokerstars")))]
+        loads.append(("{:,} Pluribus hands, an archive of as many files", archive))
         if "--million" in sys.argv:
-            loads.append(("a million of them, 560 MB in four files", str(copied(hands, place / "million")), 1_000_000))
-        for number, (what, source, count) in enumerate(loads):
+            loads.append(("{:,} of them, 560 MB in four files", str(copied(hands, place / "million"))))
+        for number, (what, source) in enumerate(loads):
             database = place / f"{number}.duckdb"
             seconds, memory = run("load", source, "--db", str(database))
+            count = hands_in(database)
             rate, times = count / seconds, looped * count / seconds
             size = f"{database.stat().st_size / count:.0f} bytes a hand, {memory / 1e9:.1f} GB of memory"
-            print(f"| `load`: {what} | {seconds:.1f} | {rate:,.0f} | {times:.2g} | {size} |", flush=True)
+            print(f"| `load`: {what.format(count)} | {seconds:.1f} | {rate:,.0f} | {times:.2g} | {size} |", flush=True)
         all_in = place / "all_ins.duckdb"
         run("load", str(written(place / "all_ins.phhs")), "--db", str(all_in))
         print(f"\n| `report NAME` on {count:,} hands | seconds |\n| --- | --: |")
         for name in REPORTS:
             print(f"| `{name}` | {reported(name, database):.2f} |", flush=True)
         print(f"| `luck --no-dead` | {reported('luck', database, '--no-dead'):.2f} |")
-        print(f"| `luck` on 10,000 hands whose folded cards are known | {reported('luck', place / '0.duckdb'):.2f} |")
+        print(f"| `luck` on 10,000 hands whose folded cards are known | {reported('luck', place / '1.duckdb'):.2f} |")
         seconds = reported("luck", all_in)
         print(f"| `luck` on 10,000 all-ins, a third each before the flop, on it and on the turn | {seconds:.2f} |")
 

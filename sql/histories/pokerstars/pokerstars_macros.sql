@@ -51,17 +51,25 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
 -- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
 -- three separates thousands; NULL for what is neither. Most have neither commas nor blanks.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
-    CASE
-        WHEN REGEXP_FULL_MATCH(text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
-            THEN TRY_CAST(LTRIM(text, '$€£') AS DECIMAL(18, 4))
-        WHEN pokerstars_digits(text) IS NULL THEN NULL
-        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*)?(?:\.\d+)?')
-            THEN TRY_CAST(pokerstars_digits(text) AS DECIMAL(18, 4))
-        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
-            THEN TRY_CAST(TRANSLATE(pokerstars_digits(text), ', ', '') AS DECIMAL(18, 4))
-        WHEN REGEXP_FULL_MATCH(pokerstars_digits(text), '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
-            THEN TRY_CAST(REPLACE(TRANSLATE(pokerstars_digits(text), '. ', ''), ',', '.') AS DECIMAL(18, 4))
-    END;
+    LIST_TRANSFORM(
+        [text],
+        lambda pokersql_text: CASE
+            WHEN REGEXP_FULL_MATCH(pokersql_text, '[$€£]?(?:0|[1-9]\d*)(?:\.\d+)?')
+                THEN TRY_CAST(LTRIM(pokersql_text, '$€£') AS DECIMAL(18, 4))
+            ELSE
+                LIST_TRANSFORM(
+                    [pokerstars_digits(pokersql_text)],
+                    lambda pokersql_digits: CASE
+                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*)?(?:\.\d+)?')
+                            THEN TRY_CAST(pokersql_digits AS DECIMAL(18, 4))
+                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '[1-9]\d{0,2}(?:[, ]\d{2,3})*[, ]\d{3}(?:\.\d+)?')
+                            THEN TRY_CAST(TRANSLATE(pokersql_digits, ', ', '') AS DECIMAL(18, 4))
+                        WHEN REGEXP_FULL_MATCH(pokersql_digits, '(?:0|[1-9]\d*|[1-9]\d{0,2}(?:[. ]\d{3})+),\d{1,2}')
+                            THEN TRY_CAST(REPLACE(TRANSLATE(pokersql_digits, '. ', ''), ',', '.') AS DECIMAL(18, 4))
+                    END
+                )[1]
+        END
+    )[1];
 
 -- The cards of all brackets, as AsKd
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
