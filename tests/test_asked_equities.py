@@ -184,7 +184,7 @@ def test_the_questions_of_the_file_are_those_that_are_drawn():
 
 
 @pytest.mark.quick(1)
-@pytest.mark.parametrize("games, every", [(("holdem",), 120), (("six-plus",), 80), (("omaha-hi-lo",), 30)])
+@pytest.mark.parametrize("games, every", [(("holdem",), 240), (("six-plus",), 160), (("omaha-hi-lo",), 60)])
 def test_the_command_answers_as_before(command, games, every):
     for asked, expected in sample(games, every):
         assert_same(asked, command.answer(asked, SAMPLES // 4), expected)
@@ -201,7 +201,7 @@ def test_the_command_answers_questions_of_any_size_as_before(part):
 @pytest.mark.parametrize(
     "game, every",
     [
-        ("holdem", 8),
+        ("holdem", 16),
         pytest.param("omaha-hi-lo", 1, marks=pytest.mark.slow),
         *(pytest.param(game, 0, marks=pytest.mark.slow) for game in OWN_CARDS),
     ],

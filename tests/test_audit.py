@@ -239,6 +239,7 @@ def test_the_command_prints_the_rows_and_says_what_mends_them(runner):
     )
 
 
+@pytest.mark.slow
 def test_a_table_that_is_right_is_said_to_be(tmp_path):
     path = tmp_path / "table.csv"
     path.write_text("hand,how often\n" + text(table(PUBLISHED)) + 'Total,"2,598,960"\n', encoding="utf-8")

@@ -473,6 +473,7 @@ def test_pots_are_scooped_quartered_and_shared_in_three_halves(duckdb_engine):
     ]
 
 
+@pytest.mark.slow
 def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
     duckdb_engine.rows(
         "INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,"
@@ -524,6 +525,7 @@ def test_what_a_game_has_not_is_refused_in_one_line(words, named):
     assert all(word in line for word in named), line
 
 
+@pytest.mark.slow
 def test_columns_that_a_game_has_not_are_not_printed():
     assert "board" not in rows_of("--game", "stud", "-p", "2")[0]
     assert "low_hand" not in rows_of("--game", "omaha", "-p", "2")[0]

@@ -386,6 +386,7 @@ def test_a_percentage_is_the_best_hands_that_fit(engine):
         assert most - 12 < sum(number for _, number in found) <= most
 
 
+@pytest.mark.slow
 def test_the_last_piece_says_the_weight_of_a_hand(engine):
     put(engine, ["QQ+:0.5,AhAs,KK:0.25", "72o"], None, None)
     weights = Counter(holes(engine, 1).values())
@@ -511,6 +512,7 @@ def test_the_same_seed_gives_the_same_simulation_and_another_another(engine):
     assert simulated(1) == simulated(1) != simulated(2)
 
 
+@pytest.mark.slow
 def test_the_hands_of_a_question_are_computed_once(engine):
     put(engine, ["AsAh", "KdKc"], "2c3c4c5d", None)
     engine.rows("DELETE FROM player_ranges")
@@ -613,6 +615,7 @@ def test_before_the_flop_pairs_are_ahead_of_none_and_then_high_cards(engine):
     assert sum(found.values()) == 1225 and found["level"] == 9
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("opponents", [1, 2])
 def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponents):
     put(engine, ["AhKh", *["random"] * opponents], "QhJh2c", None)
@@ -631,6 +634,7 @@ def test_the_chance_that_any_is_ahead_is_that_of_all_their_hands(engine, opponen
     assert abs(chance - exact) < 4.5 * error < 0.02
 
 
+@pytest.mark.slow
 def test_the_chance_that_any_is_ahead_goes_by_what_each_may_hold(engine):
     # Queens and twos are ahead of ace high here, ten-nine and five-four are not.
     for villain, expected in (("QQ,72o", 1), ("QQ,T9o", 3 / 15)):
@@ -652,7 +656,7 @@ def test_outs_are_the_cards_that_lift_a_hand_above_what_they_make_of_the_board(e
     assert engine.rows("FROM outs") == []  # a range is many hands
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "hand, villain, board", [("AhKh", "2d2s", "QhJh2c"), ("7c6c", "AhAd", "8c9d2c3h"), ("AsKd", "AhQh", "QcJs2d")]
 )

@@ -45,6 +45,7 @@ def counted(hands: list[list[str]], board: list[str], dead: list[str], evaluate=
     return [tuple(count) for count in counts]
 
 
+@pytest.mark.slow
 def test_every_board_is_counted_as_another_evaluator_counts(macros):
     rng = random.Random(17)
     rows, expected = [], []
@@ -136,6 +137,7 @@ def test_players_with_a_row_each_are_counted_as_the_relation_counts_them(macros)
     ]
 
 
+@pytest.mark.slow
 def test_the_rows_of_a_game_have_one_board_however_it_is_written(macros):
     macros.execute(
         """
@@ -202,6 +204,7 @@ def test_a_column_that_is_not_there_names_those_that_are(everything):
     everything.execute("DROP TABLE t")
 
 
+@pytest.mark.slow
 def test_cards_may_be_lists_and_columns_of_yours_stay(macros):
     found = macros.execute("""
         WITH t AS (SELECT [51, 50] AS hero, 'mine' AS equity, ['Qs', 'Jh', '2c'] AS board)
@@ -229,6 +232,7 @@ def test_each_street_has_its_equity_and_its_swing(macros):
     assert [row[5] for row in rows] == swings
 
 
+@pytest.mark.slow
 def test_omaha_is_counted_as_another_evaluator_counts(macros):
     rng = random.Random(4)
     deals = [rng.sample(DECK, 12) for _ in range(20)]

@@ -103,6 +103,7 @@ def test_every_runout_of_a_board_counts_as_other_evaluators_count_it(game, own, 
         assert row["equity"] == pytest.approx(float(counts["share"] / row["runouts"]), abs=1e-12)
 
 
+@pytest.mark.slow
 def test_a_low_that_two_share_is_worth_a_quarter_of_the_pot():
     rows = answer("omaha-hi-lo", ["Ac2cKdKh", "Ad2dQcJs"], "3h4s8cThKs")
     assert [(row["equity"], row["highs"], row["lows"], row["quarters"]) for row in rows] == [
@@ -152,7 +153,7 @@ def test_without_a_question_there_is_no_answer():
         assert engine.rows("FROM game_equity") == []
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "game, players, equity",
     [

@@ -201,6 +201,7 @@ def test_hands_in_columns_are_ranked_by_a_game(omaha, tmp_path):
     assert len(duckdb.sql(ranked, params=[out]).fetchall()) == 2
 
 
+@pytest.mark.slow
 def test_hands_in_columns_are_ranked_by_rules_and_a_game_with_one_half_has_no_low(omaha):
     found = rows("rank", omaha, "--rules", "badugi", "--column", "hole", "--allow-errors")
     assert [row["hand_rank"] for row in found] == ["1047", "936", "", ""] and "low_rank" not in found[0]

@@ -100,7 +100,7 @@ def drawn_range(rng: random.Random, own: int) -> str:
     return ", ".join(pieces)
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_drawn_patterns_name_the_hands_that_fit_card_by_card(engine, part):
     rng = random.Random(f"patterns {part}")

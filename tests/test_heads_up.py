@@ -156,7 +156,7 @@ def test_ranges_are_answered_as_counting_does(engine):
         assert answer(engine, "table", *question) == answer(engine, "exact", *question)
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "players, board, dead, game",
     [

@@ -423,6 +423,7 @@ def test_loading_again_adds_nothing(bad):
         assert again[name] == before[name]
 
 
+@pytest.mark.slow
 def test_all_errors_of_a_hand_that_is_left_out_say_so_and_are_forgotten(tmp_path):
     text = phh.hand(1, ", 'd db 5h', 'p1 cc', 'p3 cc']", "]")
     load(db := tmp_path / "mine.duckdb", file := written(tmp_path, cut_phh=text) / "cut.phh", code=3)
@@ -432,6 +433,7 @@ def test_all_errors_of_a_hand_that_is_left_out_say_so_and_are_forgotten(tmp_path
     assert tables(db)["history_errors"] == before
 
 
+@pytest.mark.slow
 def test_a_card_may_be_dealt_again_after_its_player_folded(tmp_path):
     text = """variant = 'F2L3D'
 antes = [0, 0, 0]

@@ -75,6 +75,7 @@ def flipped(data: bytes, place: int) -> bytes:
     return data[:place] + bytes([data[place] ^ 0x55]) + data[place + 1 :]
 
 
+@pytest.mark.slow
 def test_nothing_is_loaded_of_a_damaged_file_but_all_of_the_others(tmp_path):
     bad = {"cut_zip": ZIP[:-30], "other_zip": flipped(ZIP, 100), "cut_tar": TAR[:2000], "cut.tar_gz": TAR_GZ[:-30]}
     bad |= {"cut.phh_gz": GZ[:-9], "text_gz": "hello", "text_tgz": "hello"}
@@ -174,6 +175,7 @@ def test_headers_of_a_tar_archive_are_refused_before_too_much_is_read(kind, endi
     assert sum(asked) <= history_files.HEADER
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "name, data, message, code",
     [
@@ -214,6 +216,7 @@ def test_paths_are_grouped_in_their_order(tmp_path, monkeypatch):
     assert found == [["a", "b"], ["c"], ["d"], ["e"], ["f.zip"], ["g", "h", "i"], ["j"]]
 
 
+@pytest.mark.slow
 def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):
     directory = written(tmp_path / "hands", a_phh=phh.hand(1))
     os.mkfifo(directory / "pipe")
@@ -225,6 +228,7 @@ def test_what_can_not_be_read_in_a_directory_is_passed_over(tmp_path):
     assert rows(db, f"SELECT source[{len(str(directory)) + 2}:] FROM histories.sources ORDER BY 1") == names
 
 
+@pytest.mark.slow
 def test_a_pipe_is_a_file(tmp_path):
     os.mkfifo(pipe := tmp_path / "pipe")
     with ThreadPoolExecutor(1) as pool:
@@ -232,6 +236,7 @@ def test_a_pipe_is_a_file(tmp_path):
         assert f"1 new hand from {pipe}" in load(tmp_path / "mine.duckdb", pipe)
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "sql, message",
     [
@@ -329,6 +334,7 @@ def test_an_archive_of_a_directory_and_a_directory_are_unloaded_as_they_were_nam
             assert "1 hand removed" in pokersql("unload", name, "--db", str(db)).stderr
 
 
+@pytest.mark.slow
 def test_a_database_that_has_the_macros_takes_hands(tmp_path):
     """As one that a shell has read macros.sql in: it has a schema of the name under which the command attaches them."""
     (file := tmp_path / "a.phh").write_text(phh.HAND)

@@ -373,6 +373,7 @@ def test_what_of_ohh_cannot_be_read_is_named(written, what):
     assert (str(number),) not in hands and ("99",) in hands
 
 
+@pytest.mark.slow
 def test_a_player_of_ohh_without_a_name_or_a_seat_is_an_error_of_that_hand(load):
     hands = [OHH_CASES["one sits out"].ohh(number) for number in (1, 2, 3)]
     hands[1]["ohh"]["players"].append({"id": 8, "seat": 8, "starting_stack": 5})

@@ -196,6 +196,7 @@ def test_macros_of_the_user_s_with_short_names_stay(attach):
     assert {name for _, _, name in contents(connection) if name} == {"deal", "best", "hand_category"}
 
 
+@pytest.mark.slow
 def test_macros_of_another_version_are_told_and_made_anew(tmp_path):
     path = str(tmp_path / "mine.duckdb")
     with duckdb.connect(path) as connection:

@@ -216,6 +216,7 @@ def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_engine):
             duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words, counts", [(["--cards", "7"], SEVEN), (["--cards", "6", "--rules", "standard"], KNOWN[6, "standard"])]
 )
@@ -231,6 +232,7 @@ def test_a_simulation_of_more_cards_is_judged_by_their_odds(words, counts):
         assert float(row["z"]) == pytest.approx((int(row["simulated"]) - 2000 * p) / math.sqrt(2000 * p * (1 - p)))
 
 
+@pytest.mark.slow
 def test_a_game_that_is_not_counted_is_simulated():
     done = pokersql("odds", "--game", "omaha-5-hi-lo", "--simulate", "400", "--seed", "1", "-f", "csv")
     found = rows(done.stdout)
@@ -278,6 +280,7 @@ def test_a_simulation_is_judged_below_its_rows():
     assert said in pokersql(*words).stdout and expected
 
 
+@pytest.mark.slow
 def test_hands_of_one_shuffle_come_with_a_warning():
     assert "depend on each other" in pokersql("odds", "--simulate", "20", "--seed", "1", "--players", "2").stderr
     assert "depend" not in pokersql("odds", "--simulate", "20", "--seed", "1").stderr
@@ -372,7 +375,7 @@ def test_z_and_chi_square_are_right_whatever_was_seen(loaded_sqlite, seen):
     loaded_sqlite.rows("DELETE FROM observations")
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "names",
     [
@@ -409,6 +412,7 @@ def test_what_is_not_named_was_not_seen_unless_there_are_more_hands():
     assert float(found["standard", "Two Pair"]["expected"]) == pytest.approx(47.539, abs=1e-3)
 
 
+@pytest.mark.slow
 def test_one_number_is_judged_alone():
     words = ["luck", "--category", "royal flush", "--seen", "8", "--hands", "2598960"]
     done = pokersql(*words, "-f", "json")
@@ -427,6 +431,7 @@ def test_counts_are_judged_by_other_rules():
     assert "Not luck, by short deck rules: least likely is Full House" in said
 
 
+@pytest.mark.slow
 def test_a_half_of_a_game_is_judged_that_has_the_categories():
     found, said = judged("Low,340\nNo low,660\n", "--game", "omaha-hi-lo")
     assert [name for _, name in found] == ["Low", "No low"] and "Luck, by the deals of omaha-hi-lo" in said
@@ -461,6 +466,7 @@ def test_too_few_hands_are_not_tested_together():
     assert "too few hands" in said and "Luck" in said and len(found) == 20
 
 
+@pytest.mark.slow
 def test_thousands_may_be_separated():
     assert judged('Nothing,"1,303,701"\n')[0] == judged("High Card,1303701\n")[0]
 

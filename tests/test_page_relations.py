@@ -163,6 +163,7 @@ def test_before_the_flop_each_hand_is_worth_what_all_boards_give(engine):
         assert of_player(engine, "exact") == [counts], hole
 
 
+@pytest.mark.slow
 def test_before_the_flop_hands_are_not_counted_where_the_table_does_not_fit(engine):
     for players, known in [(["AA", "KK"], {"dead": "2c"}), (["AA", "KK", "QQ"], {}), (["AA", "KK"], {"board": "2c"})]:
         put(engine, *players, **known)
@@ -235,6 +236,7 @@ def test_before_the_flop_a_hand_makes_what_all_flops_give(engine):
     assert made_by(engine, 2) == {3: by_boards({one_each[hand]: weight for hand, weight in in_all.items()}, "", "", 3)}
 
 
+@pytest.mark.slow
 def test_before_the_flop_a_dead_card_tells_suits_apart(engine):
     put(engine, "AKs:0.5,7h7d", "random", dead="Ah Qs Js")
     assert weights_of(engine, 1) == {"AcKc": 1, "AdKd": 1, "AsKs": 1, "7h7d": 2}
@@ -353,6 +355,7 @@ def test_the_method_is_a_table_counting_or_a_simulation(engine, players, board, 
     assert engine.rows("SELECT counting_method, method FROM equity_method") == [methods]
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("limit", ["seconds", "megabytes"])
 def test_without_time_or_memory_to_count_there_are_the_table_and_simulations(engine, limit):
     [before] = engine.rows("FROM equity_limits")

@@ -259,6 +259,7 @@ def test_a_client_that_sends_too_slowly_is_cut(half, monkeypatch):
     assert said == []
 
 
+@pytest.mark.slow
 def test_a_client_that_does_not_read_its_answer_is_cut_and_holds_up_nobody(monkeypatch):
     lost = Event()
 

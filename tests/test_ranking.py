@@ -89,6 +89,7 @@ def test_a_file_may_have_any_name(tmp_path, name):
     assert len(rows(pokersql("rank", str(path), "-f", "csv", "--allow-errors").stdout)) == 7
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("kind", ["csv", "tsv", "jsonl", "parquet"])
 def test_standard_input_is_what_from_says(tmp_path, kind):
     path = write(tmp_path / f"hands.{kind}")
@@ -336,6 +337,7 @@ def test_rows_of_many_blocks_keep_their_order_and_have_the_words_of_their_ranks(
         assert connection.execute(other).fetchall() == []
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", ["out.csv", "out.jsonl", "out.parquet", "out.json"])
 def test_no_rows_are_written_as_none(tmp_path, name):
     good, none = write(tmp_path / "good.csv", HANDS[:3]), write(tmp_path / "none.csv", [])

@@ -271,6 +271,7 @@ def test_who_is_all_in_by_the_blinds_sees_the_flop(others):
     ]
 
 
+@pytest.mark.slow
 def test_without_dead_cards_a_pot_is_worth_what_its_hands_are(others):
     """The hands of a side pot are those of another, in which no card was dead."""
     found = luck_rows(others, "holdem", dead=False)
@@ -338,7 +339,7 @@ def test_stakes_are_told_apart_by_game_betting_and_currency(others):
     assert sorted({row["stake"] for row in reported(others, "stakes")}) == [f"{stake} 1/2" for stake in stakes]
 
 
-@pytest.mark.quick(2)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "picture",
     ["players.svg", "positions.png", "stacks.svg", "stakes.png", "starting-hands.svg", "sessions.png"],

@@ -470,6 +470,7 @@ def test_royal_holdem_is_holdem_with_twenty_cards(with_own):
     ]
 
 
+@pytest.mark.quick(0)
 def test_the_checks_find_nothing_wrong_with_the_rules_of_the_chapter(with_own):
     checks = [check for check in sql_files.order("sql/check.sql") if "/rules/" in check or "/cards/" in check]
     for check in [*checks, *sql_files.order("sql/check_rules.sql")]:

@@ -71,6 +71,7 @@ def test_a_built_file_has_every_hand_with_its_rank_best_first(built, name):
     assert first[:4] == [(*(4 * rank + suit for rank in range(8, 13)), 1) for suit in range(4)] and first[4][5] == 2
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", FILES)
 def test_some_of_the_stored_ranks_are_phevaluators(built, name):
     some = rows(built / name, "SELECT * FROM five_card_hands WHERE (hand_rank + card_3 + card_4) % 97 = 5")
@@ -411,6 +412,7 @@ def test_a_parquet_file_of_something_else_fails(tmp_path):
 # ---- export
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("name", DATABASES)
 @pytest.mark.parametrize("ending", ["parquet", "csv", "jsonl"])
 def test_a_table_is_exported_as_the_ending_says(built, tmp_path, name, ending):
@@ -429,6 +431,7 @@ def told(path) -> dict[str, str]:
     return {key.removeprefix("pokersql."): value for key, value in found}
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("name", DATABASES)
 def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, name):
     target = tmp_path / "classes.parquet"
@@ -497,6 +500,7 @@ def test_sqlite_exports_the_parquet_file_that_duckdb_does(built, tmp_path):
     assert duckdb.sql(f"{read} EXCEPT {other}").fetchall() == [] == duckdb.sql(f"{other} EXCEPT {read}").fetchall()
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("engine", ENGINES)
 @pytest.mark.parametrize("table", ['odd "name"; DROP TABLE deck; --', "select", "Größe 1", "a.b"])
 def test_a_table_may_have_any_name(built, tmp_path, engine, table):

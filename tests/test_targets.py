@@ -78,6 +78,7 @@ def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
         return {name: sorted(map(conformance.as_text, engine.core(f"SELECT * FROM {name}").rows)) for name in names}
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 def test_an_engine_answers_every_question_as_all_do_and_as_the_chapter_says(engine, place):
     with targets.opened(place(engine), create=True) as target:
@@ -157,6 +158,7 @@ def test_uninstalling_removes_what_was_installed_and_nothing_else(engine, place)
         assert target.engine.rows(catalogue) == before
 
 
+@pytest.mark.quick(0)
 @pytest.mark.parametrize("engine", ENGINES)
 def test_another_version_is_named(engine, place, monkeypatch):
     where = place(engine, installed=True)
@@ -326,6 +328,7 @@ def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_functions_of_the_users_keep_their_names():
     connection = sqlite3.connect(":memory:")
     connection.create_function("hand_rank", -1, lambda *values: "mine")

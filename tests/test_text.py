@@ -66,7 +66,7 @@ def test_every_spelling_is_read_as_its_card(engine):
 def test_hands_in_any_mixture_of_spellings_are_read(name):
     engine = engines.loaded(name)
 
-    @settings(deadline=None, max_examples=40)
+    @settings(deadline=None, max_examples=20)
     @given(
         st.lists(
             st.lists(
@@ -105,7 +105,7 @@ def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invent
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
     anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 
-    @settings(deadline=None, max_examples=60)
+    @settings(deadline=None, max_examples=30)
     @given(st.lists(letters | anything, min_size=1, max_size=20))
     def check(hands):
         tokens = read(engine, *hands)

@@ -96,6 +96,7 @@ def test_the_lists_of_hands_that_tests_go_by_are_those_of_the_rules():
     assert [len(set(hands(kind))) for kind in kinds] == [4, 36, 40, 624, 3744, 5108, 10200]
 
 
+@pytest.mark.quick(0)
 def test_pairs_of_hands_are_counted_as_lists_of_them_are(asked):
     assert ways_of_all(asked, "Flush", "Straight") == disjoint(hands("Flush"), hands("Straight"))
 
@@ -108,7 +109,7 @@ def test_more_pairs_of_hands_are_counted_as_lists_of_them_are(duckdb_asked, name
     assert ways_of_all(duckdb_asked, *names) == disjoint(*map(hands, names))
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("category", ["Straight", "Flush", "Full House", "straightFlush"])
 def test_two_hands_of_one_category_are_counted_as_lists_of_them_are(duckdb_asked, category):
     all_hands = hands(category)
@@ -149,6 +150,7 @@ def test_a_mix_that_no_deal_has_is_counted_as_none(asked):
     assert sorted(ways) == [0, 0, 4, 12, 24, 24]
 
 
+@pytest.mark.slow
 def test_the_bounds_hold_the_exact_chance_between_them(duckdb_asked):
     count(duckdb_asked, 4, "three of a kind", "straight flush")
     exact = chance(duckdb_asked)
@@ -241,6 +243,7 @@ def test_what_is_too_rare_to_be_seen_is_counted_all_the_same():
     assert "once in 13,739,812,541 deals" in done.stderr and "once in 100 deals at most" in done.stderr
 
 
+@pytest.mark.quick(1)
 @pytest.mark.parametrize("hits, low, high, z", [(0, 0, 0.3, None), (10, 0.7, 1, None), (5, 0.1901, 0.8099, -1.578)])
 def test_a_simulation_has_limits_between_0_and_1(asked, hits, low, high, z):
     count(asked, 2, "high card")

@@ -247,7 +247,7 @@ def test_a_card_that_all_share_ranks_their_hands(loaded):
     assert loaded.execute(f"{ranks} {where}").fetchall() == [("Ann", 2567), ("Bob", 6074)] and value > 10
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "text, hands, errors",
     [
@@ -299,6 +299,7 @@ def test_a_hand_in_another_text_is_the_same_hand_and_the_fuller_text_stays(tmp_p
     )
 
 
+@pytest.mark.slow
 def test_whole_hands_are_reported_alone(tmp_path):
     wrong = other("#1:", "#2:", "raises $4 to $6", "raises $5 to $6")
     load(db := tmp_path / "mine.duckdb", written(tmp_path / "hands", a_txt=f"{GOOD}\n\n{wrong}"))
@@ -319,7 +320,7 @@ LAST = [{"version": 1, **OHH_CASES["one sits out"].ohh(number)} for number in ra
 """Hands whose key "ohh" is not the first."""
 
 
-@pytest.mark.quick(2)
+@pytest.mark.quick(1)
 @pytest.mark.parametrize(
     "text, hands",
     [
@@ -343,7 +344,7 @@ def test_open_hand_histories_are_found_however_they_are_written(text, hands, tmp
     assert rows(db, "SELECT error FROM histories.history_errors") == [("bad_json",)] * (3 - hands)
 
 
-@pytest.mark.quick(1)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text, message",
     [
