@@ -86,11 +86,14 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
         raise PokersqlError(f"{given[0]} and {given[1]}: one at a time")
     if counted:
         shipped = COUNTS[counted[0]]
-        shipped.build(path or str(sql_files.base() / shipped.FILE), force, memory_limit, trace)
+        path = path or str(sql_files.base() / shipped.FILE)
+        shipped.build(path, force, memory_limit, trace)
+        render.note(f"{path}: built")
         return
     if path is None:
         raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
     databases.build(path, force, memory_limit, trace, seven=seven)
+    render.note(f"{path}: built; 'pokersql check {path}' tries it")
 
 
 @click.command()
