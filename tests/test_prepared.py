@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import subprocess
 import sys
 import time
@@ -170,3 +171,17 @@ def test_a_place_that_can_t_be_written_costs_a_note(tmp_path):
     (tmp_path / "file").write_text("")
     done = started(*DEAL, **{prepared.DIRECTORY: str(place)})
     assert done.stdout == pokersql(*DEAL).stdout and "nothing can be kept there" in one_line(done.stderr)
+
+
+@pytest.mark.protocol
+def test_a_full_disk_costs_a_note(tmp_path):
+    # A limit on the size of files stands in for the disk: writing fails in the same place.
+    done = subprocess.run(
+        [sys.executable, "-m", "pokersql", *DEAL],
+        capture_output=True,
+        text=True,
+        env=os.environ | {prepared.DIRECTORY: str(tmp_path)},
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1_000_000, 1_000_000)),
+    )
+    assert done.stdout == pokersql(*DEAL).stdout and names(tmp_path) == []
+    assert "nothing can be kept there" in done.stderr.splitlines()[-1]

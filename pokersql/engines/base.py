@@ -108,7 +108,7 @@ class Engine:
         """The prepared database of this engine; untrusted SQL finds one, but makes none."""
 
         def make(path: str) -> None:
-            with type(self)(path, fresh=True) as engine:
+            with type(self)(path, fresh=True) as engine, engine.errors():
                 engine.make()
 
         return prepared.path(f"everything.{self.name}", self.version, None if self.safe else make)
