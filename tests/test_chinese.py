@@ -9,9 +9,9 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod, sqrt
 
-import phevaluator
 import pytest
 from conftest import flattened, one_line, texts
+from phevaluator import evaluate_cards
 
 from pokersql import cli, dealing, engines
 from pokersql.errors import PokersqlError
@@ -73,9 +73,9 @@ def fives() -> dict[int, tuple[int, int]]:
         cards = [4 * rank + ranks[:place].count(rank) for place, rank in enumerate(ranks)]
         suited = 4 if len(alike) == 5 else 0
         if suited:
-            kinds[phevaluator.evaluate_cards(*cards)] += suited
+            kinds[evaluate_cards(*cards)] += suited
             cards[0] += 1
-        kinds[phevaluator.evaluate_cards(*cards)] += prod(comb(4, n) for n in alike.values()) - suited
+        kinds[evaluate_cards(*cards)] += prod(comb(4, n) for n in alike.values()) - suited
     return placed(kinds, sorted(kinds))
 
 
@@ -93,7 +93,7 @@ def search(hand: tuple[int, ...]) -> tuple[int, dict[str, list[int]]]:
     bits = {card: 1 << place for place, card in enumerate(hand)}
     ranked = {}
     for five in combinations(hand, 5):
-        rank = phevaluator.evaluate_cards(*five)
+        rank = evaluate_cards(*five)
         made = 4 if rank < 1610 else category(five)
         ranked[sum(bits[card] for card in five)] = rank, (made, groups(five)), fives()[rank][1]
     legal = []

@@ -5,10 +5,10 @@ import io
 import re
 from fractions import Fraction
 
-import phevaluator
 import pokerkit
 import pytest
 from conftest import deal_hands, one_line, pokersql, sqlite_copy
+from phevaluator import evaluate_cards
 
 from pokersql import sql_files
 from pokersql.errors import PokersqlError
@@ -223,7 +223,7 @@ def test_the_winners_of_holdem_are_those_of_another_evaluator(engine, street):
         board = [number[card] for card in board.split(" ")]
         dealt = [*board, *(card for hole in holes for card in hole)]
         assert len(shown) == 9 and len(board) == STREETS[street] and len(set(dealt)) == len(dealt)
-        ranks = [phevaluator.evaluate_cards(*hole, *board) for hole in holes]
+        ranks = [evaluate_cards(*hole, *board) for hole in holes]
         places = sorted(set(ranks))
         winners = ranks.count(places[0])
         splits += winners > 1
@@ -236,7 +236,7 @@ def test_the_winners_of_holdem_are_those_of_another_evaluator(engine, street):
             assert shared == (winners if rank == places[0] else 0)
             assert pot_share == pytest.approx(1 / winners if rank == places[0] else 0)
             five = [number[card] for card in best_five.split(" ")]
-            assert set(five) <= {*hole, *board} and phevaluator.evaluate_cards(*five) == rank
+            assert set(five) <= {*hole, *board} and evaluate_cards(*five) == rank
     assert splits or rounds < 400
 
 

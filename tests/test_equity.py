@@ -10,11 +10,11 @@ from itertools import combinations, permutations, product
 from math import comb, sqrt
 
 import eval7
-import phevaluator
 import pytest
 from conftest import one_line, pokersql
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from phevaluator import evaluate_cards
 
 from pokersql import engines, equities, sql_files, starting_hands
 from pokersql.errors import ExitCode, PokersqlError
@@ -280,7 +280,7 @@ def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does
     for bits, boards in engine.rows("SELECT board_bits, boards FROM canonical_boards WHERE board IN (70001, 70002)"):
         board = [card for i, card in enumerate(CARDS) if bits >> i & 1]
         ranks = {
-            (a, b): phevaluator.evaluate_cards(*board, a, b)
+            (a, b): evaluate_cards(*board, a, b)
             for a, b in combinations([card for card in CARDS if card not in board], 2)
         }
         for (a, b), rank in ranks.items():
@@ -592,11 +592,11 @@ def test_hands_that_nobody_can_hold_at_once_are_given_up(engine):
 def test_hands_ahead_are_those_that_phevaluator_ranks_better(engine, hand, board):
     put(engine, [hand], board, None)
     found = dict(engine.rows("SELECT hole, standing FROM standings"))
-    hero = phevaluator.evaluate_cards(*split(hand), *split(board))
+    hero = evaluate_cards(*split(hand), *split(board))
     rest = [card for card in CARDS if card not in split(hand + board)]
     expected = {}
     for a, b in combinations(rest, 2):
-        rank = phevaluator.evaluate_cards(a, b, *split(board))
+        rank = evaluate_cards(a, b, *split(board))
         expected[b + a] = "ahead" if rank < hero else "level" if rank == hero else "behind"
     assert found == expected
 
@@ -667,12 +667,12 @@ def test_a_card_that_wins_is_one_after_which_phevaluator_ranks_the_hand_no_worse
     rest = [card for card in CARDS if card not in split(hand + villain + board)]
     expected = {}
     for card in rest:
-        mine, theirs = (phevaluator.evaluate_cards(*split(held + board), card) for held in (hand, villain))
+        mine, theirs = (evaluate_cards(*split(held + board), card) for held in (hand, villain))
         expected[card] = (mine, mine <= theirs)
     assert found == expected
     put(engine, [villain, hand], board, None)  # who is ahead loses to the cards that put the other before him
     found = {card for (card,) in engine.rows("SELECT card FROM outs WHERE loses AND NOT wins")}
-    theirs = {card: phevaluator.evaluate_cards(*split(villain + board), card) for card in rest}
+    theirs = {card: evaluate_cards(*split(villain + board), card) for card in rest}
     assert found == {card for card in rest if theirs[card] > expected[card][0]}
 
 

@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import chain, combinations, permutations
 from math import comb, lcm
 
-import phevaluator
 import pokerkit
 import pytest
 from conftest import one_line, pokersql
+from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import engines, equities
 from pokersql.errors import ExitCode, PokersqlError
@@ -39,10 +39,8 @@ def dealt(rng: random.Random, *sizes: int) -> list[list[str]]:
 def omaha_rank(hand: list[str], board: list[str]) -> int:
     """The best of two own cards and three of the board by phevaluator; 1 is the best."""
     if len(hand) == 4:
-        return phevaluator.evaluate_omaha_cards(*board, *hand)
-    return min(
-        phevaluator.evaluate_cards(*two, *three) for two in combinations(hand, 2) for three in combinations(board, 3)
-    )
+        return evaluate_omaha_cards(*board, *hand)
+    return min(evaluate_cards(*two, *three) for two in combinations(hand, 2) for three in combinations(board, 3))
 
 
 def low(hand: list[str], board: list[str]):
@@ -177,7 +175,7 @@ def test_the_seventh_card_of_stud_is_simulated_within_its_error_of_all_that_can_
     rest = [card for card in CARDS if card not in {*one, *two}]
     share = 0
     for first, second in permutations(rest, 2):
-        a, b = phevaluator.evaluate_cards(*one, first), phevaluator.evaluate_cards(*two, second)
+        a, b = evaluate_cards(*one, first), evaluate_cards(*two, second)
         share += 1 if a < b else 0.5 if a == b else 0
     expected = share / (len(rest) * (len(rest) - 1))
     players = [" ".join(one), " ".join(two)]

@@ -6,10 +6,10 @@ import random
 from itertools import combinations
 
 import duckdb
-import phevaluator
 import pokerkit
 import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
+from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import PokersqlError, engines, rank
 
@@ -42,13 +42,11 @@ def ranked(engine, half: str) -> list[int | None]:
 
 def best_of_omaha(own: list[str], board: list[str]) -> int:
     """The rank by phevaluator of the best of two own cards and three of the board."""
-    return min(
-        phevaluator.evaluate_cards(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3)
-    )
+    return min(evaluate_cards(*two, *three) for two in combinations(own, 2) for three in combinations(board, 3))
 
 
 OMAHA = {
-    "omaha": lambda own, board: phevaluator.evaluate_omaha_cards(*board, *own),
+    "omaha": lambda own, board: evaluate_omaha_cards(*board, *own),
     "omaha-5": best_of_omaha,
     "omaha-6": best_of_omaha,
 }

@@ -5,10 +5,10 @@ from itertools import combinations, permutations
 from math import comb, prod
 
 import hand_patterns
-import phevaluator
 import pytest
 from conftest import one_line, pokersql
 from hand_patterns import DECK
+from phevaluator import evaluate_omaha_cards
 
 from pokersql import engines, equities
 from pokersql.errors import PokersqlError
@@ -222,7 +222,7 @@ def by_brute_force(hands: list[list[str]], others: list[list[str]], board: list[
             if len(rest) > 52 - 8 - len(board):  # they share a card
                 continue
             for drawn in combinations(rest, 5 - len(board)):
-                first, second = (phevaluator.evaluate_omaha_cards(*board, *drawn, *hand) for hand in (one, other))
+                first, second = (evaluate_omaha_cards(*board, *drawn, *hand) for hand in (one, other))
                 counts[(first > second) * 2 + (first == second)] += 1
     return counts
 

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 import duckdb
 import numpy
 import pandas
-import phevaluator
 import polars
 import pyarrow
 import pytest
 from conftest import BAD_HANDS, ENGINES, deal_hands
+from phevaluator import evaluate_cards
 
 import pokersql
 from pokersql import PokersqlError, bundle, engines, installation, sql_files
@@ -312,7 +312,7 @@ def test_a_list_of_hands_is_ranked_in_its_order():
     assert pokersql.rank([]) == [] and pokersql.rank(iter(HANDS)) == ranked[:4]
     rng = random.Random(4)
     dealt = [rng.sample(range(52), rng.choice([5, 6, 7])) for _ in range(2000)]
-    assert [row.hand_rank for row in pokersql.rank(dealt)] == [phevaluator.evaluate_cards(*hand) for hand in dealt]
+    assert [row.hand_rank for row in pokersql.rank(dealt)] == [evaluate_cards(*hand) for hand in dealt]
 
 
 def test_what_is_missing_to_numpy_or_pandas_is_none():

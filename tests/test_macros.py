@@ -7,12 +7,12 @@ import shutil
 from itertools import combinations, permutations
 
 import duckdb
-import phevaluator
 import pytest
 import treys
 from conftest import BAD_HANDS, Shell, texts
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from phevaluator import evaluate_cards
 from test_text import SELECTORS, SEPARATORS, WRITTEN
 
 from pokersql import bundle, engines, sql_files
@@ -71,7 +71,7 @@ def test_random_hands_have_the_ranks_of_other_evaluators(new, count):
     hands = dealt(count, 5)
     written = [treys.Card.new(card) for card in CARDS]
     other = treys.Evaluator()
-    expected = [phevaluator.evaluate_cards(*hand) for hand in hands]
+    expected = [evaluate_cards(*hand) for hand in hands]
     assert expected == [other.evaluate([], [written[card] for card in hand]) for hand in hands]
     fill(new, hands, "TINYINT[]")
     new.execute(
@@ -241,8 +241,8 @@ def test_the_best_five_are_those_of_the_best_choice(new):
     for number, five in new.execute("SELECT id, best_five(hand) FROM hands").fetchall():
         ids = [CARDS.index(card) for card in five.split(" ")]
         assert ids == sorted(ids) and set(ids) <= set(hands[number])
-        best = min(phevaluator.evaluate_cards(*chosen) for chosen in combinations(hands[number], 5))
-        assert phevaluator.evaluate_cards(*ids) == best
+        best = min(evaluate_cards(*chosen) for chosen in combinations(hands[number], 5))
+        assert evaluate_cards(*ids) == best
 
 
 def test_the_macros_work_wherever_an_expression_may_stand(new):
@@ -338,7 +338,7 @@ def test_recorded_showdowns_have_the_winners_and_amounts_that_the_cards_say(new,
     games = {}
     query = "SELECT hand_id, hole, board, pot, collected, hand_rank FROM rank_hands('shown', hole || ' ' || board)"
     for game, hole, board, pot, collected, rank in new.execute(query).fetchall():
-        assert rank == phevaluator.evaluate_cards(*hole.split(), *board.split())
+        assert rank == evaluate_cards(*hole.split(), *board.split())
         games.setdefault(game, []).append((rank, pot, collected))
     assert len(games) == 1673 and sum(map(len, games.values())) == 3402
     for hands in games.values():

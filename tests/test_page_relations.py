@@ -9,11 +9,11 @@ from threading import Event
 
 import eval7
 import numpy as np
-import phevaluator
 import pytest
 import treys
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import engines, equities
 from pokersql.page.desk import Query, queries
@@ -197,7 +197,7 @@ def by_boards(weights: dict[str, int], board: str, dead: str, street: int) -> di
     for hole, weight in weights.items():
         rest = [card for card in CARDS if card not in split(hole + board + dead)]
         for drawn in combinations(rest, street - len(split(board))):
-            found[points(phevaluator.evaluate_cards(*split(hole + board), *drawn))] += weight
+            found[points(evaluate_cards(*split(hole + board), *drawn))] += weight
     return dict(found)
 
 
@@ -397,7 +397,7 @@ def test_hands_of_ranges_rank_now_as_phevaluator_ranks_them(engine, board):
         found = {hole: rest for who, hole, *rest in rows if who == player}
         assert found.keys() == weights.keys() and len(weights) > 70
         for hole, weight in weights.items():
-            rank = phevaluator.evaluate_cards(*split(hole + board))
+            rank = evaluate_cards(*split(hole + board))
             assert found[hole] == [weight, rank, rank, points(rank)], hole
     assert len(rows) == len(weights_of(engine, 1)) + len(weights_of(engine, 2))
 
@@ -426,11 +426,9 @@ def dealt(rng: random.Random, cards: list[str], *sizes: int) -> list[str]:
 def omaha_rank(hand: str, board: str) -> int:
     """The best of two own cards and three of the board by phevaluator; 1 is the best."""
     if (len(hand), len(board)) == (8, 10):
-        return phevaluator.evaluate_omaha_cards(*split(board), *split(hand))
+        return evaluate_omaha_cards(*split(board), *split(hand))
     return min(
-        phevaluator.evaluate_cards(*two, *three)
-        for two in combinations(split(hand), 2)
-        for three in combinations(split(board), 3)
+        evaluate_cards(*two, *three) for two in combinations(split(hand), 2) for three in combinations(split(board), 3)
     )
 
 
@@ -459,9 +457,7 @@ def all_ranks(board: str, taken: str, own: int) -> np.ndarray:
     rest = [card for card in CARDS if card not in split(taken)]
     pairs = np.zeros((len(rest), len(rest)), dtype=np.int64)
     for a, b in combinations(range(len(rest)), 2):
-        pairs[a, b] = min(
-            phevaluator.evaluate_cards(rest[a], rest[b], *three) for three in combinations(split(board), 3)
-        )
+        pairs[a, b] = min(evaluate_cards(rest[a], rest[b], *three) for three in combinations(split(board), 3))
     hands = np.array(list(combinations(range(len(rest)), own)))
     return np.min([pairs[hands[:, i], hands[:, j]] for i, j in combinations(range(own), 2)], axis=0)
 

@@ -8,9 +8,9 @@ import sys
 import threading
 from itertools import product
 
-import phevaluator
 import pytest
 from conftest import BAD_HANDS, one_line, pokersql, until
+from phevaluator import evaluate_cards
 
 from pokersql import catalogue, install, sql_files, targets, uninstall
 from pokersql import postgresql as postgresql_files
@@ -108,7 +108,7 @@ def test_ranks_are_those_of_phevaluator(connection):
     ranks = connection.execute(
         "SELECT pokersql.hand_rank(hand) FROM unnest(%s::text[]) AS t (hand)", [texts]
     ).fetchall()
-    assert [rank for (rank,) in ranks] == [phevaluator.evaluate_cards(*hand) for hand in hands]
+    assert [rank for (rank,) in ranks] == [evaluate_cards(*hand) for hand in hands]
 
 
 def test_a_text_a_list_of_text_or_of_numbers_is_a_hand_and_pieces_add_up(connection):
@@ -558,7 +558,7 @@ def pluribus(data) -> list[tuple[int, int, str, str, int, int]]:
     found = []
     for row in rows:
         hole, board = cards_of(row["hole"]), cards_of(boards[row["hand_id"]])
-        rank = phevaluator.evaluate_cards(*hole, *board) if len(board) > 2 else None
+        rank = evaluate_cards(*hole, *board) if len(board) > 2 else None
         found.append((numbers[row["hand_id"]], int(row["seat"]), hole, board, int(float(row["net"])), rank))
     return found
 

@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 
 import duckdb
-import phevaluator
 import pytest
 from conftest import one_line, pokersql, started, terminal, writes
+from phevaluator import evaluate_cards
 
 from pokersql import hand_files, install
 from pokersql.options import bytes_of
@@ -444,7 +444,7 @@ def test_a_million_rows_with_bad_ones_of_each_kind(million, tmp_path):
     good = duckdb.sql("SELECT hand, hand_rank FROM ranked WHERE hand_rank > 0 AND place % 97 = 5").fetchall()
     assert len(good) > 10_000
     for hand, rank in good:
-        assert rank == phevaluator.evaluate_cards(*re.findall("..", hand.replace(" ", ""))), hand
+        assert rank == evaluate_cards(*re.findall("..", hand.replace(" ", ""))), hand
     said = pokersql("rank", str(million), "-o", str(out), "--force", "--allow-errors", "--any-order").stderr
     assert (
         "1,000 wrong_count; the first in line 102: " in one_line(said)

@@ -16,8 +16,8 @@ from functools import cache
 from pathlib import Path
 
 import duckdb
-import phevaluator
 import pytest
+from phevaluator import evaluate_cards
 
 import pokersql
 from pokersql import bundle, catalogue, sql_files
@@ -98,7 +98,7 @@ def test_the_view_for_tables_of_one_s_own_ranks_as_phevaluator_does(connect):
         connection.set_progress_handler(lambda: thousands.append(1), 1000)
     ranked = connection.execute("SELECT game_id, hand_rank FROM ranked ORDER BY game_id, player_id").fetchall()
     assert len(thousands) < 10_000  # instructions of SQLite: hands are looked up; to scan for each takes a million
-    assert ranked == [(1, phevaluator.evaluate_cards(*hand)) for hand in hands]
+    assert ranked == [(1, evaluate_cards(*hand)) for hand in hands]
 
 
 def test_the_readme_opens_with_a_sentence_and_two_commands_and_stays_short():

@@ -8,10 +8,10 @@ from itertools import combinations, pairwise
 from math import comb
 from pathlib import Path
 
-import phevaluator
 import pokerkit
 import pytest
 from conftest import ENGINES, copy_of, flattened, sqlite_copy, texts
+from phevaluator import evaluate_cards
 
 from pokersql import engines, sql_files
 
@@ -231,7 +231,7 @@ def test_phevaluator_ranks_random_hands_alike(rules, size):
     rng = random.Random(size)
     for _ in range(20_000):
         hand = rng.sample(range(52), size)
-        assert keys[key(hand)] == phevaluator.evaluate_cards(*hand)
+        assert keys[key(hand)] == evaluate_cards(*hand)
 
 
 def test_a_joker_stands_for_the_best_card_that_the_hand_lacks(rules):
@@ -345,11 +345,7 @@ def test_omaha_takes_two_of_the_own_cards_and_three_of_the_board(duckdb_engine, 
     hands = dealt(own, range(52), own, 5)
     found = game_ranks(duckdb_engine, game, hands)
     assert [found[number, "high"][0] for number in range(len(hands))] == [
-        min(
-            phevaluator.evaluate_cards(*two, *three)
-            for two in combinations(cards, 2)
-            for three in combinations(board, 3)
-        )
+        min(evaluate_cards(*two, *three) for two in combinations(cards, 2) for three in combinations(board, 3))
         for cards, board in hands
     ]
 
@@ -466,7 +462,7 @@ def test_royal_holdem_is_holdem_with_twenty_cards(with_own):
     hands = dealt(2, deck, 2, 5)
     found = game_ranks(with_own, "royal-holdem", hands)
     assert [found[number, "high"][0] for number in range(len(hands))] == [
-        phevaluator.evaluate_cards(*cards, *board) for cards, board in hands
+        evaluate_cards(*cards, *board) for cards, board in hands
     ]
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 from itertools import chain, combinations
 
 import numpy as np
-import phevaluator
 import pytest
 from conftest import one_line, pokersql
+from phevaluator import evaluate_cards
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def dealt(engine) -> dict[int, int]:
     hands = [rng.choice(52, size=rng.integers(5, 8), replace=False).tolist() for _ in range(300)]
     hands += [[0, 5, 10, 15, suit + 48] for suit in range(4)] + [[0, 4, 8, 12, 48], [48, 0, 5, 10, 15, 16]]
     engine.insert("hand_cards", [(1, player, card) for player, hand in enumerate(hands, 1) for card in hand])
-    return {player: phevaluator.evaluate_cards(*hand) for player, hand in enumerate(hands, 1)}
+    return {player: evaluate_cards(*hand) for player, hand in enumerate(hands, 1)}
 
 
 def places(ranks: dict[int, int]) -> dict[int, int]:

@@ -6,9 +6,9 @@ from functools import cache
 from itertools import combinations, product
 from math import comb, prod
 
-import phevaluator
 import pytest
 from conftest import ENGINES, copy_of, one_line, pokersql, sqlite_copy
+from phevaluator import evaluate_cards
 
 from pokersql import dealing, joint_odds
 from pokersql.errors import ExitCode, PokersqlError
@@ -203,7 +203,7 @@ def test_the_quick_lookup_says_what_phevaluator_says(asked, game):
         held.setdefault((game_id, player), []).append(card)
     lowest_ranks = [6186, 3326, 2468, 1610, 1600, 323, 167, 11, 2, 1]  # of the worst hand but for each category
     expected = {
-        key: next(p for p, rank in enumerate(lowest_ranks) if phevaluator.evaluate_cards(*hand) >= rank)
+        key: next(p for p, rank in enumerate(lowest_ranks) if evaluate_cards(*hand) >= rank)
         for key, hand in held.items()
     }
     assert {(g, p): found for g, p, found in points} == expected

@@ -16,8 +16,8 @@ from functools import partial
 from itertools import combinations, islice
 
 import eval7
-import phevaluator
 from machine import described
+from phevaluator import evaluate_omaha_cards
 from pokerfast import equity as ompeval
 
 from pokersql import engines, equities, starting_hands
@@ -107,7 +107,7 @@ def omaha_looped(players: list[str], board: str, every: int) -> float:
 
     def show() -> None:
         for drawn in islice(combinations(deck, 5 - len(shared)), 0, None, every):
-            one, two = (phevaluator.evaluate_omaha_cards(*shared, *drawn, *hand) for hand in hands)
+            one, two = (evaluate_omaha_cards(*shared, *drawn, *hand) for hand in hands)
             one < two  # noqa: B015
 
     return best(show, 1) * every

@@ -40,14 +40,14 @@ def seconds(work: Callable[[], object], runs: int = 5) -> float:
 def evaluators() -> dict[str, tuple[Callable, list]]:
     """Each evaluator's function of one hand, and its form of each card."""
     import eval7
-    import phevaluator
     import pokerkit
     import treys
+    from phevaluator import evaluate_cards  # phevaluator.evaluate_cards would search its module at each call
 
     ours = treys.Evaluator()
     return {
         "eval7": (eval7.evaluate, [eval7.Card(card) for card in CARDS]),
-        "phevaluator": (lambda hand: phevaluator.evaluate_cards(*hand), list(range(52))),
+        "phevaluator": (lambda hand: evaluate_cards(*hand), list(range(52))),
         "treys": (lambda hand: ours.evaluate([], hand), [treys.Card.new(card) for card in CARDS]),
         "PokerKit": (pokerkit.StandardHighHand, [next(iter(pokerkit.Card.parse(card))) for card in CARDS]),
     }

@@ -16,8 +16,8 @@ from itertools import islice
 from pathlib import Path
 
 import duckdb
-import phevaluator
 from machine import described
+from phevaluator import evaluate_omaha_cards
 
 import pokersql
 from pokersql import bundle, engines, sql_files
@@ -54,7 +54,7 @@ def looped(path: Path) -> list[int]:
     """The ranks of every tenth Omaha hand of a file, by phevaluator from text."""
     with path.open(encoding="utf-8") as file:
         pairs = (line.rstrip("\n").split(",") for line in islice(file, 1, None, EVERY))
-        return [phevaluator.evaluate_omaha_cards(*board.split(), *hole.split()) for hole, board in pairs]
+        return [evaluate_omaha_cards(*board.split(), *hole.split()) for hole, board in pairs]
 
 
 def loading() -> dict[str, Callable[[], object]]:

@@ -113,10 +113,10 @@ def looped(name: str, source: str, target: str) -> Callable[[], None]:
         ours = treys.Evaluator()
         evaluate = lambda hand: ours.evaluate([], hand)  # noqa: E731
     else:
-        import phevaluator
+        from phevaluator import evaluate_cards
 
         card = {text: number for number, text in enumerate(CARDS)}
-        evaluate = lambda hand: phevaluator.evaluate_cards(*hand)  # noqa: E731
+        evaluate = lambda hand: evaluate_cards(*hand)  # noqa: E731
     kept = parquet.read_table(source).slice(0, parquet.read_metadata(source).num_rows // EVERY)
     sample = target.replace(".parquet", "_sample.parquet")
     parquet.write_table(kept, sample)
