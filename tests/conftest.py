@@ -16,6 +16,7 @@ import time
 from collections import Counter
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from statistics import fmean
 from typing import NamedTuple
 
 import duckdb
@@ -41,6 +42,12 @@ LEFT = pytest.StashKey[Counter]()
 
 CPU_SECONDS = pytest.StashKey[float]()
 """What the processes of the tests took in all."""
+
+RAN = pytest.StashKey[int]()
+"""How many tests a process has run."""
+
+SLOWNESS = pytest.StashKey[list]()
+"""How slow the machine was, each time that it was measured."""
 
 IDLE = 0.0039
 """The CPU seconds of the query of `slowness` on the idle machine whose seconds cpu_seconds.csv counts."""
@@ -105,22 +112,6 @@ def pytest_deselected(items):
         item.config.stash[LEFT][tier(item)] += 1
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_sessionfinish(session):
-    config = session.config
-    if hasattr(config, "workeroutput"):
-        config.workeroutput |= {"left": dict(config.stash[LEFT]), "cpu_seconds": sum(os.times()[:4]) / slowness()}
-    elif (cost := cpu_cost(config)) and cost.took > cost.most and os.environ.get("POKERSQL_REQUIRE_ALL"):
-        session.exitstatus = pytest.ExitCode.TESTS_FAILED
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node):
-    output = getattr(node, "workeroutput", {})
-    node.config.stash[LEFT] = Counter(output.get("left"))
-    node.config.stash[CPU_SECONDS] = node.config.stash.get(CPU_SECONDS, 0) + output.get("cpu_seconds", 0)
-
-
 def slowness() -> float:
     """How many times as long DuckDB plans and runs a small query now as on an idle machine.
 
@@ -132,11 +123,36 @@ def slowness() -> float:
         sums AS (SELECT a, SUM(a) OVER (ORDER BY a) AS s, REGEXP_EXTRACT('x' || a, '([0-9]+)') AS t FROM numbers)
         SELECT b.a, COUNT(*), MAX(c.t) FROM sums AS b INNER JOIN sums AS c ON b.a = c.a GROUP BY ALL ORDER BY ALL
     """
-    started = time.process_time()
     with duckdb.connect() as connection:
-        for _ in range(200):
+        connection.execute(query)
+        started = time.process_time()
+        for _ in range(10):
             connection.execute(query).fetchall()
-    return (time.process_time() - started) / 200 / IDLE
+        return (time.process_time() - started) / 10 / IDLE
+
+
+def pytest_runtest_teardown(item):
+    """Measure now and then how slow the machine is while the tests run."""
+    item.config.stash[RAN] = ran = item.config.stash.get(RAN, 0) + 1
+    if ran % 50 == 1 and hasattr(item.config, "workeroutput"):
+        item.config.stash.setdefault(SLOWNESS, []).append(slowness())
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session):
+    config = session.config
+    if hasattr(config, "workeroutput"):
+        took = sum(os.times()[:4]) / fmean(config.stash.get(SLOWNESS, [1]))
+        config.workeroutput |= {"left": dict(config.stash[LEFT]), "cpu_seconds": took}
+    elif (cost := cpu_cost(config)) and cost.took > cost.most and os.environ.get("POKERSQL_REQUIRE_ALL"):
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node):
+    output = getattr(node, "workeroutput", {})
+    node.config.stash[LEFT] = Counter(output.get("left"))
+    node.config.stash[CPU_SECONDS] = node.config.stash.get(CPU_SECONDS, 0) + output.get("cpu_seconds", 0)
 
 
 class Cost(NamedTuple):
