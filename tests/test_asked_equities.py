@@ -26,10 +26,10 @@ ASKED = asked_equities.read()
 HAND = re.compile(r"((10|[2-9TJQKA])[cdhs♣♦♥♠][, ]*){2}", re.IGNORECASE)
 """A text that is one hand of two cards, and no range."""
 
-PARTS = 4
+PARTS = 8
 """Into how many tests the questions are cut, so that they run at once."""
 
-EVERY = 40
+EVERY = 12
 """The slow tier asks one question in so many: all of them take a quarter of an hour."""
 
 COUNTS = ("runouts", "hands", "wins", "ties", "losses", "highs", "lows", "quarters", "parts", "pot_parts")
