@@ -1,6 +1,7 @@
 """The built files: what is in them, that real shells open them, and that checks find what is spoilt in them."""
 
 import csv
+import json
 import shutil
 import subprocess
 from contextlib import ExitStack
@@ -241,6 +242,14 @@ def test_a_built_file_passes_its_checks_and_is_not_written_to(built, name, check
     assert [line.split(",")[0] for line in done.stdout.splitlines()] == ["result", *["pass"] * checks]
     assert f"{checks} check{'s' if checks > 1 else ''} passed" in one_line(done.stderr)
     assert (built / name).read_bytes() == before
+
+
+@pytest.mark.slow
+def test_every_hand_goes_through_the_steps_in_a_full_check(built):
+    # Of a database it is a command in the README.
+    done = pokersql("check", str(built / "hands.parquet"), "--full", "--memory-limit", "2GB", "-f", "jsonl")
+    assert [json.loads(line)["result"] for line in done.stdout.splitlines()].count("pass") == done.stdout.count("\n")
+    assert json.loads(done.stdout.splitlines()[-1])["check"] == "stepped_ranks"
 
 
 # What the steps say of each class by these rules, test_evaluation.py tests.

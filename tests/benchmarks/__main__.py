@@ -4,7 +4,7 @@
 with 1 if there is one.
 
 Each table stands between a comment that is the command which prints it and the comment `end`, so that a benchmark is
-added there. NAME is a file's stem, as `equity`. The runs take about an hour in all.
+added there. NAME is a file's stem, as `equity`. The runs take 40 minutes in all.
 """
 
 import re

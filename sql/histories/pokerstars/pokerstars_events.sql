@@ -21,7 +21,7 @@ lines AS (
     WHERE
         l.line_no > l.hand_no
         AND NOT REGEXP_MATCHES(TEXT_WITH(l.text, ' said, "'), ' said, ".*"$')
-        AND (l.in_summary OR NOT REGEXP_MATCHES(TEXT_WITH(l.text, ' in chips'), '^Seat \d+: .* in chips'))
+        AND (l.in_summary OR NOT IS_POKERSTARS_SEAT(l.text))
 ),
 
 -- One row per player: how a line of his begins
@@ -146,10 +146,7 @@ acts AS (
     FROM plays AS p
     WHERE
         p.act.verb > ''
-        AND CASE
-            WHEN p.player IS NULL THEN p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''
-            ELSE p.act.player = ''
-        END
+        AND (p.player IS NOT NULL OR (p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''))
 ),
 
 -- One row per line of a summary that tells of a seat: its pieces

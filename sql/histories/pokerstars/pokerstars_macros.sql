@@ -17,7 +17,7 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     )
     AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
 
--- What a line says that a player does, behind a name of some pattern
+-- The player, the verb and the rest of a line that tells an action; name is the pattern of the player's name
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
     REGEXP_EXTRACT(
         text,
@@ -26,6 +26,10 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
         || ')\b ?(.*)$',
         ['player', 'verb', 'rest']
     );
+
+-- Whether a line lists a player, before the play
+CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_seat(text) AS
+    REGEXP_MATCHES(TEXT_WITH(text, ' in chips'), '^Seat \d+: .* in chips');
 
 -- The first amount of money in a text, with its sign and the letters of its currency; '' without any
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
@@ -49,7 +53,8 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     );
 
 -- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
--- three separates thousands; NULL for what is neither. Most have neither commas nor blanks.
+-- three separates thousands; NULL for what is neither. Most have neither commas nor blanks. A macro copies its argument to
+-- each place that names it, with all patterns in it; a lambda has it as a value.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     LIST_TRANSFORM(
         [text],

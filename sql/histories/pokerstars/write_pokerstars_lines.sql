@@ -55,7 +55,7 @@ openings AS (
     FROM pieces AS p
 ),
 
--- One row per hand with a summary: the first line of that
+-- One row per hand with a summary: the first line of the summary
 summaries AS (
     SELECT o.opening_no, MIN(o.line_no) AS summary_no
     FROM openings AS o
@@ -71,10 +71,10 @@ strays AS (
     WHERE
         CASE
             WHEN o.opening_no IS NULL
-                THEN o.is_summary OR REGEXP_MATCHES(TEXT_WITH(o.text, ' in chips'), '^Seat \d+: .* in chips')
+                THEN o.is_summary OR IS_POKERSTARS_SEAT(o.text)
             WHEN o.line_no > s.summary_no
                 THEN
-                    REGEXP_MATCHES(TEXT_WITH(o.text, ' in chips'), '^Seat \d+: .* in chips')
+                    IS_POKERSTARS_SEAT(o.text)
                     OR NOT REGEXP_MATCHES(
                         o.text, '^(?:Total pot|Board |FIRST|SECOND|THIRD|Seat \d+: |Hand was run|Hand cancelled)'
                     )
