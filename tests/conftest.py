@@ -159,7 +159,7 @@ def pytest_testnodedown(node):
 
 
 class Cost(NamedTuple):
-    """The CPU seconds of a whole tier, divided by `slowness`: now, as planned, at the last landing; `most` are allowed."""
+    """A tier's CPU seconds, divided by `slowness`: now, as planned, at the last landing; `most` are allowed."""
 
     tier: str
     took: float

@@ -53,8 +53,8 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     );
 
 -- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
--- three separates thousands; NULL for what is neither. Most have neither commas nor blanks. A macro copies its argument to
--- each place that names it, with all patterns in it; a lambda has it as a value.
+-- three separates thousands; NULL for what is neither. Most have neither commas nor blanks. A macro copies its argument
+-- to each place that names it, with all patterns in it; a lambda has it as a value.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     LIST_TRANSFORM(
         [text],
