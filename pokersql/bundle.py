@@ -23,8 +23,6 @@ EQUITY = "sql/equity.sql"
 HEADERS = {
     FILE: """\
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
--- Grain: none
--- Reads: nothing
 -- Source: the files of sql/macros/, of which 'pokersql sql --macros' makes it; change them, not this
 -- Engine: duckdb
 
@@ -33,8 +31,6 @@ HEADERS = {
 """,
     GAMES: """\
 -- What macros need beside macros.sql for other rules and games, rules := 'joker', game := 'omaha', and for equities
--- Grain: none
--- Reads: nothing
 -- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this
 -- Engine: duckdb
 

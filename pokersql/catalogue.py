@@ -125,8 +125,6 @@ def unload(part: str) -> str:
     return "\n".join(
         [
             f"-- Drops what {', '.join(names[:-1])} and {names[-1]} make, but no rows of yours",
-            "-- Grain: none",
-            "-- Reads: nothing",
             f"-- Source: these parts, of which 'pokersql sql --unload {part}' makes it; change them, not this",
             *([f"-- Engine: {engine}"] if engine else []),
             "",

@@ -79,10 +79,10 @@ class Header:
 
     title: str
     grain: str
+    """What one row is; '' for a script."""
     columns: dict[str, str]
-    """What each column of the relation is; nothing for internal ones."""
+    """What each column is that the file makes."""
     reads: list[str]
-    source: str
     engine: str | None
     """The one engine that runs the file; None if all do."""
     internal: bool
@@ -104,10 +104,9 @@ def header(path: str) -> Header:
     title, *lines = (line.removeprefix("-- ") for line in text.splitlines())
     columns = dict(line.strip().split(": ", 1) for line in lines if line.startswith("  "))
     labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
-    reads = [] if labels["Reads"] == "nothing" else labels["Reads"].split(", ")
+    reads, after = (labels[label].split(", ") if label in labels else [] for label in ("Reads", "After"))
     internal = labels.get("Access") == "internal"
-    after = labels["After"].split(", ") if "After" in labels else []
-    return Header(title, labels["Grain"], columns, reads, labels["Source"], labels.get("Engine"), internal, after)
+    return Header(title, labels.get("Grain", ""), columns, reads, labels.get("Engine"), internal, after)
 
 
 @cache
@@ -177,7 +176,7 @@ def comments(path: str, mark: str = "") -> list[str]:
     'COMMENT ON VIEW schema_version'
     """
     about = header(path)
-    said = about.title if about.grain == "none" else f"{about.title}. {about.grain[0].upper()}{about.grain[1:]}"
+    said = f"{about.title}. {about.grain[0].upper()}{about.grain[1:]}" if about.grain else about.title
     statements = []
     for one in made(path):
         is_main = one.name.removeprefix("pokersql.") == relation(path)

@@ -1,7 +1,6 @@
 -- Makes the next deal, or settings.rounds of them: into deals, the hands into hand_cards, a board into board_cards
 -- Grain: one new game per deal, numbered after all that are there
 -- Reads: board_cards, deals, dealt_cards, game_rooms, games, hand_cards, hand_text, settings
--- Source: pokersql
 
 -- first_game = the highest game_id in use + 1, so that a deal never mixes with hands of yours.
 UPDATE settings

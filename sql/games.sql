@@ -1,6 +1,4 @@
 -- What macros need beside macros.sql for other rules and games, rules := 'joker', game := 'omaha', and for equities
--- Grain: none
--- Reads: nothing
 -- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this
 -- Engine: duckdb
 
@@ -10,9 +8,6 @@ BEGIN TRANSACTION;
 
 -- ---- sql/macros/games/required_macros.sql
 -- An error where the macros of macros.sql are not there; drops what an earlier games.sql made
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3656,7 +3651,6 @@ ORDER BY
 
 -- ---- sql/macros/games/judge_name.sql
 -- The name of a game or of a set of rules as judges has it; an error that lists them if there is none
--- Grain: none
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb
@@ -3705,8 +3699,6 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
 
 -- ---- sql/macros/games/judged_error.sql
 -- What keeps a hand and its board from being ranked by a game or by rules, NULL without an error
--- Grain: none
--- Reads: nothing
 -- Source: sql/showdowns/game_hands.sql, which says the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
@@ -3738,9 +3730,7 @@ CREATE OR REPLACE MACRO pokersql.judged_error(
 
 -- ---- sql/macros/games/game_remedy.sql
 -- The remedy of an error of a hand that a game or rules judge
--- Grain: none
 -- Reads: pokersql.game_remedies
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3838,7 +3828,6 @@ GROUP BY c.own_bits, c.board_bits, c.half_number;
 
 -- ---- sql/macros/games/ruled_hand.sql
 -- A hand by a set of rules: its rank, what it is, the cards that count, or its error
--- Grain: none
 -- Reads: pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
 -- Engine: duckdb
@@ -3918,9 +3907,6 @@ INNER JOIN pokersql.rule_keys AS k
 
 -- ---- sql/macros/equities/board_parts.sql
 -- What a board says where its ranks and a suit with three of its cards are all that matters
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3945,7 +3931,6 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
 -- The best hand of so many own cards and the rest from a view of a board
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4058,7 +4043,6 @@ GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 -- ---- sql/macros/games/part_ranks.sql
 -- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
--- Reads: nothing
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
@@ -4115,8 +4099,6 @@ LEFT JOIN ranks AS f
 -- ---- sql/macros/games/half_ranks.sql
 -- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
 -- Grain: one row per row of the table that the rules rank
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4579,7 +4561,6 @@ SELECT l.seconds, l.megabytes FROM equity_limits AS l;
 -- The 24 permutations of the suits, and macros that rename the suits of cards
 -- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4598,9 +4579,6 @@ INNER JOIN suits AS s ON s.suit_id NOT IN (c.suit_id, d.suit_id, h.suit_id);
 
 -- ---- sql/macros/equities/suits_renamed.sql
 -- The cards with suit i renamed to suit_i
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4618,7 +4596,6 @@ CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, s
 -- The ranks that a board of five cards can have
 -- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4665,7 +4642,6 @@ FROM multisets AS p;
 -- The sets of three, four or five ranks that a board can have in one suit
 -- Grain: one row per set of ranks (286 + 715 + 1,287)
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4694,7 +4670,6 @@ WHERE s.cards >= 3;
 -- The ranks of a board's other cards if three, four or five are of one suit
 -- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4717,9 +4692,6 @@ INNER JOIN choices AS b ON a.rank >= b.rank;
 
 -- ---- sql/macros/equities/matchup_key.sql
 -- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4751,7 +4723,6 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
 --   ties: boards that both split
 --   losses: boards that the first loses
 -- Reads: heads_up_counts, pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -51816,7 +51787,6 @@ FROM sides AS s;
 -- ---- sql/macros/equities/range_shapes.sql
 -- The shapes of hands that $ds, $ss ... in a range ask for
 -- Grain: one row per shape
--- Reads: nothing
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
@@ -51840,8 +51810,6 @@ FROM (
 
 -- ---- sql/macros/equities/pattern_slots.sql
 -- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
--- Grain: none
--- Reads: nothing
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
@@ -52004,8 +51972,6 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
 -- ---- sql/macros/equities/asked_texts_of.sql
 -- The texts of questions, and the cards in each
 -- Grain: one row per game of the table, part of a question (hand, board, dead) and text
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52444,7 +52410,6 @@ LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.pie
 -- The hands of patterns, with any cards in place of those that are not written
 -- Grain: one row per pattern of the table and hand
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52581,7 +52546,6 @@ GROUP BY v.number, s.card_bits;
 -- The hands that texts name
 -- Grain: one row per game, part and text of the first table that can be read, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52730,8 +52694,6 @@ INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 -- ---- sql/macros/equities/certain_cards_of.sql
 -- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
 -- Grain: one row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52767,8 +52729,6 @@ GROUP BY s.question, s.part;
 -- ---- sql/macros/equities/seat_hands_of.sql
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
 -- Grain: one row per question of the first table, seat (0 is the board) and hand
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52825,8 +52785,6 @@ INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 -- ---- sql/macros/equities/question_problems_of.sql
 -- What is wrong with questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -52998,7 +52956,6 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- Questions without a problem, and how each is answered
 -- Grain: one row per question of the first table that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -53230,7 +53187,6 @@ CROSS JOIN QUERY_TABLE(limits) AS l;
 -- The boards that can come of questions, or of matchups
 -- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -53338,8 +53294,6 @@ FROM (
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of hands on complete boards
 -- Grain: one row per row of the first table, and row of the second that shares no card with its board
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -53383,7 +53337,6 @@ INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
 -- The complete boards of questions, up to permutations of the suits
 -- Grain: one row per question of the first table and class of boards; a spot's number is that of its first question
 -- Reads: pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -53469,7 +53422,6 @@ GROUP BY ALL;
 -- How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Reads: pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -53843,7 +53795,6 @@ GROUP BY ALL;
 -- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
 -- Grain: one row per question of the first table and class of matchups
 -- Reads: pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54082,8 +54033,6 @@ FROM pokersql.boards_of('board_matchups') AS b;
 
 -- ---- sql/macros/shuffle_key.sql
 -- The key of a card in a shuffle: the formula of shuffle_keys as one expression
--- Grain: none
--- Reads: nothing
 -- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
 -- Engine: duckdb
 -- Access: internal
@@ -54109,8 +54058,6 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
 -- ---- sql/macros/equities/holdings_of.sql
 -- Samples in which the seats that hold one of several hands hold different cards
 -- Grain: one row per question, round and sample of the first table that is kept
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54174,7 +54121,6 @@ ANTI JOIN seats AS k ON s.question = k.question;
 -- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
 -- Grain: one row per question of the first table and sample in which no two seats hold the same card
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54358,8 +54304,6 @@ INNER JOIN seatings AS k ON s.question = k.question;
 -- ---- sql/macros/equities/seat_cards_of.sql
 -- What each seat of a matchup brings to the keys of its hands
 -- Grain: one row per matchup of the table whose ranks a sum tells
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54415,8 +54359,6 @@ WHERE m.is_sum;
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
 -- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
 -- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54479,8 +54421,6 @@ GROUP BY w.question, w.winners, w.hand_rank;
 -- ---- sql/macros/equities/sum_outcomes_of.sql
 -- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
 -- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54637,7 +54577,6 @@ GROUP BY w.question, w.winners, w.hand_rank;
 -- How often each set of players wins each half of the pot, in any game
 -- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
 -- Reads: pokersql.judges
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54791,7 +54730,6 @@ GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 -- How often each of two players wins before the flop, from the shipped counts
 -- Grain: one row per question of the first table and set of winners
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54871,8 +54809,6 @@ GROUP BY m.question;
 -- ---- sql/macros/equities/seat_equities_of.sql
 -- What each seat's hand or range is worth
 -- Grain: one row per question of the first table, method that has an answer, and seat
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -54970,7 +54906,6 @@ HAVING SUM(s.runouts) > 0;
 -- What each seat's hand or range is worth, for a table of questions
 -- Grain: one row per row of the table
 -- Reads: pokersql.game_methods, pokersql.judges
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -55113,9 +55048,7 @@ LEFT JOIN question_errors AS p ON a.question = p.question;
 
 -- ---- sql/macros/equities/equity_remedy.sql
 -- What would be right where a question has no equity
--- Grain: none
 -- Reads: pokersql.range_shapes
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,4 @@
 -- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
--- Grain: none
--- Reads: nothing
 -- Source: the files of sql/macros/, of which 'pokersql sql --macros' makes it; change them, not this
 -- Engine: duckdb
 
@@ -11,9 +9,6 @@ BEGIN TRANSACTION;
 
 -- ---- sql/macros/schema.sql
 -- Drops and makes the schema pokersql, which has the macros and their tables
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2548,9 +2543,7 @@ FROM starting_hands AS s;
 
 -- ---- sql/macros/card.sql
 -- A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join
--- Grain: none
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2630,7 +2623,6 @@ FROM card_pieces AS c;
 -- The class of a hand by its key, for the macros alone
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2650,8 +2642,6 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 
 -- ---- sql/macros/card_reading.sql
 -- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
--- Grain: none
--- Reads: nothing
 -- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal
@@ -2746,9 +2736,6 @@ CREATE MACRO pokersql.number_text(number, has_joker) AS
 
 -- ---- sql/macros/card_bits.sql
 -- A hand as the sum of 2^card_id, and its key in hand_keys
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2854,9 +2841,6 @@ CREATE MACRO pokersql.hand_key(hand) AS
 
 -- ---- sql/macros/ruled_hand.sql
 -- An error that names games.sql, until games.sql replaces this macro
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2877,9 +2861,7 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
 
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
@@ -2896,9 +2878,7 @@ CREATE MACRO pokersql.hand_rank
 
 -- ---- sql/macros/hand_points.sql
 -- The points of a hand: 0, high card, to 9, royal flush
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
@@ -2915,9 +2895,7 @@ CREATE MACRO pokersql.hand_points
 
 -- ---- sql/macros/hand_category.sql
 -- The category of a hand, such as Full House
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
@@ -2934,9 +2912,7 @@ CREATE MACRO pokersql.hand_category
 
 -- ---- sql/macros/hand_description.sql
 -- A hand in words, such as Full House, Aces over Kings
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
@@ -2953,8 +2929,6 @@ CREATE MACRO pokersql.hand_description
 
 -- ---- sql/macros/hand_error.sql
 -- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Grain: none
--- Reads: nothing
 -- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
@@ -3036,7 +3010,6 @@ CREATE MACRO pokersql.error_remedy(error) AS
 
 -- ---- sql/macros/best_five.sql
 -- The five cards of a hand that count, lowest first, as text
--- Grain: none
 -- Reads: pokersql.hand_lookup
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
@@ -3086,8 +3059,6 @@ CREATE MACRO pokersql.best_five
 
 -- ---- sql/macros/starting_hand.sql
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Grain: none
--- Reads: nothing
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
@@ -3146,7 +3117,6 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- A table with the bits of each hand
 -- Grain: one row per row of the table
 -- Reads: pokersql.card_pieces
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3223,9 +3193,6 @@ FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/ruled_hands.sql
 -- An error that names games.sql, until games.sql replaces this macro
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3245,7 +3212,6 @@ SELECT
 -- A table of hands with the rank of each, or with the error that leaves it without one
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
@@ -3393,9 +3359,6 @@ CREATE MACRO pokersql.showdown_of
 
 -- ---- sql/macros/written_cards.sql
 -- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3422,9 +3385,6 @@ CREATE MACRO pokersql.written_cards(given) AS
 
 -- ---- sql/macros/equities.sql
 -- An error that names games.sql, until games.sql replaces this macro
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3444,8 +3404,6 @@ SELECT
 -- ---- sql/macros/asked_equities.sql
 -- A table of all-ins with the equity of the first of two players in each, for the macros alone
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 
@@ -3514,8 +3472,6 @@ INNER JOIN pokersql_answers AS a
 -- ---- sql/macros/equity_of.sql
 -- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and
@@ -3545,8 +3501,6 @@ CREATE MACRO pokersql.equity_of
 -- ---- sql/macros/equity_of_players.sql
 -- A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
@@ -3611,8 +3565,6 @@ CREATE MACRO pokersql.equity_of_players
 -- ---- sql/macros/equity_steps.sql
 -- A table of all-ins with the equity of the first of two players on each street
 -- Grain: one row per row of the table and street up to its board; in a game without a board one per row
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street

@@ -2,8 +2,6 @@
 -- Grain: one row in all
 -- Columns:
 --   schema_version: a whole number, one more with each change
--- Reads: nothing
--- Source: pokersql
 
 DROP VIEW IF EXISTS schema_version;
 

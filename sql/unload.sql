@@ -1,6 +1,4 @@
 -- Drops what load, rules, build and studies make, but no rows of yours
--- Grain: none
--- Reads: nothing
 -- Source: these parts, of which 'pokersql sql --unload load' makes it; change them, not this
 
 -- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:

@@ -1,6 +1,4 @@
 -- Drops what equity, odds, count_starting_hands, count_heads_up and count_game_odds make, but no rows of yours
--- Grain: none
--- Reads: nothing
 -- Source: these parts, of which 'pokersql sql --unload equity' makes it; change them, not this
 -- Engine: duckdb
 

@@ -1,7 +1,4 @@
 -- Removes what macros.sql and games.sql made: the schema pokersql with all that is in it, and the short names in main
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- Where the schema holds something of yours, or one of the short names is a macro of yours, nothing is removed.

@@ -1,7 +1,6 @@
 -- Every five-card hand with its rank, computed as it is read
 -- Grain: one row per hand (2,598,960), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, hand_classes
--- Source: pokersql
 -- Access: internal
 
 -- Two joins: the C(52, 4) = 270,725 rows of four cards with the fifth card, then the hand's key with its class.

@@ -8,7 +8,6 @@
 --   card_5: the highest card_id
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: every_hand
--- Source: pokersql
 
 -- Sorted by rank the table takes 3 MB in DuckDB, a quarter of an unsorted one. TINYINT is the smallest type for a card;
 -- PostgreSQL has none: CREATE DOMAIN tinyint AS smallint first.

@@ -7,7 +7,6 @@
 --   hand_points: 0, high card, to 9, royal flush
 --   hand_rank: 1 is the best; equal ranks split the pot
 -- Reads: deck, five_card_hands, hand_classes
--- Source: pokersql
 
 DROP VIEW IF EXISTS hands;
 

@@ -4,7 +4,6 @@
 --   attribute: the name: schema_version, deck_rows, ..., engine, sql_checksum
 --   value: its value as text
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, schema_version
--- Source: pokersql
 
 -- 'pokersql build' adds pokersql_version, engine, engine_version and sql_checksum.
 

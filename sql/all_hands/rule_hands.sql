@@ -11,7 +11,6 @@
 --   category: its name by these rules
 --   description: the category and all that decides within it
 -- Reads: class_ranks, every_hand, hand_classes, ranks, readings
--- Source: pokersql
 
 -- The standard rank finds the key of a hand, the key its class by other rules. If deuces are wild, a flush has them in
 -- any suit, which the key does not tell: such rules have no rows, nor do hands with a joker.

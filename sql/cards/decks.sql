@@ -11,7 +11,6 @@
 --   rank_code: 16^(rank - 2)
 --   card_bit: 2^card_id
 -- Reads: deck
--- Source: pokersql
 
 -- A deck has all suits of each of its ranks; the joker is a rank of its own; a second one is
 -- card_id 53 of the same rank. INSERT a deck of your own the same way.

@@ -6,7 +6,6 @@
 --   symbol: the filled sign, ♠
 --   outline: the outlined sign, ♤
 --   colour: black or red
--- Reads: nothing
 -- Source: suit_id follows phevaluator, OMPEval and PokerKit (c, d, h, s = 0..3)
 
 DROP TABLE IF EXISTS suits;

@@ -16,7 +16,6 @@
 --   suited: 1 if the cards are of one suit
 --   hands: how many hands are in the class
 -- Reads: binomials, class_readings, decks, ranks, readings, rules, suits, value_groups, value_strengths
--- Source: pokersql
 
 -- The rank of a hand with wild cards is the MIN over all that these may be read as. Rules by which all suits must
 -- differ (badugi) have the sums of such cards alone.

@@ -5,7 +5,6 @@
 --   cards: how many cards are in the sum, 5 to 7
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: hand_classes, ranks
--- Source: pokersql
 
 -- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The cards beside a flush
 -- do not count: seven cards with a flush have no full house and no four of a kind.

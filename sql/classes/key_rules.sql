@@ -8,7 +8,6 @@
 --   rainbow: 1 if only cards of different suits and ranks count
 --   most_cards: of how many cards a sum tells the rank: 7, or as many as count
 -- Reads: class_ranks, readings, rules
--- Source: pokersql
 
 -- The key of a flush leaves the other cards out. So the sums of six and seven cards tell the rank only if all flushes
 -- beat what three cards of a flush and others can make, or if no suit counts; and if no card is wild.

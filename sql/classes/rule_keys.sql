@@ -6,7 +6,6 @@
 --   cards: how many cards are in the sum
 --   hand_rank: 1 is the best; see class_ranks; NULL if the hand does not qualify
 -- Reads: class_ranks, decks, hand_keys, key_rules, rules
--- Source: pokersql
 
 -- rank(6 cards) = MIN over each card of rank(the other 5), as in hand_keys, whose rows are those of the standard rules.
 -- key_rules says how many cards the sums of a set of rules have.

@@ -13,7 +13,6 @@
 --   hand_rank: 1 is the best; see hand_classes
 --   equivalent_hands: how many hands the pattern stands for
 -- Reads: hand_patterns
--- Source: pokersql
 
 DROP VIEW IF EXISTS six_card_patterns;
 

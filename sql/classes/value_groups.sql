@@ -1,7 +1,6 @@
 -- The groups of equal values of one to five cards, where an ace may be 1
 -- Grain: one row per multiset of one to five values from 1, a low ace, to 14 (11,627)
 -- Reads: binomials, ranks, suits
--- Source: pokersql
 -- Access: internal
 
 -- value_codes is the sum of 16^(value - 1): four bits for each value. rank_1 to rank_5 are the groups, larger groups

@@ -1,7 +1,6 @@
 -- What the values of a hand are worth in each category that they fit, by each set of rules
 -- Grain: one row per set of rules, category and multiset of values that fits it, suits aside
 -- Reads: rule_categories, value_groups
--- Source: pokersql
 -- Access: internal
 
 -- strength orders the hands of a set of rules: the category's place and the groups are its digits in base 15, lower

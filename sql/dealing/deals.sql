@@ -10,8 +10,6 @@
 --   dealing: blocks or one at a time
 --   game: see games
 --   street: how far the board went, if the game has one
--- Reads: nothing
--- Source: pokersql
 
 -- If older files have dealt (schema version 3), loading stops here, since deals has no column game. Run these two, then
 -- load again:

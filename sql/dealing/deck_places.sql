@@ -1,7 +1,6 @@
 -- The cards of each deck in the order of a new deck
 -- Grain: one row per deck and card; place is 0 for the first card
 -- Reads: decks
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS deck_places;

@@ -1,7 +1,6 @@
 -- How many players each game has room for: its most, or as many as its deck has cards for
 -- Grain: one row per game
 -- Reads: decks, games
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS game_rooms;

@@ -3,7 +3,6 @@
 -- Columns:
 --   player_id: the seat, from 1
 --   player: the name
--- Reads: nothing
 -- Source: the XQuery article names its players this way
 
 CREATE TABLE IF NOT EXISTS players (

@@ -12,7 +12,6 @@
 --   rules: the rules of the seven steps, and of game_ranks instead of a game's: see rules; '' is standard in the steps
 --   street: how far the board goes: 'flop' (all but two of its cards), 'turn' (all but one) or 'river'
 --   first_game: set by deal.sql: the game_id of the first deal of its last run
--- Reads: nothing
 -- Source: the parameters of the T-SQL article (ten players) and of the XQuery article (seven riffles)
 
 -- Seeds and deals end below 2147483579, the prime of shuffle_keys. SQLite keeps 1.5 in a column of integers, so each

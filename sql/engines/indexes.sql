@@ -1,7 +1,5 @@
 -- The indexes by which SQLite and PostgreSQL look hands up
--- Grain: none
 -- Reads: hand_cards, hand_keys, spellings
--- Source: pokersql
 
 -- DuckDB needs none: it makes a hash table for each join.
 

@@ -21,7 +21,6 @@
 --   player_ranking: the place in the game: 1 wins, equal places split the pot
 --   description: the category and all that decides within it
 -- Reads: player_rankings, step_categories, value_groups
--- Source: pokersql
 
 DROP VIEW IF EXISTS hand_descriptions;
 

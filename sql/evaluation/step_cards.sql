@@ -1,7 +1,6 @@
 -- The cards that the seven steps can judge by their rules, and what each counts as
 -- Grain: one row per card of the deck of these rules that is not wild
 -- Reads: decks, readings, step_rules
--- Source: pokersql
 -- Access: internal
 
 -- value is the highest reading of the card's rank, low_value the lowest: 14 and 1 of an ace by the standard rules. Both

@@ -1,7 +1,6 @@
 -- The categories by the rules of the seven steps
 -- Grain: one row per category
 -- Reads: rule_categories, step_rules
--- Source: pokersql
 -- Access: internal
 
 -- direction is 1, or -1 if the lower ranks win.

@@ -1,7 +1,6 @@
 -- The rules by which the seven steps judge: those of settings, the standard ones if it names none
 -- Grain: one row in all; none if the rules of settings are not of five cards, or not in rules
 -- Reads: rules, settings
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS step_rules;

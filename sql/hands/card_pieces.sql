@@ -6,7 +6,6 @@
 --   rank_codes: the sum of the rank codes
 --   suit_counts: the sum of 16^suit_id: how many cards of each suit
 -- Reads: deck
--- Source: pokersql
 
 -- A hand cut after characters 5, 11 and 17 is four pieces, so four joins read seven cards and check each character. A
 -- piece after the first begins with a blank, so the separators are checked too. Sums over the pieces are those of the

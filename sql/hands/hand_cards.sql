@@ -4,8 +4,6 @@
 --   game_id: hands of one game are ranked against each other
 --   player_id: whose hand
 --   card_id: 0 to 51, see deck
--- Reads: nothing
--- Source: pokersql
 
 CREATE TABLE IF NOT EXISTS hand_cards (
     game_id BIGINT NOT NULL,

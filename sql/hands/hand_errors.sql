@@ -6,7 +6,6 @@
 --   error: bad_card 52, duplicate_card 'As' or wrong_count 4
 --   remedy: what would be right
 -- Reads: deck, hand_cards, remedies
--- Source: pokersql
 
 DROP VIEW IF EXISTS hand_errors;
 

@@ -4,8 +4,6 @@
 --   game_id: hands of one game are ranked against each other
 --   player_id: whose hand
 --   hand: the cards, as people write them
--- Reads: nothing
--- Source: pokersql
 
 -- As, aS, AS, A♠, A♤, 14S, 14:S and .As are one card, Ts and 10s another; blank, comma, | and - separate cards, which
 -- may also be joined. text_errors names the hands that can't be ranked; the others become cards by

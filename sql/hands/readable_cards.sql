@@ -7,7 +7,6 @@
 --   card_id: see decks
 --   cards: how many cards the hand has
 -- Reads: hand_cards, text_steps
--- Source: pokersql
 
 -- For hands of games with fewer than five cards or more than seven; text_cards has the others. Put them on the table by
 --     INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM readable_cards;

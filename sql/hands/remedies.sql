@@ -3,8 +3,6 @@
 -- Columns:
 --   error: the first word of an error; bad_card_id stands for bad_card, and own_count for wrong_count in game_errors
 --   remedy: what would be right; in place of a word in braces game_errors has what its game says
--- Reads: nothing
--- Source: pokersql
 
 DROP VIEW IF EXISTS remedies;
 

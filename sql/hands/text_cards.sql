@@ -6,7 +6,6 @@
 --   card_number: the card's place in the text, from 1
 --   card_id: 0 to 51, see deck
 -- Reads: readable_cards
--- Source: pokersql
 
 -- INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards; adds no hand twice.
 

@@ -6,7 +6,6 @@
 --   error: bad_card 'Xx' at 3 (its place among the cards), duplicate_card 'As', wrong_count 4, too_long 500
 --   remedy: what would be right
 -- Reads: text_hands
--- Source: pokersql
 
 DROP VIEW IF EXISTS text_errors;
 

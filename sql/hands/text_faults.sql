@@ -1,7 +1,6 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its worst fault
 -- Grain: one row per hand; error is empty without a fault; any number of cards will do
 -- Reads: remedies, text_steps
--- Source: pokersql
 -- Access: internal
 
 -- card_bits is the sum of 2^card_id over the different cards.

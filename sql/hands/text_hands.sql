@@ -1,7 +1,6 @@
 -- Every hand of hand_text with its number of cards, its cards as bits, and its error: five to seven cards have none
 -- Grain: one row per hand; error is the worst fault, then wrong_count, empty if the hand can be ranked
 -- Reads: remedies, text_faults
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS text_hands;

@@ -1,7 +1,6 @@
 -- The steps that read hand_text from left to right, a card and the separator behind it at a time
 -- Grain: one row per hand and step; rest is empty after the last
 -- Reads: deck, decks, games, hand_text, rules, settings, spellings
--- Source: pokersql
 -- Access: internal
 
 -- text_tokens has the cards, text_faults the last step of each hand. spellings is joined on the first two letters of

@@ -1,7 +1,6 @@
 -- The cards of hand_text in the order of the text, bad ones too
 -- Grain: one row per card of a hand; bad_card is the text of a bad card, whose card_id is -1
 -- Reads: text_steps
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS text_tokens;

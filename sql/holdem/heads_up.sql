@@ -9,7 +9,6 @@
 --   ties: boards that both split
 --   losses: boards that villain wins
 -- Reads: hole_cards, pokersql.matchup_counts
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS heads_up;

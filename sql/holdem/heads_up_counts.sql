@@ -1,6 +1,5 @@
 -- Two hole cards against two others before the flop: how often they win, tie and lose on all boards
 -- Grain: one row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
--- Reads: nothing
 -- Source: sql/holdem/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 -- Access: internal

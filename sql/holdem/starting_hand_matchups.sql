@@ -8,7 +8,6 @@
 --   ties: boards that both split
 --   losses: boards that villain wins
 -- Reads: pokersql.matchup_counts
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS starting_hand_matchups;

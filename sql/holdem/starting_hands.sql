@@ -6,7 +6,6 @@
 --   wins: showdowns that one combination wins; wins + ties + losses = 2,097,572,400
 --   ties: showdowns that it splits
 --   losses: showdowns that it loses
--- Reads: nothing
 -- Source: counted by 'pokersql build --starting-hands --force'; change nothing by hand
 
 DROP TABLE IF EXISTS starting_hands;

@@ -1,7 +1,5 @@
 -- A table of all-ins with the equity of the first of two players in each, for the macros alone
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

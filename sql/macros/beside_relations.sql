@@ -1,8 +1,6 @@
 -- Lets the macros read the rules, games and limits of this database, yours among them, and not those of games.sql
--- Grain: none
 -- Reads: choice_places, class_ranks, equity_limits, game_methods, game_remedies, games, hole_cards, judges, rule_keys,
 --   top_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join
--- Grain: none
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

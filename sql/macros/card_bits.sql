@@ -1,7 +1,4 @@
 -- A hand as the sum of 2^card_id, and its key in hand_keys
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,4 @@
 -- Macros that read a hand: text in any spelling, a list of cards, or a list of card_ids
--- Grain: none
--- Reads: nothing
 -- Source: sql/hands/spellings.sql and text_tokens.sql, which read the same (tests/test_macros.py)
 -- Engine: duckdb
 -- Access: internal

@@ -1,7 +1,5 @@
 -- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and

@@ -1,7 +1,5 @@
 -- A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one
 -- Grain: one row per row of the table
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten

@@ -1,7 +1,5 @@
 -- A table of all-ins with the equity of the first of two players on each street
 -- Grain: one row per row of the table and street up to its board; in a game without a board one per row
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street

@@ -1,7 +1,5 @@
 -- The category of a hand, such as Full House
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error

@@ -1,6 +1,4 @@
 -- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Grain: none
--- Reads: nothing
 -- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 

@@ -1,7 +1,6 @@
 -- The class of a hand by its key, for the macros alone
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The points of a hand: 0, high card, to 9, royal flush
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error

@@ -1,7 +1,5 @@
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
--- Grain: none
 -- Reads: pokersql.hand_lookup
--- Source: pokersql
 -- Engine: duckdb
 
 -- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error

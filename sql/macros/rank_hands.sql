@@ -1,7 +1,6 @@
 -- A table of hands with the rank of each, or with the error that leaves it without one
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.

@@ -1,7 +1,6 @@
 -- A table with the bits of each hand
 -- Grain: one row per row of the table
 -- Reads: pokersql.card_pieces
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

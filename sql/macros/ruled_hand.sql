@@ -1,7 +1,4 @@
 -- An error that names games.sql, until games.sql replaces this macro
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,4 @@
 -- Drops and makes the schema pokersql, which has the macros and their tables
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

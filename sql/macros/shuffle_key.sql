@@ -1,6 +1,4 @@
 -- The key of a card in a shuffle: the formula of shuffle_keys as one expression
--- Grain: none
--- Reads: nothing
 -- Source: sql/dealing/shuffle_keys.sql, which explains it (tests/test_shuffle.py)
 -- Engine: duckdb
 -- Access: internal

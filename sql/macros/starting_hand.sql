@@ -1,6 +1,4 @@
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Grain: none
--- Reads: nothing
 -- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 

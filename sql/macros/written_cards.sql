@@ -1,7 +1,4 @@
 -- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -8,7 +8,6 @@
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
--- Source: pokersql
 
 -- The rows of five cards are those of odds with rules = 'standard'.
 

@@ -9,7 +9,6 @@
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: class_ranks, hand_patterns, key_rules, rule_keys, rule_traits
--- Source: pokersql
 
 -- Without a row are rules with wild cards, rules by which fewer than five cards count, and deuce to seven: there a sum
 -- of six cards does not tell the rank, see key_rules.most_cards.

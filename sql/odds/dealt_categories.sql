@@ -5,7 +5,6 @@
 --   category: its name
 --   hands: how many hands
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
--- Source: pokersql
 
 -- To keep a simulation: INSERT INTO observations SELECT 1, category, hands FROM dealt_categories;
 -- Only games whose showdown is payouts count: the best five of seven have other odds, and players share a board.

@@ -6,7 +6,6 @@
 --   category: its name
 --   probability: that of one hand
 -- Reads: odds
--- Source: pokersql
 
 -- By other rules: DELETE FROM expected_odds; INSERT INTO expected_odds
 -- SELECT rules, hand_points, category, probability FROM rule_odds WHERE rules = 'short deck';

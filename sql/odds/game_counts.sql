@@ -5,7 +5,6 @@
 --   rules: see rules
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
 --   deals: how many deals of own cards and a board of five; 463,563,500,400 with four own cards
--- Reads: nothing
 -- Source: counted by 'pokersql build --game-odds --force'; change nothing by hand
 
 DROP TABLE IF EXISTS game_counts;

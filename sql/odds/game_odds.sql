@@ -9,7 +9,6 @@
 --   probability: deals / all deals
 --   odds_against: (all deals - deals) / deals
 -- Reads: game_counts, games, hand_odds, rule_categories, rules
--- Source: pokersql
 
 -- Hands are those dealt before any draw. A player of hold'em may use any of his cards: seven cards say it all.
 

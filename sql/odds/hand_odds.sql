@@ -9,7 +9,6 @@
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: choice_odds, rule_odds
--- Source: pokersql
 
 DROP VIEW IF EXISTS hand_odds;
 

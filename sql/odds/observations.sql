@@ -4,8 +4,6 @@
 --   run: a run is tested as a whole; run_averages averages the runs from 1 on, so use 0 for any other
 --   category: one of its names, see category_names, or other
 --   occurrences: how often it was seen; batches of one run add up
--- Reads: nothing
--- Source: pokersql
 
 -- A category without a row was seen 0 times, unless the run has a row named other, for all categories without a row.
 

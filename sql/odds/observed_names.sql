@@ -1,7 +1,6 @@
 -- The categories that the names in observations stand for, and the errors of names
 -- Grain: one row per run, name as written and category it stands for, NULL for other or an unknown name
 -- Reads: expected_odds, observations, written_names
--- Source: pokersql
 -- Access: internal
 
 -- straightflush, in one word, stands for Straight Flush and Royal Flush, for Straight Flush alone if another name of

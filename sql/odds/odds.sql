@@ -8,7 +8,6 @@
 --   probability: hands / 2,598,960
 --   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes
--- Source: pokersql
 
 -- rule_odds has every set of rules.
 

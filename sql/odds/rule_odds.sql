@@ -9,7 +9,6 @@
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands
 -- Reads: class_ranks, decks, key_rules, rule_categories, rules
--- Source: pokersql
 
 -- choice_odds has six and seven cards. Rules by which all suits must differ (badugi) have hands of as many cards as
 -- there are suits.

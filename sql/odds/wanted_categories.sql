@@ -2,8 +2,6 @@
 -- Grain: one row per category; yours: these files leave it as it is
 -- Columns:
 --   category: one of its names, see category_names
--- Reads: nothing
--- Source: pokersql
 
 -- sql/studies/together/ counts the deals that have them, for settings.players hands.
 

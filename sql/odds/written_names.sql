@@ -1,7 +1,6 @@
 -- The names that people wrote in observations and wanted_categories, and the categories that they stand for
 -- Grain: one row per name as written and category it stands for, NULL for other or an unknown name
 -- Reads: category_names, observations, wanted_categories
--- Source: pokersql
 -- Access: internal
 
 -- Case, blanks around a name, and _ or - for a blank make no difference. hand_points are those of the standard rules,

@@ -10,7 +10,6 @@
 --   description: the category and all that decides within it
 --   decided_by: as in hand_comparison; 'split' for equal hands, '' for the last and for hands that do not qualify
 -- Reads: category_words, class_ranks, game_ranks, ranks, rule_categories
--- Source: pokersql
 
 -- As hand_comparison, for the classes of any rules. The better hand's rank is named first, by rules in which the lower
 -- ranks win, too: 'kicker Two over Three'. An ace that is read as 1 has the name of rank 14.

@@ -17,7 +17,6 @@
 --   error: as in text_errors and game_errors, no_cards, no_category, not_in_hand_cards, other_cards or no_rules
 --   remedy: what would be right
 -- Reads: decks, game_errors, game_hands, game_ranks, hand_cards, hand_text, remedies, text_faults
--- Source: pokersql
 
 -- Ranks come from hand_cards: INSERT readable_cards there first, or the error is not_in_hand_cards. other_cards: the
 -- same game and player hold other cards there. What deal.sql dealt is judged by the game that it dealt.

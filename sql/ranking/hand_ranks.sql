@@ -10,7 +10,6 @@
 --   category: the name of these points
 --   description: the category and all that decides within it
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
--- Source: pokersql
 
 -- hand_classes.hand_key counts the cards of each rank in the best five. Of these ranks the lowest suits are taken, in a
 -- flush its suit; no choice of five is tried. hand_sums is faster where no texts are wanted.

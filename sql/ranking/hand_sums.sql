@@ -8,7 +8,6 @@
 --   flush_suit: the suit_id of five or more cards, -1 if there is none
 --   hand_key: as in hand_keys, NULL if the hand can't be ranked (hand_errors says why)
 -- Reads: deck, hand_cards, ranks
--- Source: pokersql
 
 -- Two joins add the rank and the category of millions of hands, without the texts of hand_ranks:
 --     SELECT s.game_id, s.player_id, k.hand_rank, c.category

@@ -13,7 +13,6 @@
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
 --   remedy: what would be right
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
--- Source: pokersql
 
 -- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards: the same
 -- game and player hold other cards there, dealt ones for instance.

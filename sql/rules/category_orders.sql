@@ -5,7 +5,6 @@
 --   hand_points: 0 is the lowest category of these rules; there are no gaps
 --   category: see characteristics
 --   cards: how many cards the category has, see characteristics
--- Reads: nothing
 -- Source: the field's rules
 
 DROP TABLE IF EXISTS category_orders;

@@ -9,7 +9,6 @@
 --   low_wording: the same by rules in which the lowest hand wins
 --   leader: what hand_comparison calls the first group if it decides
 --   follower: the same for the second group
--- Reads: nothing
 -- Source: the articles' names; lows as players say them
 
 DROP TABLE IF EXISTS category_words;

@@ -12,7 +12,6 @@
 --   most_span: the greatest span
 --   first_from: the least rank of the first group: larger groups first, then higher ranks
 --   first_to: its greatest rank; a royal flush has 14, a low of eight or better 8 at most
--- Reads: nothing
 -- Source: the T-SQL article's table of characteristics (distinct values and suits, groups, high minus low)
 
 -- Which of these a set of rules has, and in which order, category_orders says. Within a set no two overlap.

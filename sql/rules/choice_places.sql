@@ -1,7 +1,6 @@
 -- All ways to choose up to five of up to thirteen cards
 -- Grain: one row per choice and place that it takes; choice is the sum of 2^(place - 1)
 -- Reads: binomials
--- Source: pokersql
 -- Access: internal
 
 DROP TABLE IF EXISTS choice_places;

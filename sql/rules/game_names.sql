@@ -1,7 +1,6 @@
 -- Every game by its name without blanks and hyphens, in lower case
 -- Grain: one row per game
 -- Reads: games
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS game_names;

@@ -12,7 +12,6 @@
 --   low_rules: the rules of the low half, '' if there is none; with one half the pot is not divided
 --   deck: see decks
 --   showdown: the relation that shows who wins
--- Reads: nothing
 -- Source: the field's rules of these games
 
 -- Chinese poker has three hands a player, see the study of that name; its rules here are those of the back.

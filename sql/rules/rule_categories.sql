@@ -18,7 +18,6 @@
 --   wording: a hand in words, see category_words
 --   lowest_wins: 1 if the lower ranks win within the category
 -- Reads: category_orders, category_words, characteristics, rules
--- Source: pokersql
 
 DROP VIEW IF EXISTS rule_categories;
 

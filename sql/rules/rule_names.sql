@@ -1,7 +1,6 @@
 -- Every set of rules by its name without blanks and hyphens, in lower case
 -- Grain: one row per set of rules
 -- Reads: rules
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS rule_names;

@@ -1,7 +1,6 @@
 -- What follows from the rows of each set of rules
 -- Grain: one row per set of rules and number of cards that its categories have
 -- Reads: decks, ranks, readings, rule_categories, rules, suits
--- Source: pokersql
 -- Access: internal
 
 -- rainbow is 1 if all suits must differ. value_mask has 15 in the four bits of each of the deck's ranks, as in a sum of

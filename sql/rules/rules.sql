@@ -7,7 +7,6 @@
 --   cards: how many cards count
 --   lowest_wins: 1 if the lower ranks win within a category
 --   unqualified: what a hand is called that is in none of the categories; '' if there is none such
--- Reads: nothing
 -- Source: the field's names of these rules
 
 -- A set of rules is a row here, rows of readings and rows of category_orders. sql/rules.sql makes class_ranks and

@@ -4,8 +4,6 @@
 --   game_id: as in hand_cards
 --   position: 1 is dealt first
 --   card_id: see deck
--- Reads: nothing
--- Source: pokersql
 
 CREATE TABLE IF NOT EXISTS board_cards (
     game_id BIGINT NOT NULL,

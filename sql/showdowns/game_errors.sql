@@ -6,7 +6,6 @@
 --   error: bad_card 99, not_in_deck '2c', duplicate_card 'As', wrong_count 3 or wrong_board 2
 --   remedy: what would be right
 -- Reads: game_hands, game_remedies
--- Source: pokersql
 
 DROP VIEW IF EXISTS game_errors;
 

@@ -1,7 +1,6 @@
 -- The rules of each half of the pot, by each game and by each set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: games, rules
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS game_halves;

@@ -1,7 +1,6 @@
 -- Every hand of hand_cards, the game or the rules that judge it, and what keeps it from being ranked
 -- Grain: one row per hand
 -- Reads: board_cards, deals, decks, game_limits, hand_cards, settings
--- Source: pokersql
 -- Access: internal
 
 -- The game of deals judges a dealt hand; settings.rules, or settings.game if that is '', any other. own_cards counts

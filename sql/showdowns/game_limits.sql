@@ -1,7 +1,6 @@
 -- How many cards hands and boards may have, by each game and by each set of rules without a game
 -- Grain: one row per game, and per set of rules with game ''
 -- Reads: games, rules
--- Source: pokersql
 -- Access: internal
 
 -- A hand without a board may have fewer cards than the game deals, down to as many as count: five to seven in stud. A

@@ -1,7 +1,6 @@
 -- How the equity of each game is found, by what its rows say
 -- Grain: one row per game whose hands are one choice of cards
 -- Reads: games, judges
--- Source: pokersql
 -- Access: internal
 
 -- is_sum: the game has one half, and a sum over all cards of a hand tells its rank.

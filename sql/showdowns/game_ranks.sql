@@ -13,7 +13,6 @@
 --   category: its name
 --   description: the category and all that decides within it
 -- Reads: choice_places, class_ranks, decks, game_halves, game_hands, hand_places, readings, rule_traits, suits
--- Source: pokersql
 
 -- Of choices that are worth the same, best_hand has that of the first places: own cards before the board's.
 

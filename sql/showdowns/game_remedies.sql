@@ -1,7 +1,6 @@
 -- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: decks, game_limits, ranks, remedies
--- Source: pokersql
 -- Access: internal
 
 -- fault is the name of an error in remedies.

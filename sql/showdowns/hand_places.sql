@@ -1,7 +1,6 @@
 -- The cards of each hand with their places: the player's own first, then the board's
 -- Grain: one row per card of a hand
 -- Reads: board_cards, hand_cards
--- Source: pokersql
 -- Access: internal
 
 -- A card of hand_cards that is on the game's board counts as the board's: hold'em deals put both into hand_cards.

@@ -1,7 +1,6 @@
 -- All that says what a hand is worth in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: decks, game_halves, game_limits, key_rules, readings
--- Source: pokersql
 -- Access: internal
 
 -- name is the game or the rules in lower case without blanks and hyphens; half_number 1 is the whole pot or the high

@@ -12,7 +12,6 @@
 --   description: the category and all that decides within it
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, games, showdown
--- Source: pokersql
 
 DROP VIEW IF EXISTS payouts;
 

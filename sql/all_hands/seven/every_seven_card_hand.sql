@@ -10,7 +10,6 @@
 --   card_7: the highest card_id
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: lower_fives, seven_card_keys, upper_pairs
--- Source: pokersql
 -- Engine: duckdb
 
 -- Two joins: the five lowest cards with every two higher ones, then the hand's small key with its rank. Only a suit of

@@ -1,7 +1,6 @@
 -- The five lowest cards of every seven-card hand, and their part of its key
 -- Grain: one row per five cards below two others (2,118,760), card_1 < card_2 < card_3 < card_4 < card_5
 -- Reads: deck, pattern_keys, suits
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

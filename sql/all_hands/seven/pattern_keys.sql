@@ -1,7 +1,6 @@
 -- The parts of a seven-card hand's key: a small number for the ranks of five cards, and one for those of two
 -- Grain: one row per pattern of five cards' ranks (6,175) and of two (91); the sum of one of each is unique
 -- Reads: hand_keys, hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,7 +4,6 @@
 --   hand_rank: 1 is the best; see hand_classes
 --   hands: how many of the 133,784,560 hands
 -- Reads: lower_fives, seven_card_keys, upper_pairs
--- Source: pokersql
 -- Engine: duckdb
 
 -- every_seven_card_hand without its rows: the 2.1 million lower_fives have 210,455 suits and keys, the 107,386

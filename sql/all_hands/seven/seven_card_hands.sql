@@ -10,7 +10,6 @@
 --   card_7: the highest card_id
 --   hand_rank: 1 is the best; see hand_classes
 -- Reads: every_seven_card_hand
--- Source: pokersql
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS seven_card_hands;

@@ -1,7 +1,6 @@
 -- The rank of every seven-card hand by a key of 20 bits
 -- Grain: one row per key (563,602)
 -- Reads: hand_keys, pattern_keys, ranks
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

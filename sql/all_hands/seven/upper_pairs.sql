@@ -1,7 +1,6 @@
 -- The two highest cards of every seven-card hand, and their part of its key
 -- Grain: one row per card_5, suit_id, suited and two higher cards (107,386), card_5 < card_6 < card_7
 -- Reads: deck, hole_cards, lower_fives, pattern_keys
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

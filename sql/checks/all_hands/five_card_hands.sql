@@ -1,7 +1,6 @@
 -- Are there all 2,598,960 hands, each with the rank of its cards, and as many of each class as hand_classes says?
 -- Grain: one row per problem
 -- Reads: every_hand, five_card_hands, hand_classes
--- Source: pokersql
 
 WITH
 -- One row per hand of every_hand that five_card_hands lacks, or has with another rank

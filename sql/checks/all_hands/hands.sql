@@ -1,7 +1,6 @@
 -- Does hands show every stored hand, as many of each category as odds has?
 -- Grain: one row per problem
 -- Reads: hands, odds
--- Source: pokersql
 
 WITH
 -- One row per category: how many hands it has, and the lengths of the shortest and the longest text

@@ -1,7 +1,6 @@
 -- Does metadata tell the version of these files and the rows that are there?
 -- Grain: one row per problem
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, metadata, schema_version
--- Source: pokersql
 
 WITH
 -- One row per attribute: its value now

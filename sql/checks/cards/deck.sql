@@ -1,7 +1,6 @@
 -- Does deck have each rank in each suit, 52 cards, with card_id = (rank - 2) * 4 + suit_id?
 -- Grain: one row per problem
 -- Reads: deck, ranks, suits
--- Source: pokersql
 
 SELECT 'deck has ' || CAST(COUNT(*) AS TEXT) || ' cards, not 52' AS problem
 FROM deck AS d

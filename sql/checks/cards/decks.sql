@@ -1,7 +1,6 @@
 -- Has every deck all suits of each of its ranks, as in deck, and good jokers, and is the standard one deck?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
--- Source: pokersql
 
 WITH
 -- One row: how many suits there are

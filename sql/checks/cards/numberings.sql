@@ -1,7 +1,6 @@
 -- Does each numbering have each card of deck once, and no other number but 0?
 -- Grain: one row per problem
 -- Reads: deck, numberings
--- Source: pokersql
 
 SELECT 'numberings has ' || CAST(COUNT(DISTINCT n.system) AS TEXT) || ' programs, not 5' AS problem
 FROM numberings AS n

@@ -1,7 +1,6 @@
 -- Are there thirteen ranks, 2 to 14, each with its face, its names and its code 16^(rank - 2)?
 -- Grain: one row per problem
 -- Reads: ranks
--- Source: pokersql
 
 WITH
 -- One row: counts of the good rows; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15

@@ -1,7 +1,6 @@
 -- Are there four suits, c, d, h, s, each with its own signs?
 -- Grain: one row per problem
 -- Reads: suits
--- Source: pokersql
 
 WITH
 -- One row: counts of the good rows

@@ -1,7 +1,6 @@
 -- Are the settings one row?
 -- Grain: one row per problem
 -- Reads: settings
--- Source: pokersql
 
 SELECT 'settings has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 1' AS problem
 FROM settings

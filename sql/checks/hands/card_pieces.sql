@@ -1,7 +1,6 @@
 -- Does card_pieces have each piece of up to two different cards once, with the sums over its cards?
 -- Grain: one row per problem
 -- Reads: card_pieces, deck
--- Source: pokersql
 
 WITH
 -- One row per card that a piece names, at its place in the piece

@@ -1,7 +1,6 @@
 -- Has every card all its spellings, 16 for a digit and 40 for the others, and can a text be read in one way only?
 -- Grain: one row per problem
 -- Reads: deck, spellings
--- Source: pokersql
 
 WITH
 -- One row per card: how many good spellings it has

@@ -1,7 +1,6 @@
 -- Do the probabilities of each set of rules in expected_odds add up to 1, and has each category a name?
 -- Grain: one row per problem
 -- Reads: category_names, expected_odds
--- Source: pokersql
 
 SELECT 'expected_odds has ' || CAST(COUNT(*) AS TEXT) || ' rows' AS problem
 FROM expected_odds

@@ -1,7 +1,6 @@
 -- Do the seven steps, over the cards of every stored hand, give each the rank that is stored, and those of class_ranks?
 -- Grain: one row per problem
 -- Reads: class_ranks, proof_slices, rules, stepped_ranks
--- Source: pokersql
 
 WITH
 -- One row per set of rules, stored rank, key and result of the steps

@@ -1,7 +1,6 @@
 -- Are there ten categories, and does every class fit its own?
 -- Grain: one row per problem
 -- Reads: categories, hand_classes, ranks
--- Source: pokersql
 
 WITH
 -- One row per class: its number of ranks, first rank and span; the low ace (rank_5 = 1) has no row in ranks

@@ -1,7 +1,6 @@
 -- Has every game a name of its own, rules and a deck that are there, and cards for all its players?
 -- Grain: one row per problem
 -- Reads: decks, game_names, games, rules
--- Source: pokersql
 
 WITH
 -- One row per deck: how many cards it has

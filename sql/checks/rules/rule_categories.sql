@@ -1,7 +1,6 @@
 -- Does every hand fit one category of each set of rules, or none where it need not qualify?
 -- Grain: one row per problem
 -- Reads: class_readings, rule_categories, rules
--- Source: pokersql
 
 WITH
 -- One row per set of rules, class and reading: how many categories it fits, and the points of two of them

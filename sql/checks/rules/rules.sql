@@ -1,7 +1,6 @@
 -- Has every set of rules a name of its own, a deck, and an order of known categories from 0 without gaps?
 -- Grain: one row per problem
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
--- Source: pokersql
 
 WITH
 -- One row per set of rules of rules or category_orders

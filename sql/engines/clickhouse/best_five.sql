@@ -1,7 +1,5 @@
 -- The five cards that count, as Ts Jc Qh Kd As
--- Grain: none
 -- Reads: key_classes
--- Source: pokersql
 -- Engine: clickhouse
 
 -- As hand_rank(). A class counts the cards of a rank in four bits, or has the bits of a suit; of a rank with more cards

@@ -1,6 +1,4 @@
 -- The card of a card_id, as As
--- Grain: none
--- Reads: nothing
 -- Source: sql/cards/deck.sql
 -- Engine: clickhouse
 -- Access: internal

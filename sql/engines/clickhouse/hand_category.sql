@@ -1,7 +1,5 @@
 -- The category of a hand, as Full House
--- Grain: none
 -- Reads: key_classes
--- Source: pokersql
 -- Engine: clickhouse
 
 -- As hand_rank().

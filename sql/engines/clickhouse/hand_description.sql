@@ -1,7 +1,5 @@
 -- The name of a hand in full, as Full House, Aces over Kings
--- Grain: none
 -- Reads: key_classes
--- Source: pokersql
 -- Engine: clickhouse
 
 -- As hand_rank().

@@ -1,7 +1,4 @@
 -- What is wrong with a hand, NULL for one that is right
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: clickhouse
 
 -- As hand_rank().

@@ -1,6 +1,4 @@
 -- The key of a hand in hand_keys, NULL if it can't be ranked
--- Grain: none
--- Reads: nothing
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
 -- Engine: clickhouse
 -- Access: internal

@@ -1,7 +1,5 @@
 -- The points of a hand: 0, high card, to 9, royal flush
--- Grain: none
 -- Reads: key_classes
--- Source: pokersql
 -- Engine: clickhouse
 
 -- As hand_rank().

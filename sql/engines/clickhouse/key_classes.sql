@@ -1,7 +1,6 @@
 -- What a hand with a key is worth, to be looked up by joinGet
 -- Grain: one row per key, with the columns of hand_classes
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: clickhouse
 -- Access: internal
 

@@ -1,5 +1,4 @@
 -- A hand as it is read: its bits, and its error
--- Grain: none
 -- Reads: card_spellings, piece_bits
 -- Source: sql/hands/spellings.sql and text_errors.sql, which read and say the same (tests/test_clickhouse.py)
 -- Engine: clickhouse

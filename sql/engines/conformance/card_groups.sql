@@ -1,7 +1,6 @@
 -- Step 1 of the evaluation: the cards of a deal in groups
 -- Grain: one row per card of a hand
 -- Reads: card_groups
--- Source: pokersql
 -- After: nothing, seed, deal
 
 SELECT s.* FROM card_groups AS s;

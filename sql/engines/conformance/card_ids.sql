@@ -1,7 +1,5 @@
 -- Hands that are lists of card_ids
 -- Grain: one row per hand
--- Reads: nothing
--- Source: pokersql
 
 SELECT
     HAND_RANK(ARRAY[0, 4, 8, 12, 48]) AS hand_rank,

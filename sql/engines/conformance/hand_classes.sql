@@ -1,7 +1,6 @@
 -- The classes of hands by category, and the keys of all hands
 -- Grain: one row per category
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 
 SELECT
     c.hand_points,

@@ -1,7 +1,6 @@
 -- Rank, points, category, description, best five and error of hands written in every manner
 -- Grain: one row per hand
 -- Reads: hand_text
--- Source: pokersql
 -- After: nothing, texts
 
 SELECT

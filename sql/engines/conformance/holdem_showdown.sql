@@ -1,7 +1,6 @@
 -- The hold'em deals of a seed, and who wins
 -- Grain: one row per hand
 -- Reads: holdem_showdown
--- Source: pokersql
 -- After: nothing, holdem, deal
 
 SELECT s.* FROM holdem_showdown AS s;

@@ -1,7 +1,6 @@
 -- Hands with a joker, ranked by rules that have one
 -- Grain: one row per hand
 -- Reads: game_text_ranks
--- Source: pokersql
 -- After: nothing, joker, table
 
 SELECT r.* FROM game_text_ranks AS r;

@@ -1,7 +1,6 @@
 -- Step 3 of the evaluation: the rank of the largest group
 -- Grain: one row per hand
 -- Reads: largest_groups
--- Source: pokersql
 -- After: nothing, seed, deal
 
 SELECT s.* FROM largest_groups AS s;

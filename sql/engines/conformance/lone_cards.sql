@@ -1,7 +1,6 @@
 -- Step 5 of the evaluation: the cards in no group
 -- Grain: one row per hand
 -- Reads: lone_cards
--- Source: pokersql
 -- After: nothing, seed, deal
 
 SELECT s.* FROM lone_cards AS s;

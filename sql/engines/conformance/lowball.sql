@@ -1,7 +1,6 @@
 -- Low hands, ranked by ace to five
 -- Grain: one row per hand
 -- Reads: game_text_ranks
--- Source: pokersql
 -- After: nothing, lowball, table
 
 SELECT r.* FROM game_text_ranks AS r;

@@ -1,6 +1,5 @@
 -- The numbers that other programs give the cards
 -- Grain: one row per program and number
 -- Reads: numberings
--- Source: pokersql
 
 SELECT n.system, n.number, n.card_id FROM numberings AS n;

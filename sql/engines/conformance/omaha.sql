@@ -1,7 +1,6 @@
 -- Omaha hi-lo hands with a board, high and low
 -- Grain: one row per hand
 -- Reads: game_text_ranks
--- Source: pokersql
 -- After: nothing, omaha, table
 
 SELECT r.* FROM game_text_ranks AS r;

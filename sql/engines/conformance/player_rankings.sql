@@ -1,7 +1,6 @@
 -- Step 7 of the evaluation: the players' places
 -- Grain: one row per hand
 -- Reads: player_rankings
--- Source: pokersql
 -- After: nothing, seed, deal
 
 SELECT s.* FROM player_rankings AS s;

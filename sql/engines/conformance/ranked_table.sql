@@ -1,7 +1,6 @@
 -- A table of hands with the rank, the name and the error of each
 -- Grain: one row per hand
 -- Reads: hand_text
--- Source: pokersql
 -- After: nothing, texts
 
 SELECT

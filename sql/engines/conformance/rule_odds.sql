@@ -1,6 +1,5 @@
 -- How many hands are in each category by each set of rules
 -- Grain: one row per set of rules and category
 -- Reads: rule_odds
--- Source: pokersql
 
 SELECT o.rules, o.cards, o.hand_points, o.category, o.hands FROM rule_odds AS o;

@@ -1,7 +1,6 @@
 -- Step 4 of the evaluation: the rank of the second group
 -- Grain: one row per hand
 -- Reads: second_groups
--- Source: pokersql
 -- After: nothing, seed, deal
 
 SELECT s.* FROM second_groups AS s;

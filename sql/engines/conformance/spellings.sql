@@ -1,7 +1,6 @@
 -- Every spelling of a card, read in a hand with four others
 -- Grain: one row per card: how many spellings it has, and in how many the hand has the rank of the plain one
 -- Reads: deck, spellings
--- Source: pokersql
 
 WITH
 -- One row per four other cards: for low ranks, or for high ones

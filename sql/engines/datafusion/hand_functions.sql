@@ -1,7 +1,5 @@
 -- What the functions of DataFusion give, which has none that are written in SQL: DuckDB answers, by the macros
 -- Grain: one row per hand of the list $hands
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

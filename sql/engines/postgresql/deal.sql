@@ -1,6 +1,4 @@
 -- Makes the next deal, or settings.rounds of them
--- Grain: none
--- Reads: nothing
 -- Source: sql/deal.sql, whose statements these are
 -- Engine: postgresql
 

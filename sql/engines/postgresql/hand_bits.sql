@@ -1,5 +1,4 @@
 -- A hand as the sum of 2^card_id over its cards: text in any spelling, a list of cards, or a list of card_ids
--- Grain: none
 -- Reads: ranks, suits
 -- Source: sql/hands/spellings.sql, which has every spelling that is read here (tests/test_postgresql.py)
 -- Engine: postgresql

@@ -1,7 +1,5 @@
 -- The category of a hand, as Full House
--- Grain: none
 -- Reads: hand_lookup
--- Source: pokersql
 -- Engine: postgresql
 
 -- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an

@@ -1,7 +1,5 @@
 -- A hand in words, as Full House, Twos over Kings
--- Grain: none
 -- Reads: hand_lookup
--- Source: pokersql
 -- Engine: postgresql
 
 -- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an

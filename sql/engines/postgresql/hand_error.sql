@@ -1,5 +1,4 @@
 -- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Grain: none
 -- Reads: deck, text_hands
 -- Source: sql/hands/text_hands.sql, whose query this has, with one text in place of hand_text
 -- Engine: postgresql

@@ -1,5 +1,4 @@
 -- The key of a hand in hand_lookup and hand_keys: a sum over its cards
--- Grain: none
 -- Reads: ranks
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
 -- Engine: postgresql

@@ -8,7 +8,6 @@
 --   description: the category and all that decides within it
 --   class_key: the key of the class, the sum of five rank codes, negative if the hand is suited
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: postgresql
 
 -- With the row of the key 0 each hand has exactly one row here. So ranked() is an inner join, for which PostgreSQL can

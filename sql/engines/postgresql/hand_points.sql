@@ -1,7 +1,5 @@
 -- The points of a hand: 0, high card, to 9, royal flush
--- Grain: none
 -- Reads: hand_lookup
--- Source: pokersql
 -- Engine: postgresql
 
 -- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an

@@ -1,7 +1,4 @@
 -- Marks each function and table that has no comment, so that remove.sql knows it from those of the user's
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: postgresql
 
 DO $$

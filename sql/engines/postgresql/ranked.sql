@@ -1,7 +1,5 @@
 -- A hand with its rank, its name and its best five, or with its error, as one row for a LATERAL join
--- Grain: none
 -- Reads: hand_lookup
--- Source: pokersql
 -- Engine: postgresql
 
 -- FROM my_table AS t, LATERAL pokersql.ranked(t.hole || t.board) AS r ranks a table. PostgreSQL inlines the function,

@@ -1,7 +1,4 @@
 -- Removes what these files have made in the schema pokersql, last first, and the schema
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: postgresql
 
 -- It is an error, and nothing is removed, if something of yours needs one of them or is in the schema. OIDs rise, so

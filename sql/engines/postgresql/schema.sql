@@ -1,7 +1,4 @@
 -- Makes the schema pokersql, or says why it can't be made
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: postgresql
 
 -- No name below is looked up where another role may have made something: neither here nor in the schema.

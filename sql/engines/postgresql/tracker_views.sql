@@ -1,5 +1,4 @@
 -- Makes views over the tables of trackers: each player's hole cards, board, rank and winnings
--- Grain: none
 -- Reads: deck, numberings
 -- Source: the tables of fpdb and PokerTracker 4, as programs that read them describe them
 -- Engine: postgresql

@@ -1,5 +1,4 @@
 -- The five cards of a hand that count, lowest first, as text
--- Grain: none
 -- Reads: hand_classes, hand_keys
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives
 -- Engine: spark

@@ -1,6 +1,4 @@
 -- The key of the bits of a hand in hand_keys
--- Grain: none
--- Reads: nothing
 -- Source: sql/ranking/hand_sums.sql, whose hand_key is the same
 -- Engine: spark
 -- Access: internal

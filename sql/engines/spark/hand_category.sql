@@ -1,7 +1,5 @@
 -- The category of a hand, as Full House
--- Grain: none
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: spark
 
 -- As hand_rank().

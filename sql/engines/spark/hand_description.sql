@@ -1,7 +1,5 @@
 -- The name of a hand in full, as Full House, Aces over Kings
--- Grain: none
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: spark
 
 -- As hand_rank().

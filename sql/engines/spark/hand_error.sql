@@ -1,7 +1,4 @@
 -- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: spark
 
 -- NULL for a hand that can be ranked, and for NULL.

@@ -1,7 +1,5 @@
 -- The points of a hand: 0, high card, to 9, royal flush
--- Grain: none
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: spark
 
 -- As hand_rank().

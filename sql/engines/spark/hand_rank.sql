@@ -1,7 +1,5 @@
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
--- Grain: none
 -- Reads: hand_classes, hand_keys
--- Source: pokersql
 -- Engine: spark
 
 -- The hand is text in any spelling, a list of cards or a list of card_ids; a hand with an error gives NULL. MAX,

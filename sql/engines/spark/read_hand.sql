@@ -1,6 +1,4 @@
 -- A hand as it is read: its bits, its key in hand_keys, or its error
--- Grain: none
--- Reads: nothing
 -- Source: sql/hands/spellings.sql and text_errors.sql, whose readings and errors are the same (tests/test_spark.py)
 -- Engine: spark
 -- Access: internal

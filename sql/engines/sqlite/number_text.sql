@@ -1,7 +1,6 @@
 -- The text of a hand of card_ids, :numbers as JSON, or the error of a number that is no card
 -- Grain: one row
 -- Reads: deck
--- Source: pokersql
 -- Engine: sqlite
 
 WITH

@@ -1,7 +1,6 @@
 -- The rank of any hand as text, :hand, or its error, in a database that has no other hands
 -- Grain: one row
 -- Reads: hand_cards, hand_text, text_cards, text_ranks
--- Source: pokersql
 -- Engine: sqlite
 
 DELETE FROM hand_text;

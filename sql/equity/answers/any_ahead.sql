@@ -6,7 +6,6 @@
 --   chance: ahead / samples
 --   standard_error: of chance
 -- Reads: sampled_showdowns, standings
--- Source: pokersql
 -- Engine: duckdb
 
 -- The other hands share one deck, so their chances are not independent and can't be multiplied: the hands are drawn.

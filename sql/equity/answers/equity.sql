@@ -17,7 +17,6 @@
 --   runouts: wins + ties + losses: boards * matchups, by the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: asked_methods, asked_seats, equity_outcomes, seat_hands, seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- WHERE method = 'exact' computes that method alone. If there are no rows, equity_errors says why.

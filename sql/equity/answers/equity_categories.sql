@@ -11,7 +11,6 @@
 --   method: exact or sim
 --   runouts: all runouts of the question, of any category
 -- Reads: asked_question, asked_seats, equity_outcomes, pokersql.class_ranks, pokersql.games, seats
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS equity_categories;

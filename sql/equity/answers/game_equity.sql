@@ -16,7 +16,6 @@
 --   runouts: wins + ties + losses: deals of the cards to come
 --   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: equity
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS game_equity;

@@ -7,7 +7,6 @@
 --   error: as in equity_errors
 --   remedy: what would be right
 -- Reads: equity_errors
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS game_equity_errors;

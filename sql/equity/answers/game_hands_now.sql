@@ -9,7 +9,6 @@
 --   category: the name of these points
 --   description: the category and all that decides within it
 -- Reads: asked_seats, certain_cards, next_ranks
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS game_hands_now;

@@ -9,7 +9,6 @@
 --   category_now: of the hand before the card
 --   description_now: of the hand before the card
 -- Reads: outs
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS game_outs;

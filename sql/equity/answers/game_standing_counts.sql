@@ -10,7 +10,6 @@
 --   chance_ahead: the weight of the hands ahead / the weight of the group
 --   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
 -- Reads: standing_counts
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS game_standing_counts;

@@ -12,7 +12,6 @@
 --   equity: (wins + ties / 2) / (wins + ties + losses)
 --   method: exact with three cards or more on the board; table before the flop, if no card is known
 -- Reads: asked_methods, player_hands, pokersql.matchup_counts, seat_hands, standing_question, table_question
--- Source: pokersql
 -- Engine: duckdb
 
 -- Hands are ranked once per board, as in pair_outcomes_of. -- noqa: disable=structure.unused_cte

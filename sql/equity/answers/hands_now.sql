@@ -13,7 +13,6 @@
 --   category: the name of these points
 --   description: the category and all that decides within it
 -- Reads: asked_methods, hole_cards, next_ranks, player_hands, ranks, rule_categories, standing_question
--- Source: pokersql
 -- Engine: duckdb
 
 -- With a board the best five cards so far are compared. Before the flop there is no hand_rank: two hole cards alone

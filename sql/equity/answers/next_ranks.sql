@@ -2,7 +2,6 @@
 -- Grain: one row per board and own cards that the rules rank; card is NULL for the board now
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -9,7 +9,6 @@
 --   example: hole cards that make it
 --   standing: ahead, level or behind, against the first player's hand
 -- Reads: standings
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS nuts;

@@ -15,7 +15,6 @@
 --   description_now: of the hand before the card
 --   standing_now: ahead, level or behind: the hand before the card
 -- Reads: asked_methods, asked_question, next_ranks, player_hands, rule_categories
--- Source: pokersql
 -- Engine: duckdb
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < all hands of it, else ahead if villain_behind >

@@ -10,7 +10,6 @@
 --   runouts: boards times hands with this category, by the hands' weights
 --   share: runouts / all runouts of the player on the street
 -- Reads: asked_methods, player_hands, pokersql.class_ranks, pokersql.rule_keys, seats, standing_question
--- Source: pokersql
 -- Engine: duckdb
 
 -- Cards of another player's one hand are out of the range, but may come on the board: a range is seen by itself.

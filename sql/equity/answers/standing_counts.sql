@@ -10,7 +10,6 @@
 --   chance_ahead: the weight of the hands ahead / the weight of the group
 --   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 
 -- If the second player's own cards are not known, standings lists no hands, but all are counted here. Such a game takes

@@ -16,7 +16,6 @@
 --   against_hole: the first player's cards
 --   against: the first player's hand in words
 -- Reads: hands_now
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS standings;

@@ -1,7 +1,6 @@
 -- How often each set of players won in the showdowns that were drawn for the present question
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: asked_question, simulated_outcomes
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

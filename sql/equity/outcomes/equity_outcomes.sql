@@ -2,7 +2,6 @@
 -- Grain: one row per method, set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: drawn_outcomes, heads_up_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes,
 --   table_outcomes
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each of two players wins, by comparing every two hands on each board
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

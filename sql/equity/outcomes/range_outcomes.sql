@@ -1,7 +1,6 @@
 -- How often each set of three players wins, counted by the cards that their hands share
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

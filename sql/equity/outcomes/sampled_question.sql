@@ -1,7 +1,6 @@
 -- The question, to be answered by simulation
 -- Grain: one row in all, or none
 -- Reads: asked_question
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each set of players wins, counted over all matchups and boards, where a sum tells the rank of a hand
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each set of players wins, from the shipped counts
 -- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: seat_hands, table_question
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The question, to be answered from the shipped counts, if they have it
 -- Grain: one row in all, or none
 -- Reads: asked_question
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The row of game_methods of the game that the question is about
 -- Grain: one row in all, none if the game has no equity
 -- Reads: equity_game, pokersql.game_methods
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The question of the tables, and how it is answered
 -- Grain: one row in all, none if the question has no answer
 -- Reads: asked_methods, asked_seats, certain_cards, equity_limits, question_problems, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

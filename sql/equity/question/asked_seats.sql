@@ -1,7 +1,6 @@
 -- The question of the tables as rows, as the macros of equity take them
 -- Grain: one row per player, seats numbered from 1; question is 1
 -- Reads: equity_game, known_cards, seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The texts of the question, and the cards in each
 -- Grain: one row per part of the question (hand, board, dead) and text
 -- Reads: asked_methods, asked_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

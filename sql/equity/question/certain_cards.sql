@@ -1,7 +1,6 @@
 -- The cards of the question whose place is certain
 -- Grain: one row per place: the board, the dead cards, and each seat that holds one hand
 -- Reads: asked_seats, asked_texts, written_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

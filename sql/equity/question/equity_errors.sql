@@ -7,7 +7,6 @@
 --   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', not_in_deck '2c', duplicate_card 'As', wrong_board 6 ...
 --   remedy: what would be right
 -- Reads: question_problems
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS equity_errors;

@@ -2,8 +2,6 @@
 -- Grain: one row in all; yours to UPDATE
 -- Columns:
 --   game: see games; game_methods says which take ranges
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_game;

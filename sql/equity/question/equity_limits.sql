@@ -3,8 +3,6 @@
 -- Columns:
 --   seconds: by the estimate of equity_work
 --   megabytes: by the estimate of equity_work
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS equity_limits;

@@ -3,8 +3,6 @@
 -- Columns:
 --   place: board or dead
 --   cards: as text in any spelling, up to five on the board
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS known_cards (

@@ -11,7 +11,6 @@
 --   card_bits: the sum of 2^card_id
 --   weight: the range's weight, scaled so that the player's weights are the smallest whole numbers
 -- Reads: asked_question, asked_seats, hole_cards, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 
 -- A player whose own cards are not all known has no row.

@@ -1,7 +1,6 @@
 -- What is wrong with the question of the tables
 -- Grain: one row per problem
 -- Reads: asked_methods, asked_seats, asked_texts, certain_cards, range_pieces, seat_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The hands of each range that can be read, those with known cards included
 -- Grain: one row per player and combination of hole cards; weight in millionths
 -- Reads: asked_seats, asked_texts, hole_cards, written_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

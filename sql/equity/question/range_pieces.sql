@@ -1,7 +1,6 @@
 -- The pieces of the question's ranges
 -- Grain: one row per range and piece
 -- Reads: asked_methods, asked_texts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

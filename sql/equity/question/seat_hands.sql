@@ -1,7 +1,6 @@
 -- The hands that each seat of the question can hold
 -- Grain: one row per seat (0 is the board) and hand
 -- Reads: asked_methods, asked_seats, certain_cards, written_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The players of player_ranges, and a random opponent if there is one alone
 -- Grain: one row per player; label is the range, or the first pieces of one longer than 30 characters
 -- Reads: player_ranges
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -7,7 +7,6 @@
 --   error: as in equity_errors
 --   remedy: what would be right
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS standing_errors;

@@ -1,7 +1,6 @@
 -- The question, if the cards of its board are known: hands stand ahead and behind on no pattern of boards
 -- Grain: one row in all, or none
 -- Reads: asked_question
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

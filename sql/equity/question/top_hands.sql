@@ -1,7 +1,6 @@
 -- Starting hands by equity against a random hand, the best first, ties by name: what 15% means in a range
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: starting_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The hands that the question's texts name, those with known cards included
 -- Grain: one row per part, text and hand; the weight of a range's hand in millionths
 -- Reads: asked_methods, asked_texts, range_pieces
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

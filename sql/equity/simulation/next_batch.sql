@@ -1,7 +1,6 @@
 -- Draws the next batch of showdowns and adds its outcomes to simulated_outcomes
 -- Grain: one new row per set of winners of each half of the pot, and hand_rank of the best hand
 -- Reads: asked_methods, sampled_question, sampled_showdowns, simulated_outcomes, simulation
--- Source: pokersql
 -- Engine: duckdb
 
 INSERT INTO simulated_outcomes (texts, high_winners, low_winners, hand_rank, runouts)

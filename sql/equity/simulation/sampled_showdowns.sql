@@ -1,7 +1,6 @@
 -- The showdowns of the batch in simulation
 -- Grain: one row per sample in which no two players hold the same card
 -- Reads: sampled_question, seat_hands, simulation
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -6,8 +6,6 @@
 --   low_winners: the same of the low half
 --   hand_rank: of the best hand
 --   runouts: how many showdowns
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

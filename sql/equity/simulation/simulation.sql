@@ -4,8 +4,6 @@
 --   seed: the same seed gives the same showdowns
 --   first_sample: the number of the batch's first sample
 --   samples: how many are drawn; those in which two players share a card are left out
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS simulation;

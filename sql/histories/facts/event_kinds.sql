@@ -6,7 +6,6 @@
 --   dealing: 1 if cards are dealt or drawn: the next action opens a street
 --   betting: 1 for an action of a round of betting
 --   recorded: 1 if it is a row of actions
--- Reads: nothing
 -- Source: the rules of betting
 -- Engine: duckdb
 

@@ -3,7 +3,6 @@
 -- Columns:
 --   words: those after folded
 --   street: see streets
--- Reads: nothing
 -- Source: files of PokerStars
 -- Engine: duckdb
 

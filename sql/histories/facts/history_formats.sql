@@ -3,7 +3,6 @@
 -- Columns:
 --   format: the name
 --   description: what writes it
--- Reads: nothing
 -- Source: the formats' own descriptions
 -- Engine: duckdb
 

@@ -3,7 +3,6 @@
 -- Columns:
 --   action: its name there
 --   event: see event_kinds
--- Reads: nothing
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 

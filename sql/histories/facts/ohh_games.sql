@@ -3,7 +3,6 @@
 -- Columns:
 --   game_type: its name there
 --   game: see games
--- Reads: nothing
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 

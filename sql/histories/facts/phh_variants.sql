@@ -4,7 +4,6 @@
 --   variant: its code
 --   game: see games
 --   betting: no limit, pot limit or fixed limit
--- Reads: nothing
 -- Source: the PHH standard
 -- Engine: duckdb
 

@@ -4,7 +4,6 @@
 --   name: how the game's name ends in the first line of a hand, in lower case
 --   game: see games
 --   betting: no limit, pot limit or fixed limit, if the name says it; else NULL
--- Reads: nothing
 -- Source: files of PokerStars, and of CoinPoker for names that say the betting
 -- Engine: duckdb
 

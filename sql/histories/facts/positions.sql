@@ -6,7 +6,6 @@
 --   position: its name; of two players the button has the small blind
 --   steals: 1 if a raise of the first player in from there is called a steal
 --   is_blind: 1 for the places of the blinds
--- Reads: nothing
 -- Source: the field's words
 -- Engine: duckdb
 

@@ -6,7 +6,6 @@
 --   with_returned: 1 if winnings include a bet that nobody called
 --   with_returned_walks: the same where everybody folded to the big blind before the flop
 --   most_rake: the largest part of a pot that it takes
--- Reads: nothing
 -- Source: the HandHQ files of July 2009, replayed
 -- Engine: duckdb
 

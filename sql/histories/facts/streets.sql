@@ -6,7 +6,6 @@
 --   street_no: 1 is the first round
 --   street: its name
 --   cards_out: the cards on the board by then
--- Reads: nothing
 -- Source: the field's words
 -- Engine: duckdb
 

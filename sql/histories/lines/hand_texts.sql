@@ -1,7 +1,6 @@
 -- The hands to read, each with the number of its text
 -- Grain: one row per hand that does not wait for more lines
 -- Reads: hand_lines, source_formats, waiting_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,7 +4,6 @@
 --   source: the path of the file
 --   line: its number, from 1
 --   text: the line without its end
--- Reads: nothing
 -- Source: yours, or the files that the command unpacks
 -- Engine: duckdb
 

@@ -4,7 +4,6 @@
 --   hand_id: see hands
 --   text_id: see hands
 --   known_cards: see hands
--- Reads: nothing
 -- Source: the command, which saves to a database of its own first
 -- Engine: duckdb
 -- Access: internal

@@ -1,7 +1,6 @@
 -- The lines to load in one order, with the format of their source
 -- Grain: one row per line of a source whose format is known
 -- Reads: history_lines, source_formats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,5 @@
 -- The files of which more lines may come: their last hand waits
 -- Grain: one row per file
--- Reads: nothing
 -- Source: the command, which loads large files in slices
 -- Engine: duckdb
 -- Access: internal

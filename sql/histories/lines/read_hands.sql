@@ -1,7 +1,6 @@
 -- The hands that are read now
 -- Grain: one row per hand
 -- Reads: hand_texts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The format of each source
 -- Grain: one row per source
 -- Reads: format_sources, history_lines
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

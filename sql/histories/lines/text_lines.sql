@@ -1,7 +1,4 @@
 -- The lines of text files, for history_lines
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- As in FROM text_lines('hands/*.phh'). The files are UTF-8.

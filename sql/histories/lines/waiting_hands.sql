@@ -1,7 +1,6 @@
 -- The last hands of files of which more lines may come: they are read with these
 -- Grain: one row per file
 -- Reads: hand_lines, open_sources
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

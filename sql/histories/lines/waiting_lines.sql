@@ -1,7 +1,6 @@
 -- The lines of the hands that wait for more lines
 -- Grain: one row per line
 -- Reads: numbered_lines, waiting_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Drops the hands that the database attached as history_database has meanwhile, with no fewer known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, history_database.histories.hands, removed_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

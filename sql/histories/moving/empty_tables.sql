@@ -1,7 +1,4 @@
 -- Empties the tables of histories
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -5,7 +5,6 @@
 --   history_database.histories.boards, history_database.histories.hands, history_database.histories.history_errors,
 --   history_database.histories.plays, history_database.histories.pot_seats, history_database.histories.pots,
 --   history_database.histories.seats, source_numbers
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Moves the sources into the database that is attached as history_database
 -- Grain: one new row there per file that it did not have
 -- Reads: histories.sources, history_database.histories.hands, history_database.histories.sources, source_numbers
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Names the hands of the database attached as history_database that fuller texts replace
 -- Grain: one new row of removed_hands per hand
 -- Reads: history_database.histories.hands, memory.histories.hands, removed_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The numbers that the loaded files have in the database that is attached as history_database
 -- Grain: one row per file
 -- Reads: histories.sources, history_database.histories.sources
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

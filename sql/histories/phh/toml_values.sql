@@ -1,6 +1,4 @@
 -- Macros that read the values of TOML
--- Grain: none
--- Reads: nothing
 -- Source: TOML 1.0
 -- Engine: duckdb
 -- Access: internal

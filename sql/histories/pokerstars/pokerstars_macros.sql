@@ -1,6 +1,4 @@
 -- Macros that read the text of PokerStars
--- Grain: none
--- Reads: nothing
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal

@@ -1,8 +1,6 @@
 -- Removes the hands of removed_hands, and what was wrong with them, from all tables that have them
--- Grain: none
 -- Reads: histories.actions, histories.boards, histories.hands, histories.history_errors, histories.plays,
 --   histories.pot_seats, histories.pots, histories.seats, removed_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

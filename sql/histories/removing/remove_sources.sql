@@ -1,7 +1,5 @@
 -- Removes a source and its errors, or all that were loaded with it, which SET VARIABLE pokersql_unloaded names
--- Grain: none
 -- Reads: histories.history_errors, histories.sources
--- Source: pokersql
 -- Engine: duckdb
 
 DELETE FROM histories.history_errors

@@ -2,7 +2,6 @@
 -- Grain: one row per hand
 -- Columns:
 --   hand_id: see hands
--- Reads: nothing
 -- Source: the files that remove hands
 -- Engine: duckdb
 -- Access: internal

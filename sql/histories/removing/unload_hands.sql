@@ -1,7 +1,6 @@
 -- Names the hands of a source, which SET VARIABLE pokersql_unloaded names
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, histories.sources, removed_hands
--- Source: pokersql
 -- Engine: duckdb
 
 INSERT INTO removed_hands

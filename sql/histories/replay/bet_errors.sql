@@ -1,7 +1,6 @@
 -- Bets that contradict those before them, or the player's stack
 -- Grain: one row per error
 -- Reads: bets, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

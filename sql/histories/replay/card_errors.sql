@@ -1,7 +1,6 @@
 -- Cards that are there twice, or that the game does not have
 -- Grain: one row per error
 -- Reads: game_judges, hand_boards, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,4 @@
 -- Macros that read cards as AsKd
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

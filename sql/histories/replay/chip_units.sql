@@ -1,7 +1,6 @@
 -- The smallest chip of each hand
 -- Grain: one row per hand
 -- Reads: bets, new_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- What stood before each action: bets and calls
 -- Grain: one row per action of a round of betting
 -- Reads: bets
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

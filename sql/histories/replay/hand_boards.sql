@@ -1,7 +1,6 @@
 -- The boards of the new hands
 -- Grain: one row per hand and board that has cards
 -- Reads: hand_events
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

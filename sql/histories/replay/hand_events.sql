@@ -1,7 +1,6 @@
 -- What happens in the new hands, and on which street
 -- Grain: one row per event
 -- Reads: event_kinds, new_hands, written_events
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- What is known of each player in each hand, for plays
 -- Grain: one row per hand and player
 -- Reads: hand_totals, hole_cards, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

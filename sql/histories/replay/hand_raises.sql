@@ -1,7 +1,6 @@
 -- Who raised before the flop, and who bet first on it
 -- Grain: one row per hand that was raised on its first street
 -- Reads: decisions
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Each hand as a whole: its money, its players still in, its board
 -- Grain: one row per hand
 -- Reads: bets, game_judges, hand_boards, hand_events, hand_pots, new_hands, rooms, seat_totals, told_winnings
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The last cards of each player, as far as they are known
 -- Grain: one row per hand and player who was dealt or showed cards
 -- Reads: hand_events
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

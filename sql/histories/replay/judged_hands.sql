@@ -1,7 +1,6 @@
 -- The different hands to rank, with what judges them
 -- Grain: one row per different hand, board and half of a game
 -- Reads: game_judges, whole_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

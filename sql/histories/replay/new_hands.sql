@@ -1,7 +1,6 @@
 -- The written hands whose text is not kept yet
 -- Grain: one row per different text of a hand
 -- Reads: histories.hands, known_hands, read_hands, written_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- What each player won of each pot, after rake that is known
 -- Grain: one row per pot and player whose bet reaches it
 -- Reads: chip_units, pot_shares, seat_results
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

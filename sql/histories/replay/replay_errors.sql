@@ -1,7 +1,6 @@
 -- Where hands contradict the rules, or what their cards and bets give
 -- Grain: one row per error
 -- Reads: bet_errors, card_errors, result_errors, seat_errors, turn_errors
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

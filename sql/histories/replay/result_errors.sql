@@ -1,7 +1,6 @@
 -- Hands that don't end, or end otherwise than the file says
 -- Grain: one row per error
 -- Reads: game_judges, hand_totals, new_hands, pokersql.games, seat_results, streets, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Players whose cards, folds, posts or returned bets contradict the replay
 -- Grain: one row per error
 -- Reads: bets, game_judges, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

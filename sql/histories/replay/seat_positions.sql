@@ -1,7 +1,6 @@
 -- The names of the places of the players
 -- Grain: one row per hand and player
 -- Reads: new_hands, pokersql.games, positions, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- What each player won, by the cards and as the file tells
 -- Grain: one row per hand and player
 -- Reads: chip_units, hand_totals, pot_shares, seat_totals, told_winnings
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

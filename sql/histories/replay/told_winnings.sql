@@ -1,7 +1,6 @@
 -- What the files say that each player took from the pots
 -- Grain: one row per hand and player of a hand whose file tells it
 -- Reads: bets, new_hands, rooms, seat_totals, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The hands whose cards are all known, with each board that came whole
 -- Grain: one row per hand, player, board and half of the game
 -- Reads: game_judges, hand_boards, hole_cards, new_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

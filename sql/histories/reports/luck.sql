@@ -1,7 +1,5 @@
 -- A macro that sets what all-ins were worth beside what they won
--- Grain: none
 -- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- An all-in is the moment after which nobody can bet, with a card of the board to come. expected is the equity of the

@@ -1,7 +1,5 @@
 -- A macro that sums what a player won, and what was to be expected, hand by hand
--- Grain: none
 -- Reads: histories.hands, histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- rows_table has rows of luck. Hands are in the order of their time, without one in that of their files; what is not

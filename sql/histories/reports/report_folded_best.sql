@@ -1,7 +1,5 @@
 -- A macro that reports how often the best hand had folded
--- Grain: none
 -- Reads: histories.hands, histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- Only hands whose board came whole count, and of them the hands that are known: best is best among these.

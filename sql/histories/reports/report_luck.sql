@@ -1,7 +1,4 @@
 -- A macro that reports the luck of each player
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- rows_table has rows of luck, of one game or of several. A pot without a number counts in unknown, and in none of the

@@ -1,7 +1,5 @@
 -- A macro that reports who won from whom
--- Grain: none
 -- Reads: histories.plays
--- Source: pokersql
 -- Engine: duckdb
 
 -- What a winner of a hand won comes from its losers in proportion to what each lost; rake is in no pair.

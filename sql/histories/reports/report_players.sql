@@ -1,7 +1,4 @@
 -- A macro that reports the statistics of each player
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- One row per player and statistic

@@ -1,7 +1,4 @@
 -- A macro that reports the statistics of each position
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- The place of a position in the order in which players act after the flop

@@ -1,7 +1,5 @@
 -- A macro that reports the biggest pots
--- Grain: none
 -- Reads: histories.hands, histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- One row per hand, the biggest pots in big blinds first

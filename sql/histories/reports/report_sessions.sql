@@ -1,7 +1,5 @@
 -- A macro that reports the sessions of each player
--- Grain: none
 -- Reads: histories.plays
--- Source: pokersql
 -- Engine: duckdb
 
 -- A session ends with 30 minutes without a hand; hands without a time are in none.

@@ -1,7 +1,4 @@
 -- A macro that reports the statistics of each depth of stacks
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- The name of a depth, the effective stack in big blinds

@@ -1,7 +1,5 @@
 -- A macro that reports what each starting hand won
--- Grain: none
 -- Reads: histories.plays
--- Source: pokersql
 -- Engine: duckdb
 
 -- One row per starting hand that was seen

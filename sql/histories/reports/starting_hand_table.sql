@@ -1,7 +1,4 @@
 -- A macro that shows what the starting hands won as a table of 13 by 13
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- One row per higher rank of suited hands, pairs on the diagonal, offsuit hands below: big blinds won in 100 hands

@@ -1,7 +1,5 @@
 -- A macro that counts the statistics of plays by anything
--- Grain: none
 -- Reads: histories.plays, histories.statistics
--- Source: pokersql
 -- Engine: duckdb
 
 -- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,

@@ -1,7 +1,5 @@
 -- Counts what the files brought
--- Grain: none
 -- Reads: finished_hands, histories.sources, new_hands, read_hands, written_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

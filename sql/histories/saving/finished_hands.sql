@@ -1,7 +1,6 @@
 -- The new hands that can be replayed to their end, and whether each is kept
 -- Grain: one row per different text of a hand
 -- Reads: hand_boards, histories.sources, hole_cards, new_hands, replay_errors, written_errors
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

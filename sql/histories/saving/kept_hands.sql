@@ -1,7 +1,6 @@
 -- The new hands that are kept
 -- Grain: one row per hand
 -- Reads: finished_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

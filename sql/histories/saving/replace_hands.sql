@@ -1,7 +1,6 @@
 -- Names the saved hands that fuller texts replace
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, kept_hands, removed_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

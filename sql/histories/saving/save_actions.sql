@@ -1,7 +1,6 @@
 -- Saves what the players did
 -- Grain: one new row of histories.actions per post, action and draw
 -- Reads: bets, histories.actions, kept_hands, pokersql.games, streets, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

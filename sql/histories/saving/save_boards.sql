@@ -1,7 +1,6 @@
 -- Saves the boards of the hands
 -- Grain: one new row of histories.boards per hand and board
 -- Reads: hand_boards, histories.boards, kept_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

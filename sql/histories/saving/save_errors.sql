@@ -1,7 +1,6 @@
 -- Saves what is wrong with files and hands
 -- Grain: one new row of histories.history_errors per error
 -- Reads: finished_hands, histories.history_errors, kept_hands, new_hands, read_hands, replay_errors, written_errors
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

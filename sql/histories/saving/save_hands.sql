@@ -1,7 +1,6 @@
 -- Saves the hands that are kept
 -- Grain: one new row of histories.hands per hand
 -- Reads: hand_boards, hand_totals, histories.hands, kept_hands, pokersql.games, streets, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

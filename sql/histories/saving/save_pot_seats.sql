@@ -1,7 +1,6 @@
 -- Saves who could win each pot
 -- Grain: one new row of histories.pot_seats per pot and player whose bet reaches it
 -- Reads: histories.pot_seats, kept_hands, pot_winnings, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Saves the pots of the hands
 -- Grain: one new row of histories.pots per hand and pot
 -- Reads: histories.pots, kept_hands, pot_winnings
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Saves the players of the hands
 -- Grain: one new row of histories.seats per hand and player
 -- Reads: hand_ranks, histories.seats, hole_cards, kept_hands, seat_positions, seat_results, seat_totals, written_seats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Saves which files are loaded, and forgets what could not be read of them before
 -- Grain: one new row of histories.sources per file that it does not have
 -- Reads: histories.history_errors, histories.sources, source_formats
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -12,8 +12,6 @@
 --   pot_before: what all players had put in before
 --   all_in: whether nothing is left to the player
 --   cards: the cards thrown away by a draw
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.actions (

@@ -4,8 +4,6 @@
 --   hand_id: see hands
 --   board_no: 1, or 1 and more if it was run more than once
 --   board: its cards, in order
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.boards (

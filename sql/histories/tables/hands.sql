@@ -28,8 +28,6 @@
 --   showdown: whether at least two players were left at the end
 --   known_cards: how many cards of players and boards the text tells
 --   whole: FALSE if history_errors has a row of the hand, repeated_hand aside
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.hands (

@@ -8,8 +8,6 @@
 --   expected: what would be right
 --   found: what the file says
 --   left_out: whether this text of the hand is not in hands; all others are
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.history_errors (

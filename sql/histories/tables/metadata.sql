@@ -3,8 +3,6 @@
 -- Columns:
 --   attribute: histories_version, raised whenever the tables change
 --   value: its value
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.metadata (

@@ -40,8 +40,6 @@
 --   w_sd_chances: 1 if the player went to showdown
 --   aggression: how many bets and raises after the flop
 --   aggression_chances: how many bets, raises, calls and folds after the flop
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- A statistic is SUM(vpip) of SUM(vpip_chances); statistics says what each counts.

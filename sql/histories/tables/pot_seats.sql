@@ -5,8 +5,6 @@
 --   pot_no: see pots
 --   seat: see seats
 --   won: what the player won of this pot, after rake that is known; NULL if cards and file leave it open
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pot_seats (

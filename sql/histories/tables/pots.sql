@@ -5,8 +5,6 @@
 --   pot_no: 1 is the main pot
 --   amount: what is in it, rake included
 --   rake: its part of the rake; NULL if the hand's is
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pots (

@@ -16,8 +16,6 @@
 --   net: won + returned - invested
 --   hand_rank: of hole with the first whole board: 1 is the best in the first half of the game; NULL if not known
 --   low_rank: the same in the second half, NULL if the hand does not qualify for it
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.seats (

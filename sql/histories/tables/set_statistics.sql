@@ -1,7 +1,6 @@
 -- Writes what the statistics count
 -- Grain: one new row of histories.statistics per statistic, if it has none
 -- Reads: histories.statistics
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

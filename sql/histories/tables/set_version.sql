@@ -1,7 +1,6 @@
 -- Sets the version of the schema histories
 -- Grain: one new row of histories.metadata if it has none
 -- Reads: histories.metadata
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

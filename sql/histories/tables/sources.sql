@@ -9,8 +9,6 @@
 --   hands: the hands that it brought
 --   repeated: its hands that were here before
 --   loaded_at: when it was read last
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.sources (

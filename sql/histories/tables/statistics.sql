@@ -5,8 +5,6 @@
 --   statistic_no: their order
 --   taken: what the player did
 --   chance: when it could be done
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (

@@ -6,7 +6,6 @@
 --   source: see history_lines
 --   line: see history_lines
 --   text: the line, as its format is read
--- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
 

@@ -7,7 +7,6 @@
 --   expected: what would be right
 --   found: what stands there
 --   left_out: whether the hand can't be replayed for it
--- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
 

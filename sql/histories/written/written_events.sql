@@ -12,7 +12,6 @@
 --   says_all_in: TRUE if the file says that the player has nothing left
 --   cards: the cards that are written, as AsKd; ?? for one that is not known
 --   board_no: the board that is dealt to
--- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
 

@@ -24,7 +24,6 @@
 --   cap: the most that a player can put in, NULL if there is no limit but the stack
 --   pot: what the file says all pots had, NULL if it does not tell
 --   rake: what it says the room took, NULL likewise
--- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
 

@@ -10,7 +10,6 @@
 --   finishing_stack: after the hand, NULL if the file does not tell
 --   returned: the uncalled bet that the file says was returned, NULL if it does not tell
 --   fold_street: the street_no on which it says the player folded, 0 for not at all, NULL if it does not tell
--- Reads: nothing
 -- Source: the files of each format
 -- Engine: duckdb
 

@@ -3,8 +3,6 @@
 -- Columns:
 --   first_board: the number of the slice's first board
 --   boards: how many boards the slice has
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The boards of five cards, up to a renaming of the suits
 -- Grain: one row per board (134,459); boards is how many of the 2,598,960 it stands for
 -- Reads: deck, every_hand, pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -12,7 +12,6 @@
 --   most_2: the same, less the first card if it has the same rank
 --   orders: in how many orders the other cards are counted
 -- Reads: pokersql.other_cards, pokersql.suit_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -6,8 +6,6 @@
 --   second_holding: the opponent's, no higher
 --   wins: boards that the first wins, less those that it wins by ranks alone
 --   ties: boards that both split, less those that they split by ranks alone
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The rows of heads_up.csv.gz, computed from rank_counts and flush_slice_counts; complete after the last slice
 -- Grain: one row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
 -- Reads: flush_slice_counts, hole_cards, rank_counts, suit_holdings, suits
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

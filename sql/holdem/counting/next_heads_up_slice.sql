@@ -1,7 +1,6 @@
 -- Counts what flushes change on the boards of the next slice, into flush_slice_counts
 -- Grain: one new row per two holdings, the higher first
 -- Reads: flush_boards, flush_slice_counts, hand_keys, open_slices, suit_holdings
--- Source: pokersql
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.

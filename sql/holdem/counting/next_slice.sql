@@ -1,7 +1,6 @@
 -- Counts the opposing hole cards that each starting hand beats and ties on the next slice of boards, into slice_counts
 -- Grain: one new row per starting hand
 -- Reads: board_slice, canonical_boards, hand_keys, hole_cards, slice_counts
--- Source: pokersql
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_starting_hands.sql once, then this file for each slice.

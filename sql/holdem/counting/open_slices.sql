@@ -1,7 +1,6 @@
 -- The slices of flush_boards that next_heads_up_slice.sql has not counted yet
 -- Grain: one row per slice
 -- Reads: flush_boards, flush_slice_counts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

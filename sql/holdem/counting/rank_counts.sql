@@ -7,7 +7,6 @@
 --   wins: boards that the first wins
 --   ties: boards that both split
 -- Reads: hand_keys, hole_cards, pokersql.board_ranks
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

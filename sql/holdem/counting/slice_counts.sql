@@ -5,8 +5,6 @@
 --   boards: boards of the slice that share no card with a combination, summed over its combinations
 --   wins: opposing hole cards beaten, summed over these combinations and boards
 --   ties: opposing hole cards tied with, summed alike
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

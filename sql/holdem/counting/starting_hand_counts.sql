@@ -1,7 +1,6 @@
 -- The rows of starting_hands, computed from slice_counts; complete after the last slice
 -- Grain: one row per starting hand; wins, ties and losses are of one combination
 -- Reads: deck, hole_cards, slice_counts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -7,7 +7,6 @@
 --   suit_codes: the sum of those of the suit
 --   other_codes: the sum of those of other suits
 -- Reads: hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

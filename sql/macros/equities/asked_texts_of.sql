@@ -1,7 +1,5 @@
 -- The texts of questions, and the cards in each
 -- Grain: one row per game of the table, part of a question (hand, board, dead) and text
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The rank of hands on complete boards
 -- Grain: one row per row of the first table, and row of the second that shares no card with its board
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,4 @@
 -- What a board says where its ranks and a suit with three of its cards are all that matters
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The ranks that a board of five cards can have
 -- Grain: one row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

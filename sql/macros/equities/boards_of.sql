@@ -1,7 +1,6 @@
 -- The boards that can come of questions, or of matchups
 -- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
 -- Grain: one row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

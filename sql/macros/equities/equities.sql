@@ -1,7 +1,6 @@
 -- What each seat's hand or range is worth, for a table of questions
 -- Grain: one row per row of the table
 -- Reads: pokersql.game_methods, pokersql.judges
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

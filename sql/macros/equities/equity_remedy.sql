@@ -1,7 +1,5 @@
 -- What would be right where a question has no equity
--- Grain: none
 -- Reads: pokersql.range_shapes
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
 -- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- Samples in which the seats that hold one of several hands hold different cards
 -- Grain: one row per question, round and sample of the first table that is kept
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each set of players wins each half of the pot, in any game
 -- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
 -- Reads: pokersql.judges
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

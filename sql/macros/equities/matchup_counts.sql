@@ -10,7 +10,6 @@
 --   ties: boards that both split
 --   losses: boards that the first loses
 -- Reads: heads_up_counts, pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

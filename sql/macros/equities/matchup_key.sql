@@ -1,7 +1,4 @@
 -- The key of two hands before the flop: equal for matchups that differ only by a renaming of suits
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

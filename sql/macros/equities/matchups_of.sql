@@ -1,7 +1,6 @@
 -- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
 -- Grain: one row per question of the first table and class of matchups
 -- Reads: pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The ranks of a board's other cards if three, four or five are of one suit
 -- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

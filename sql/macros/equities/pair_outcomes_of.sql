@@ -1,7 +1,6 @@
 -- How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Reads: pokersql.hole_cards
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The hands of patterns, with any cards in place of those that are not written
 -- Grain: one row per pattern of the table and hand
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,4 @@
 -- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
--- Grain: none
--- Reads: nothing
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal

@@ -1,7 +1,5 @@
 -- What is wrong with questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

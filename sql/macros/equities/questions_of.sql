@@ -1,7 +1,6 @@
 -- Questions without a problem, and how each is answered
 -- Grain: one row per question of the first table that has no problem
 -- Reads: pokersql.board_ranks, pokersql.matchup_counts, pokersql.other_cards, pokersql.suit_cards, pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,6 +1,5 @@
 -- The shapes of hands that $ds, $ss ... in a range ask for
 -- Grain: one row per shape
--- Reads: nothing
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal

@@ -1,7 +1,6 @@
 -- Showdowns drawn at random: each seat's hand by its weight, all other cards from a shuffle
 -- Grain: one row per question of the first table and sample in which no two seats hold the same card
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- What each seat of a matchup brings to the keys of its hands
 -- Grain: one row per matchup of the table whose ranks a sum tells
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- What each seat's hand or range is worth
 -- Grain: one row per question of the first table, method that has an answer, and seat
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The hands that each seat can hold: those of its text without cards that are certain elsewhere
 -- Grain: one row per question of the first table, seat (0 is the board) and hand
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The complete boards of questions, up to permutations of the suits
 -- Grain: one row per question of the first table and class of boards; a spot's number is that of its first question
 -- Reads: pokersql.suit_orders
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

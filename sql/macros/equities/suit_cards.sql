@@ -1,7 +1,6 @@
 -- The sets of three, four or five ranks that a board can have in one suit
 -- Grain: one row per set of ranks (286 + 715 + 1,287)
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

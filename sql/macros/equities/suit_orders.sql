@@ -1,7 +1,6 @@
 -- The 24 permutations of the suits, and macros that rename the suits of cards
 -- Grain: one row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ...
 -- Reads: pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,4 @@
 -- The cards with suit i renamed to suit_i
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- How often each of two players wins before the flop, from the shipped counts
 -- Grain: one row per question of the first table and set of winners
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The hands that texts name
 -- Grain: one row per game, part and text of the first table that can be read, and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The remedy of an error of a hand that a game or rules judge
--- Grain: none
 -- Reads: pokersql.game_remedies
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

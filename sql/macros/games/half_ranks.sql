@@ -1,7 +1,5 @@
 -- The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice
 -- Grain: one row per row of the table that the rules rank
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

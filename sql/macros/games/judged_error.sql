@@ -1,6 +1,4 @@
 -- What keeps a hand and its board from being ranked by a game or by rules, NULL without an error
--- Grain: none
--- Reads: nothing
 -- Source: sql/showdowns/game_hands.sql, which says the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal

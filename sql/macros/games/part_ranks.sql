@@ -1,6 +1,5 @@
 -- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
--- Reads: nothing
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal

@@ -1,7 +1,4 @@
 -- An error where the macros of macros.sql are not there; drops what an earlier games.sql made
--- Grain: none
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,5 +1,4 @@
 -- A hand by a set of rules: its rank, what it is, the cards that count, or its error
--- Grain: none
 -- Reads: pokersql.judges
 -- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
 -- Engine: duckdb

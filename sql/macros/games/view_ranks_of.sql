@@ -1,7 +1,6 @@
 -- The best hand of so many own cards and the rest from a view of a board
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

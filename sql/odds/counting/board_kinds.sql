@@ -1,7 +1,6 @@
 -- The boards of five cards by the kinds of their cards: all of them, and those with three cards or more of one suit
 -- Grain: one row per flush (0 or 1) and multiset of kinds (6,175 and 36,608)
 -- Reads: card_kinds
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The kinds of cards: a rank in any suit; for deals with a flush, a rank in the flush's suit, or in one of the others
 -- Grain: one row per flush (0 or 1) and kind
 -- Reads: ranks
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,5 @@
 -- The boards and the number of own cards that next_slice.sql counts next
 -- Grain: one row in all
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

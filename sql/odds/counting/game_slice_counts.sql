@@ -1,7 +1,5 @@
 -- How many deals of each slice are in each category
 -- Grain: one row per slice, set of rules and category
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

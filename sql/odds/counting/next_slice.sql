@@ -1,7 +1,6 @@
 -- Counts the deals of own cards to the next slice of boards by their best category, into game_slice_counts
 -- Grain: one new row per set of rules and category
 -- Reads: board_kinds, card_kinds, game_slice, game_slice_counts, pair_points, ranks
--- Source: pokersql
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/rules.sql and sql/count_game_odds.sql once, then this file for each slice.

@@ -1,7 +1,6 @@
 -- The best category of two own cards and three of a board, by the rules of the games in which two own cards are used
 -- Grain: one row per set of rules, suited (0 or 1), cards of a board and two own cards
 -- Reads: board_kinds, class_ranks, games, key_rules, ranks
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

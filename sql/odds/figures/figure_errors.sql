@@ -6,7 +6,6 @@
 --   error: as in figure_lines; for the whole no_hands, too_many, no_other or count_too_large
 --   remedy: what would be right
 -- Reads: category_names, expected_odds, figure_lines, figure_totals, luck_limits
--- Source: pokersql
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS figure_errors;

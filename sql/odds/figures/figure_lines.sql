@@ -8,7 +8,6 @@
 --   error: no_count, count_too_large, unknown_category, two_names, or '' for a good line
 --   remedy: what would be right, or ''
 -- Reads: category_names, expected_odds, figures, luck_limits
--- Source: pokersql
 -- Engine: duckdb
 
 -- Between name and count stand blanks, tabs, quotes, a comma, colon, semicolon, | or =, or a dash between blanks. A

@@ -4,7 +4,6 @@
 --   seen: the sum of the counts in good lines
 --   hands: how many hands there were; NULL if a text does not say
 -- Reads: figure_lines, figures
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -3,8 +3,6 @@
 -- Columns:
 --   written: the text; figure_lines reads it
 --   hands: how many hands there were; NULL: as many as the text counts
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- Several texts are read as one, in the order in which they were inserted.

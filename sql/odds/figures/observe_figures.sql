@@ -1,7 +1,6 @@
 -- Puts the counts of figures into observations, as run 0, in place of what was there
 -- Grain: one new row per good line of figure_lines, and one for the hands that they do not count; none if too_many
 -- Reads: figure_errors, figure_lines, figure_totals, observations
--- Source: pokersql
 -- Engine: duckdb
 
 -- figure_errors says what is left out, and why.

@@ -1,6 +1,4 @@
 -- The natural logarithms that binomial tests need, as exact for 10^15 hands as for one
--- Grain: none
--- Reads: nothing
 -- Source: C. Loader, Fast and accurate computation of binomial probabilities, 2000
 -- Engine: duckdb
 -- Access: internal

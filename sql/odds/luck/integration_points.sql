@@ -3,7 +3,6 @@
 -- Columns:
 --   share: how far through the interval, 0 to 1
 --   weight: what the function counts here
--- Reads: nothing
 -- Source: Simpson's rule for 1,000 steps
 -- Engine: duckdb
 -- Access: internal

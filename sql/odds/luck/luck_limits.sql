@@ -3,7 +3,6 @@
 -- Columns:
 --   unlikely: what chance alone gives less often than this is not luck
 --   most_hands: the most hands that are judged
--- Reads: nothing
 -- Source: pokersql; the command has the same limits in pokersql/significance.py and pokersql/reading.py
 -- Engine: duckdb
 -- Access: internal

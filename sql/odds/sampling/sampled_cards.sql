@@ -4,8 +4,6 @@
 --   cards: how many cards a hand has by the rules in settings; the best choice of them counts; 0 for as many as count
 --   players: how many hands of each deal count
 --   hands: how many hands a run has; a run begins with a new deal; with 0 all hands are one run
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 DROP TABLE IF EXISTS sampled_cards;

@@ -8,7 +8,6 @@
 --   category: its name
 --   hands: how many hands of settings.rounds deals
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
--- Source: pokersql
 -- Engine: duckdb
 
 -- The deals are those of deal.sql with the same seed, from settings.deal on; game_ranks gives the same ranks, but shows

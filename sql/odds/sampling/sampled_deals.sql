@@ -1,7 +1,6 @@
 -- The deals that sampled_categories samples, and what judges them: the game or the rules in settings
 -- Grain: one row in all; none if settings names no rules, and no game whose hands have a rank
 -- Reads: game_limits, sampled_cards, settings
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

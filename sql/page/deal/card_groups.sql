@@ -1,7 +1,6 @@
 -- Step 1: the cards of each hand, grouped by rank and by suit
 -- Grain: one row per card of a hand
 -- Reads: card_groups
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT c.player_id, c.card, c.value, c.value_group, c.suit_group, c.group_size, c.group_number

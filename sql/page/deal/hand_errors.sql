@@ -1,7 +1,6 @@
 -- Which of the hands that are written the seven steps can't rank
 -- Grain: one row per such hand
 -- Reads: hand_text, readable_cards, text_errors
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

@@ -1,7 +1,6 @@
 -- Step 2: the characteristics of each hand
 -- Grain: one row per hand
 -- Reads: hand_shapes
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,6 @@
 -- The hands as they were dealt
 -- Grain: one row per card, in the order in which a hand is read
 -- Reads: deck, hand_cards
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT h.player_id, d.card

@@ -1,7 +1,6 @@
 -- Step 3: the rank of each hand's largest group
 -- Grain: one row per hand
 -- Reads: largest_groups
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT l.player_id, l.hand, l.largest_group, l.rank_1, l.largest_value

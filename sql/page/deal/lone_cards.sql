@@ -1,7 +1,6 @@
 -- Step 5: the cards that are in no group
 -- Grain: one row per hand
 -- Reads: lone_cards
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,6 @@
 -- Step 7: the category of each hand and its place
 -- Grain: one row per hand that is in a category, the best first
 -- Reads: hand_descriptions, player_rankings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,5 @@
 -- Makes a deal the present one: sql/deal.sql then deals it, and written_hands.sql puts hands of one's own in its place
--- Grain: none
 -- Reads: board_cards, deals, hand_cards, hand_text, settings
--- Source: pokersql
 -- Engine: duckdb
 
 DELETE FROM hand_cards;

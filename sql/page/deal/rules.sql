@@ -1,7 +1,6 @@
 -- The rules by which the seven steps can rank hands of the dealt deck
 -- Grain: one row per set of rules
 -- Reads: games, readings, rules, settings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT r.rules, r.description

@@ -1,7 +1,6 @@
 -- Step 4: the rank of each hand's second group
 -- Grain: one row per hand
 -- Reads: second_groups
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT s.player_id, s.hand, s.second_group, s.rank_2, s.second_value

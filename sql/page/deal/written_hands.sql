@@ -1,7 +1,6 @@
 -- Puts the hands that are written in the place of those that were dealt, if there are some
 -- Grain: one new row per card of a hand of five cards in hand_text
 -- Reads: hand_cards, hand_text, readable_cards
--- Source: pokersql
 -- Engine: duckdb
 
 DELETE FROM hand_cards

@@ -1,7 +1,6 @@
 -- How many of the second player's hands are ahead of the first player's now
 -- Grain: one row in all
 -- Reads: standing_counts
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT s.name, s.hands, s.ahead, s.level, s.behind, s.chance_ahead

@@ -1,7 +1,6 @@
 -- Which made hands of the second player are ahead of the first player's now
 -- Grain: one row per category
 -- Reads: standing_counts
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT s.name AS category, s.hands, s.ahead, s.level, s.behind

@@ -1,7 +1,6 @@
 -- Which starting hands of the second player are ahead of the first player's hand now
 -- Grain: one row per starting hand
 -- Reads: standing_counts
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT s.name AS starting_hand, s.hands, s.ahead, s.level, s.behind

@@ -1,7 +1,6 @@
 -- The chance that one of several opponents is ahead now
 -- Grain: one row in all
 -- Reads: any_ahead, simulation
--- Source: pokersql
 -- Engine: duckdb
 
 -- The same draws, whether the equity was simulated before or not.

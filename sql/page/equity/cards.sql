@@ -1,7 +1,6 @@
 -- The cards of the page's picker
 -- Grain: one row per card; is_absent for one that the game's deck lacks
 -- Reads: asked_methods, deck, equity_game, suits
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT d.card, d.symbol, s.suit, s.symbol AS suit_symbol, d.card_bit & m.deck_bits = 0 AS is_absent

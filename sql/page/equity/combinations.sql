@@ -1,7 +1,6 @@
 -- All combinations that the second player can hold against the first player's hand now
 -- Grain: one row per combination
 -- Reads: standings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT s.starting_hand, s.hole, s.description, s.hand_rank, s.standing

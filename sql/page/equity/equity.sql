@@ -1,7 +1,6 @@
 -- What each hand or range is worth
 -- Grain: one row per player
 -- Reads: equity
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,6 @@
 -- What each starting hand of the second player is worth against the first player's hand or range
 -- Grain: one row per starting hand
 -- Reads: hand_equities
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,6 @@
 -- What is wrong with a question
 -- Grain: one row per problem
 -- Reads: standing_errors
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT e.place, e.written, e.error, e.remedy FROM standing_errors AS e

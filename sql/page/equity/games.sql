@@ -1,7 +1,6 @@
 -- The games that the page plays: those with a board
 -- Grain: one row per game
 -- Reads: games, pokersql.game_methods
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

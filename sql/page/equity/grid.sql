@@ -1,7 +1,6 @@
 -- The grid of starting hands: pairs on the diagonal, suited hands above it, offsuit hands below
 -- Grain: one row per starting hand
 -- Reads: hole_cards, ranks
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,6 @@
 -- What the first player's one hand is now, and the hands next to it in rank by the rules of the game
 -- Grain: one row in all, none for a range
 -- Reads: asked_methods, asked_question, hands_now, pokersql.class_ranks
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

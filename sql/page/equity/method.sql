@@ -1,7 +1,6 @@
 -- How the question is answered: from a table, by counting, or by simulation; and the relation of its outcomes
 -- Grain: one row in all; a wrong question has no outcomes
 -- Reads: equity_method
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

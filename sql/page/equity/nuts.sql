@@ -1,7 +1,6 @@
 -- The best hands that the second player can have now
 -- Grain: one row per rank, ten at most
 -- Reads: nuts
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT n.place, n.category, n.description, n.hand_rank, n.combinations, n.example, n.standing

@@ -1,7 +1,6 @@
 -- The next cards that make the first player's hand a better one, or change who is ahead of the second player
 -- Grain: one row per card
 -- Reads: outs
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

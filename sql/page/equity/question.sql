@@ -1,7 +1,5 @@
 -- Makes a question about hands or ranges the present one: sql/ask.sql then reads it
--- Grain: none
 -- Reads: equity_game, known_cards, player_ranges, simulated_outcomes, simulation
--- Source: pokersql
 -- Engine: duckdb
 
 DELETE FROM player_ranges;

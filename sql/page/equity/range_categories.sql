@@ -1,7 +1,6 @@
 -- What each range makes on this street and the next ones
 -- Grain: one row per player, street and category
 -- Reads: range_categories
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT c.player_id, c.player, c.street, c.hand_points, c.category, c.share

@@ -1,7 +1,6 @@
 -- The starting hands of each player's range, with the part of each that is in it
 -- Grain: one row per player and starting hand
 -- Reads: hole_cards, range_hands
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

@@ -1,7 +1,6 @@
 -- Each player's range as text, with runs joined as in QQ+, and its size
 -- Grain: one row per player
 -- Reads: asked_methods, equity_game, hole_cards, range_hands, range_texts
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

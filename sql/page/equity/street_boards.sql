@@ -1,7 +1,6 @@
 -- The board of each street up to now
 -- Grain: one row per street, in order; without a board one row in all
 -- Reads: asked_methods, asked_seats, standing_question
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

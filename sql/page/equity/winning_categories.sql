@@ -1,7 +1,6 @@
 -- With which made hands each player wins
 -- Grain: one row per player and category
 -- Reads: equity_categories
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT c.player_id, c.player, c.category, c.wins, c.ties, c.equity

@@ -1,7 +1,6 @@
 -- The cards of a question as they were read: hands, board and dead cards, but no ranges
 -- Grain: one row per card, in the order of the text
 -- Reads: asked_seats, range_pieces
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

@@ -1,7 +1,6 @@
 -- What can't be read, and where files contradict their cards and bets
 -- Grain: one row per error, the first 100
 -- Reads: histories.history_errors
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT e.source, e.line, e.error, e.expected, e.found

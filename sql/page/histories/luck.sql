@@ -1,7 +1,5 @@
 -- What all-ins were worth beside what they won
 -- Grain: one row per player who was all in with another, the 500 with most pots, the luckiest first
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 -- luck_rows has the rows of histories.luck.

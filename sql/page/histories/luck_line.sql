@@ -1,7 +1,6 @@
 -- What a player won, and what was to be expected, after each hand
 -- Grain: one row per hand; of more than 1,000 hands at most 1,000, equally far apart, with the first and the last
 -- Reads: histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 -- luck_rows has the rows of histories.luck.

@@ -1,7 +1,6 @@
 -- Whether the player who is asked about played
 -- Grain: one row if not
 -- Reads: histories.seats
--- Source: pokersql
 -- Engine: duckdb
 
 WITH

@@ -1,7 +1,5 @@
 -- Who played in the hand histories, how many hands, and what each won
 -- Grain: one row per player, the 500 with most hands, most hands first
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT DISTINCT r.player, r.hands, r.net, r.bb_per_100, r.standard_error

@@ -1,7 +1,5 @@
 -- What was won in each position
 -- Grain: one row per position, in the order in which players act after the flop
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

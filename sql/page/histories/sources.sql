@@ -1,7 +1,6 @@
 -- What hand histories there are
 -- Grain: one row
 -- Reads: histories.hands, histories.history_errors, histories.seats, histories.sources
--- Source: pokersql
 -- Engine: duckdb
 
 -- currencies are those of the player's hands, which all sums are of together.

@@ -1,7 +1,6 @@
 -- What can't be read in figures that were pasted
 -- Grain: one row per error
 -- Reads: figure_errors
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT f.line, f.written, f.error, f.remedy

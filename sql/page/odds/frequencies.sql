@@ -1,7 +1,6 @@
 -- How many of all hands are in each category, exactly
 -- Grain: one row per category, the best first
 -- Reads: hand_odds, sampled_cards, settings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT o.category, o.hands, o.probability, o.odds_against

@@ -1,7 +1,6 @@
 -- Whether what somebody saw of each category is luck
 -- Grain: one row per set of rules and category, those asked for and the best first
 -- Reads: observed_luck, settings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT o.rules, o.category, o.seen, o.expected, o.z, o.p_at_least, o.p_at_most, o.p_two_sided, o.verdict

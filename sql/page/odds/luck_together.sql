@@ -1,7 +1,6 @@
 -- Whether all that somebody saw together is luck
 -- Grain: one row per set of rules, those asked for first
 -- Reads: luck_limits, rules, run_luck, settings
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT

@@ -1,7 +1,5 @@
 -- Makes a question about all hands the present one: the rules, how many cards, and what somebody saw
--- Grain: none
 -- Reads: expected_odds, figures, hand_odds, odds, rules, sampled_cards, settings
--- Source: pokersql
 -- Engine: duckdb
 
 UPDATE settings SET rules = $rules;

@@ -1,7 +1,6 @@
 -- The rules by which all hands are counted, and of how many cards
 -- Grain: one row per set of rules and number of cards
 -- Reads: hand_odds, rules
--- Source: pokersql
 -- Engine: duckdb
 
 SELECT DISTINCT r.rules, r.description, o.cards, o.cards = r.cards AS is_default

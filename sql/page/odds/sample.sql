@@ -1,7 +1,6 @@
 -- How often each category came in the next deals of a simulation
 -- Grain: one row per category that came
 -- Reads: sampled_categories, settings
--- Source: pokersql
 -- Engine: duckdb
 
 UPDATE settings

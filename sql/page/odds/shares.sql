@@ -1,7 +1,6 @@
 -- How often each category was seen, beside what is expected
 -- Grain: one row per category, the best first
 -- Reads: observed_counts, settings
--- Source: pokersql
 -- Engine: duckdb
 
 -- least and most are the ends of Wilson's confidence interval of 95 %.

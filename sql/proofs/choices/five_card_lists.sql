@@ -1,7 +1,6 @@
 -- The rank of every five-card hand in a list; its place is the sum of a number for two cards and one for three
 -- Grain: one row in all
 -- Reads: deck, hand_classes
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

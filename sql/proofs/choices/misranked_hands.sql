@@ -1,7 +1,5 @@
 -- The stored hands found so far whose rank is not the best of their 21 choices of five cards
 -- Grain: one row per misranked hand, at most a thousand of each slice
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

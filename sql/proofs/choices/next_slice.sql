@@ -1,7 +1,6 @@
 -- Ranks the next slice of seven_card_hands by the 21 choices, and keeps the hands whose stored rank differs
 -- Grain: one new row per misranked hand, and one for the slice
 -- Reads: best_of_seven, misranked_hands, proved_slices, seven_card_hands
--- Source: pokersql
 -- Engine: duckdb
 
 -- Read sql/prove_choices.sql once, then this file for each of the 46 cards that can be the fifth of a hand, then

@@ -1,7 +1,5 @@
 -- The slices of seven_card_hands that are proved so far, by their fifth card
 -- Grain: one row per fifth card so far (4 to 49)
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The cards of the slice's stored hands, for the seven steps to read in place of the table hand_cards
 -- Grain: one row per card of a stored hand; its game is its rank, so that the hands of one rank must tie
 -- Reads: five_card_hands, proof_slice, proof_slices
--- Source: pokersql
 -- Access: internal
 
 -- Only for a copy of a database. DROP TABLE hand_cards there first: no file does, since its rows are yours.

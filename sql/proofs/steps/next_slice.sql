@@ -1,7 +1,6 @@
 -- Sends the next slice of five_card_hands through the seven steps, and keeps their result in stepped_ranks
 -- Grain: one new row per stored rank, key and result of the steps
 -- Reads: hand_points, proof_slice, proof_slices, settings, stepped_ranks
--- Source: pokersql
 
 -- In a copy of a built database: DROP TABLE hand_cards, read sql/prove_steps.sql once, this file for each row of
 -- proof_slices, then sql/checks/proofs/stepped_ranks.sql. A slice has at most 249,900 hands. settings.rules stays that

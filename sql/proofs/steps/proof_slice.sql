@@ -2,8 +2,6 @@
 -- Grain: one row in all
 -- Columns:
 --   slice: see proof_slices
--- Reads: nothing
--- Source: pokersql
 -- Access: internal
 
 DROP TABLE IF EXISTS proof_slice;

@@ -5,7 +5,6 @@
 --   rules: the set of rules to prove
 --   card_1: the lowest card_id
 -- Reads: decks, five_card_hands, readings, rules
--- Source: pokersql
 -- Access: internal
 
 -- A set of rules of yours is proven, too, if it is in rules and in class_ranks.

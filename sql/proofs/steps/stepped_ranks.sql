@@ -10,8 +10,6 @@
 --   second_value: the rank of the second group of two cards, else 0
 --   lone_values: the ranks of the lone cards as digits in base 15
 --   hands: how many hands
--- Reads: nothing
--- Source: pokersql
 -- Access: internal
 
 DROP TABLE IF EXISTS stepped_ranks;

@@ -1,7 +1,6 @@
 -- Each published table beside every exact one
 -- Grain: one row per run, number of cards, set of rules and category, or two categories counted as one
 -- Reads: audit_settings, audited_figures, exact_counts
--- Source: pokersql
 -- Access: internal
 
 -- is_asked is 1 for the cards and rules in audit_settings. If a table has no row for Royal Flush, its straight flushes

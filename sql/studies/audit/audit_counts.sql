@@ -6,8 +6,6 @@
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
 --   category: its name
 --   hands: how many hands, or deals of a game
--- Reads: nothing
--- Source: pokersql
 
 -- INSERT INTO audit_counts SELECT cards, rules, hand_points, category, hands FROM rule_odds WHERE rules = 'short deck';
 -- then UPDATE audit_settings SET rules = 'short deck';

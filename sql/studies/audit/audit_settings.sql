@@ -3,8 +3,6 @@
 -- Columns:
 --   cards: how many cards a hand has
 --   rules: a set of rules that exact_counts has for so many cards
--- Reads: nothing
--- Source: pokersql
 
 DROP TABLE IF EXISTS audit_settings;
 

@@ -10,7 +10,6 @@
 --   verdict: right, wrong or missing
 --   slip: one digit, two digits exchanged, a digit lost, a digit too many, or nothing
 -- Reads: audit_comparisons
--- Source: pokersql
 
 DROP VIEW IF EXISTS audited_counts;
 

@@ -1,7 +1,6 @@
 -- The figures of each published table: the category that each row is for, or whether it is the total
 -- Grain: one row per run and name; category is NULL for a total and for a name that can't be audited
 -- Reads: audit_counts, categories, observed_names
--- Source: pokersql
 -- Access: internal
 
 -- A run of observations is a table. A name for two categories stands for the lower; audit_comparisons adds the

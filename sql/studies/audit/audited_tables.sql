@@ -18,7 +18,6 @@
 --   verdict: right or wrong, everything considered
 --   mend: the single change that makes it right; empty if it is right, or if no single change is enough
 -- Reads: audit_comparisons, audited_figures
--- Source: pokersql
 
 -- A total that equals published_sum is wrong because of the rows, and mended with them.
 

@@ -7,7 +7,6 @@
 --   category: its name
 --   hands: how many hands
 -- Reads: audit_counts, category_odds, odds
--- Source: pokersql
 
 DROP VIEW IF EXISTS exact_counts;
 

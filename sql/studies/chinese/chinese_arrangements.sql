@@ -13,7 +13,6 @@
 --   score: by the objective of chinese_settings, the highest is the best
 --   is_legal: 1 if no row is better than the one behind it
 -- Reads: chinese_choices
--- Source: pokersql
 
 -- The middle has no bit of the front's, and the back has the others of 8191 = 2^13 - 1. The last join is written as a
 -- cross join because SQLite keeps the order of cross joins; otherwise it would look for the front of each back.

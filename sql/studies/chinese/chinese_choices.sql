@@ -1,7 +1,6 @@
 -- The rows that each hand of thirteen cards can have, the class of each, and what it scores by the chosen objective
 -- Grain: one row per hand and choice of three or five of its cards (286 and 1,287 per hand)
 -- Reads: chinese_cards, chinese_objectives, chinese_settings, row_classes
--- Source: pokersql
 -- Access: internal
 
 -- The score of an arrangement is front_score of its front + middle_score of its middle + back_score of its back.

@@ -12,7 +12,6 @@
 --   opponent_description: what they are
 --   outcome: 1 if the row beats the opponent's, -1 if it loses, 0 if they tie
 -- Reads: chinese_rows
--- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_duels;
 

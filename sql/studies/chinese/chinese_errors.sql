@@ -6,7 +6,6 @@
 --   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and the card or the number
 --   remedy: what would be right
 -- Reads: deck, hand_text, text_faults, text_tokens
--- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_errors;
 

@@ -12,7 +12,6 @@
 --   points: the percentile in points, as in row_classes
 --   percentile: 0 to 100
 -- Reads: best_arrangements, chinese_cards, row_classes, row_sizes
--- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_rows;
 

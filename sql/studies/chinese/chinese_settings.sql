@@ -2,8 +2,6 @@
 -- Grain: one row in all
 -- Columns:
 --   objective: how the best arrangement is chosen, one of chinese_objectives
--- Reads: nothing
--- Source: pokersql
 
 DROP TABLE IF EXISTS chinese_settings;
 

@@ -12,7 +12,6 @@
 --   back: the five of the back
 --   score: the sum over all opponents, see chinese_scores
 -- Reads: chinese_scores, deals, games, players
--- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_showdown;
 

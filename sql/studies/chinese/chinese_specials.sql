@@ -5,7 +5,6 @@
 --   player_id: whose hand
 --   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
 -- Reads: chinese_cards, three_row_sums
--- Source: pokersql
 
 DROP VIEW IF EXISTS chinese_specials;
 

@@ -6,7 +6,6 @@
 --   category: as in categories, or a special hand's name
 --   hands: how many there were
 -- Reads: chinese_rows, chinese_settings, chinese_specials
--- Source: pokersql
 
 -- To keep a simulation, deal by deal: INSERT INTO row_observations SELECT * FROM dealt_rows;
 

@@ -12,7 +12,6 @@
 --   back_place: the back's hand_rank
 --   percentiles: the sum of the rows' percentiles, 0 to 300
 -- Reads: chinese_arrangements, chinese_choices, row_classes
--- Source: pokersql
 
 DROP VIEW IF EXISTS legal_arrangements;
 

@@ -12,7 +12,6 @@
 --   all_points: how many points are 100%
 --   weakest_next: the worst hand_rank that the row behind it may have
 -- Reads: hand_classes, three_card_classes
--- Source: pokersql
 
 -- With n the number of all hands of as many cards, percentile = (2 * hands beaten + hands tied) / 2n. Percentiles of
 -- three and of five cards add up in integers: points = percentile * all_points, where all_points is the least common

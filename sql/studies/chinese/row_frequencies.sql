@@ -10,7 +10,6 @@
 --   standard_error: of the share: sqrt(share (1 - share) / all simulated hands)
 --   probability: the exact one of a special hand; NULL for the rows
 -- Reads: chinese_settings, row_classes, row_observations, row_sizes, special_hands
--- Source: pokersql
 
 DROP VIEW IF EXISTS row_frequencies;
 

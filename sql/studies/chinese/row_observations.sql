@@ -5,8 +5,6 @@
 --   row_name: front, middle or back, or special
 --   category: as in categories, or a special hand's name
 --   hands: how many there were
--- Reads: nothing
--- Source: pokersql
 
 -- A category without a row did not come. Hands that were set by one objective never count for another.
 

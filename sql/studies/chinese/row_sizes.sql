@@ -1,6 +1,5 @@
 -- The three rows of Chinese poker
 -- Grain: one row per row (3)
--- Reads: nothing
 -- Source: the rules of Chinese poker
 -- Access: internal
 

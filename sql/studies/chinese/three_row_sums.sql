@@ -1,7 +1,6 @@
 -- The ranks of thirteen cards that are three straights, and the suits of those that are three flushes
 -- Grain: one row per special hand and sum, however many arrangements it has; hands is how many hands have the sum
 -- Reads: binomials, hand_classes, ranks, suits, three_card_classes
--- Source: pokersql
 -- Access: internal
 
 -- card_counts is a number in base 16. For three straights its digits are how many cards each rank has, as in a sum of

@@ -7,7 +7,6 @@
 --   hand_points: 0, high card, to 9, royal flush
 --   hands: how many hands of these points hold the given cards
 -- Reads: binomials, class_groups, suits
--- Source: pokersql
 
 -- Of the given cards only the ranks matter, and for flushes whether they are suited. If a class has size cards of a
 -- rank and some of them are given, C(4 - given, size - given) choices of suits are left for the others. If the given

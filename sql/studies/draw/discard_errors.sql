@@ -6,7 +6,6 @@
 --   error: no_player, not_held, bad_card or too_few_cards, and the card or the number
 --   remedy: what would be right
 -- Reads: decks, discards, drawing_cards, drawing_hands, games, next_draws
--- Source: pokersql
 
 DROP VIEW IF EXISTS discard_errors;
 

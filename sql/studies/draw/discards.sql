@@ -4,8 +4,6 @@
 --   game_id: a game that has been dealt, see deals
 --   player_id: whose choice
 --   card_id: the card that is thrown, 0 to 51; NULL: none
--- Reads: nothing
--- Source: pokersql
 
 -- A player who keeps all five cards has one row without a card.
 --     INSERT INTO discards SELECT 1, 2, card_id FROM deck WHERE card IN ('2c', '7d');

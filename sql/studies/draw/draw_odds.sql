@@ -10,7 +10,6 @@
 --   drawn: their probability after the draw, draws / all_draws
 --   change: drawn - dealt
 -- Reads: binomials, categories, deck, draw_counts, odds
--- Source: pokersql
 
 -- A hand that throws k cards has C(47, k) draws. Each draw counts C(47, 4) / C(47, k) times, a whole number for k up to
 -- 4, so that all dealt hands weigh the same.

@@ -22,7 +22,6 @@
 --   keeps_4: the same for rank_4
 --   keeps_5: the same for rank_5
 -- Reads: categories, hand_classes, suits
--- Source: pokersql
 
 -- A hand follows the first plan that fits:
 --     stand pat         a straight or better, except four of a kind: all five cards are kept

@@ -9,7 +9,6 @@
 --   thrown: the cards thrown; '' if the only draw threw none, - for such a piece of several
 --   drawn: the new cards, likewise
 -- Reads: decks, draws, exchanges
--- Source: pokersql
 
 DROP VIEW IF EXISTS draw_records;
 

@@ -1,7 +1,6 @@
 -- The hands of the last deals before their next draw, and which of their cards it will throw
 -- Grain: one row per card of a hand of a game that has a draw left
 -- Reads: discards, games, kept_cards, low_cards, next_draws
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS drawing_cards;

@@ -1,7 +1,6 @@
 -- The hands of the last deals before their next draw, as people lay them out
 -- Grain: one row per hand of a game that has a draw left
 -- Reads: games, hand_combinations, low_cards, next_draws, players
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS drawing_hands;

@@ -6,8 +6,6 @@
 --   draw: 1 for the game's first draw
 --   plan: what chose the cards to throw: a plan of draw_plans, low cards, or own choice
 --   dealt: the hand before the draw, as drawing_hands lays it out
--- Reads: nothing
--- Source: pokersql
 
 -- After you empty deals and hand_cards, deal.sql numbers games from 1 again: empty discards, draws and exchanges too.
 -- If older files (version 7) made this table, loading stops here: DROP TABLE draws, and load again.

@@ -1,7 +1,6 @@
 -- Makes the next draw of the last deals: thrown cards leave hand_cards, new ones come from the stub; both are recorded
 -- Grain: one new row of draws per player, one of exchanges per card
 -- Reads: discard_errors, discards, drawing_cards, drawing_hands, draws, exchanges, hand_cards, stub_cards, this_draw
--- Source: pokersql
 
 -- Read it after sql/deal.sql, once for each draw of the game. A player without a row in discards follows the strategy
 -- (draw_plans, low_cards). The new cards come in the order of the stub: player 1's first, then player 2's. A

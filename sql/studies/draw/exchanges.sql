@@ -7,8 +7,6 @@
 --   place: 1 for the player's first new card of the draw, 2 for the next
 --   thrown_id: the card_id of the thrown card
 --   drawn_id: the card_id of the new card
--- Reads: nothing
--- Source: pokersql
 
 -- If older files (version 7) have made this table, loading stops here: DROP TABLE exchanges, and load again.
 

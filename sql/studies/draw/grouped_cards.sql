@@ -1,7 +1,6 @@
 -- The cards of the five-card hands of hand_cards, each with the place of its rank in the hand
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: deck, hand_cards, hand_shapes
--- Source: pokersql
 -- Access: internal
 
 -- place is 1 to 5, that of rank_1 to rank_5 of hand_shapes: larger groups first, then higher ranks. In

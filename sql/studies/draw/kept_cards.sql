@@ -1,7 +1,6 @@
 -- Which cards of the five-card hands of hand_cards the strategy keeps
 -- Grain: one row per card of a five-card hand of hand_cards
 -- Reads: draw_plans, grouped_cards
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS kept_cards;

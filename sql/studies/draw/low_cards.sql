@@ -1,7 +1,6 @@
 -- Which cards of hands that play for the low alone a simple strategy keeps
 -- Grain: one row per card of a hand in a game that has a draw left
 -- Reads: choice_places, decks, games, hand_cards, next_draws, readings, rule_categories
--- Source: pokersql
 -- Access: internal
 
 -- A player keeps as many cards up to eight, of different ranks, as can be part of a hand of the best category, and of

@@ -1,7 +1,6 @@
 -- The games of the last deals that have a draw left, and which
 -- Grain: one row per game; draw is 1 for its first draw
 -- Reads: deals, draws, games, settings
--- Source: pokersql
 -- Access: internal
 
 DROP VIEW IF EXISTS next_draws;

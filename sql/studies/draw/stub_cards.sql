@@ -1,7 +1,6 @@
 -- The cards of the last deals that nobody holds, in the order in which a draw takes them
 -- Grain: one row per card; turn is 1 for the next one of the game
 -- Reads: dealt_cards, exchanges, hand_cards, shuffle_keys
--- Source: pokersql
 -- Access: internal
 
 -- The cards that earlier draws threw come last, shuffled again.

@@ -1,7 +1,5 @@
 -- The hands before the draw that exchange.sql made last, and what each player did
 -- Grain: one row per card of a hand before the draw
--- Reads: nothing
--- Source: pokersql
 -- Access: internal
 
 -- exchange.sql fills it first: its other statements change what the views of the next draw read.

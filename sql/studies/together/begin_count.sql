@@ -1,7 +1,6 @@
 -- Puts the line-ups of the question in wanted_categories and settings into partial_deals, before the first rank
 -- Grain: one new row per mix, states and suits of the hands
 -- Reads: line_ups, partial_deals
--- Source: pokersql
 
 DELETE FROM partial_deals;
 

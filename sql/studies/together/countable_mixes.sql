@@ -1,7 +1,6 @@
 -- The mixes that are counted: their numbers stay exact, and the count takes seconds
 -- Grain: one row per mix
 -- Reads: wanted_mixes
--- Source: pokersql
 -- Access: internal
 
 -- The limits take all mixes of n hands or none, fewer hands first, so that mix_sums can stop at any n.

@@ -1,7 +1,6 @@
 -- Gives the four cards of the next rank to the hands of all line-ups, in all ways
 -- Grain: one new row per mix, states and suits of the hands
 -- Reads: hand_steps, partial_deals
--- Source: pokersql
 
 -- The hands take cards in turn, suited hands first; a hand that is complete has no suit any more. Rows with the same
 -- hands in another order must become one row, or the table grows many times as large. So each hand, once it has taken

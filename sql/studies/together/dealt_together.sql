@@ -7,7 +7,6 @@
 --   deals: how many deals
 --   hits: how many of them have every wanted category
 -- Reads: deals, hand_classes, hand_keys, hand_sums, settings, wanted_names
--- Source: pokersql
 
 -- To keep a simulation: INSERT INTO together_deals SELECT * FROM dealt_together;
 

@@ -1,7 +1,6 @@
 -- Moves the number of ordered deals of each mix to mix_counts, and empties partial_deals
 -- Grain: one new row per mix that was counted
 -- Reads: countable_mixes, mix_counts, partial_deals
--- Source: pokersql
 
 -- A mix that no deal has, such as five royal flushes, has no row after the last rank.
 DELETE FROM mix_counts;

@@ -1,7 +1,6 @@
 -- Sets of five-card hands that are counted rank by rank; each category is a signed sum of them
 -- Grain: one row per category and form in its sum (16)
 -- Reads: categories, hand_steps, odds
--- Source: pokersql
 -- Access: internal
 
 -- A category with a pair or more is one form: groups of cards of one rank, of any suits. Any other category has five

@@ -1,7 +1,6 @@
 -- The steps that fill a hand rank by rank: how many cards of a rank it takes, and in how many ways
 -- Grain: one row per place of the rank, state of the hand, whether it is of one suit, cards left, and cards taken
 -- Reads: binomials, deck
--- Source: pokersql
 -- Access: internal
 
 -- place is that of the rank: 1 for the ace, 2 for the deuce, ..., 13 for the king. state says what the hand still

@@ -1,7 +1,6 @@
 -- The line-ups of a mix: a form for each hand, and a suit for each suited one; the mix is their signed sum
 -- Grain: one row per mix and line-up
 -- Reads: countable_mixes, hand_forms, suits, wanted_names
--- Source: pokersql
 -- Access: internal
 
 -- states has the hands' start states as digits in base 64, the first hand's lowest; suits has 1, 2, 4 or 8 for the suit

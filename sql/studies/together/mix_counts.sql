@@ -1,7 +1,5 @@
 -- How many ordered deals of n hands are a mix: the first n_1 hands of the first wanted category, and so on
 -- Grain: one row per mix that was counted
--- Reads: nothing
--- Source: pokersql
 -- Access: internal
 
 -- sql/studies/together/count.sql fills it. ways is the same for any number of players.

@@ -1,7 +1,5 @@
 -- In how many ways the hands of all line-ups can take cards of the ranks so far, by what they still need
 -- Grain: one row per place of the last rank, mix, states and suits of the hands
--- Reads: nothing
--- Source: pokersql
 -- Access: internal
 
 -- sql/studies/together/count.sql fills it, rank by rank, and empties it. place is 0 before the first rank; states and

@@ -6,8 +6,6 @@
 --   wanted: which question, a number (see dealt_together)
 --   deals: how many deals
 --   hits: how many of them have every wanted category
--- Reads: nothing
--- Source: pokersql
 
 CREATE TABLE IF NOT EXISTS together_deals (
     game TEXT NOT NULL,

@@ -5,7 +5,6 @@
 --   error: the problem in words
 --   fault: what has to change: name, repeated name or players
 -- Reads: settings, wanted_categories, wanted_names
--- Source: pokersql
 
 DROP VIEW IF EXISTS wanted_errors;
 

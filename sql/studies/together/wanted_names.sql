@@ -1,7 +1,6 @@
 -- The categories that the names in wanted_categories stand for
 -- Grain: one row per name as written and category it stands for; hand_points is NULL where there is none
 -- Reads: ranks, wanted_categories, written_names
--- Source: pokersql
 -- Access: internal
 
 -- straightflush, in one word, stands for two categories, and either meets it. wanted_id tells the names apart: the

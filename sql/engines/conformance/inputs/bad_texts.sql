@@ -1,7 +1,5 @@
 -- Writes hands that can't be ranked, and two that can
--- Grain: none
 -- Reads: hand_text
--- Source: pokersql
 
 INSERT INTO hand_text (game_id, player_id, hand) VALUES
 (1, 1, 'As Xx Kd Qd Jd'),

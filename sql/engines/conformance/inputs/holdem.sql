@@ -1,7 +1,5 @@
 -- Asks for two hold'em deals of a seed to six players, up to the turn, by riffles and one card at a time
--- Grain: none
 -- Reads: settings
--- Source: pokersql
 
 UPDATE settings
 SET

@@ -1,7 +1,5 @@
 -- Writes hands with a joker, which stands for any card
--- Grain: none
 -- Reads: hand_text, settings
--- Source: pokersql
 
 UPDATE settings SET rules = 'joker';
 INSERT INTO hand_text (game_id, player_id, hand) VALUES

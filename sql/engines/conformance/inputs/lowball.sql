@@ -1,7 +1,5 @@
 -- Writes hands that ace to five ranks by their low cards
--- Grain: none
 -- Reads: hand_text, settings
--- Source: pokersql
 
 UPDATE settings SET rules = 'ace to five';
 INSERT INTO hand_text (game_id, player_id, hand) VALUES

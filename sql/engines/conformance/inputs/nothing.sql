@@ -1,7 +1,5 @@
 -- Takes every hand from the table, and sets what loading sets
--- Grain: none
 -- Reads: board_cards, deals, hand_cards, hand_text, players, settings
--- Source: pokersql
 
 DELETE FROM hand_text;
 DELETE FROM hand_cards;

@@ -1,7 +1,5 @@
 -- Writes Omaha hands and a board, to be ranked high and low
--- Grain: none
 -- Reads: board_cards, deck, hand_text, settings
--- Source: pokersql
 
 UPDATE settings SET game = 'omaha-hi-lo';
 INSERT INTO hand_text (game_id, player_id, hand) VALUES

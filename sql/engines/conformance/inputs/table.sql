@@ -1,7 +1,5 @@
 -- Puts the cards of these hands on the table
--- Grain: none
 -- Reads: hand_cards, readable_cards
--- Source: pokersql
 
 INSERT INTO hand_cards (game_id, player_id, card_id)
 SELECT r.game_id, r.player_id, r.card_id FROM readable_cards AS r;

@@ -1,7 +1,5 @@
 -- Writes hands of each category, of five to seven cards, in every manner of writing
--- Grain: none
 -- Reads: hand_text
--- Source: pokersql
 
 INSERT INTO hand_text (game_id, player_id, hand) VALUES
 (1, 1, 'As Ks Qs Js Ts'),

@@ -1,7 +1,5 @@
 -- A table of hands with the rank, the name and the error of each, by rank_hands
 -- Grain: one row per hand
--- Reads: nothing
--- Source: pokersql
 -- Engine: duckdb
 -- After: nothing, texts
 

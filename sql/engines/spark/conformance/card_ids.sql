@@ -1,7 +1,5 @@
 -- Hands that are lists of card_ids
 -- Grain: one row per hand
--- Reads: nothing
--- Source: pokersql
 -- Engine: spark
 
 SELECT

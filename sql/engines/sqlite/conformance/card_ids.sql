@@ -1,7 +1,5 @@
 -- Hands that are card_ids, each an argument of its own
 -- Grain: one row per hand
--- Reads: nothing
--- Source: pokersql
 -- Engine: sqlite
 
 SELECT

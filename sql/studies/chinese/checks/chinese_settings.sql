@@ -1,7 +1,6 @@
 -- Are the settings of Chinese poker one row, with an objective that there is?
 -- Grain: one row per problem
 -- Reads: chinese_objectives, chinese_settings
--- Source: pokersql
 
 SELECT 'chinese_settings has ' || CAST(COUNT(*) AS TEXT) || ' rows, not 1' AS problem
 FROM chinese_settings

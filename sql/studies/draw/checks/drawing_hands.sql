@@ -1,7 +1,6 @@
 -- Does every five-card hand of hand_cards have its layout and five cards kept or thrown, at least one of them kept?
 -- Grain: one row per problem
 -- Reads: hand_combinations, hand_shapes, kept_cards
--- Source: pokersql
 
 WITH
 -- One row per hand: how many of its cards have a decision, and how many are kept

@@ -1,7 +1,6 @@
 -- Does the query without slips find the category of every hand, and with slips some category for every hand?
 -- Grain: one row per problem
 -- Reads: odds, sighted_categories
--- Source: pokersql
 
 WITH
 -- One row per category: how many hands it has
