@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from pokersql import sql_files
+from pokersql import comments, sql_files
 
 FILE, GAMES = sql_files.GENERATED
 """The generated files: of the standard rules, and of all other rules, of games, and of equities."""
@@ -66,7 +66,7 @@ def text(file: str = FILE) -> str:
     for path in parts(file):
         made[path] = _complete(path, before)
         before.add(sql_files.relation(path))
-    made["comments"] = "\n".join(line for path in parts(file) for line in sql_files.comments(path, f" {MARK}")) + "\n"
+    made["comments"] = "\n".join(line for path in parts(file) for line in comments.statements(path, f" {MARK}")) + "\n"
     if file == FILE:
         made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
     texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
@@ -143,9 +143,9 @@ def comments_beside_relations() -> list[str]:
     found = []
     for file in ORDERS:
         for path in parts(file):
-            found += [line.replace(" ON TABLE ", " ON VIEW ") for line in sql_files.comments(path, f" {MARK}")]
+            found += [line.replace(" ON TABLE ", " ON VIEW ") for line in comments.statements(path, f" {MARK}")]
             if sql_files.relation(path) not in shared(file):
-                found += [line.replace(" pokersql.", " main.", 1) for line in sql_files.comments(path)]
+                found += [line.replace(" pokersql.", " main.", 1) for line in comments.statements(path)]
     return found
 
 
@@ -157,16 +157,16 @@ def _complete(path: str, made: set[str]) -> str:
     read = [name for name in sql_files.header(path).reads if not name.startswith("pokersql.")]
     if not read:
         return part
-    comments, statement = part.split("\n\nCREATE ", 1)
+    above, statement = part.split("\n\nCREATE ", 1)
     table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
     if table and read[0] in sql_files.relations(EQUITY):
         ctes = ",\n".join(f"{name} AS (\n{query}\n)" for name, query in _queries(read[0], made - set(read)).items())
         rest = table[2].replace("WITH\n", ",\n\n", 1) if table[2].startswith("WITH\n") else f"\n\n{table[2]}"
-        return f"{comments}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}{rest};\n"
+        return f"{above}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}{rest};\n"
     if table:
-        return f"{comments}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
+        return f"{above}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
     macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())
-    return f"{comments}\n\n{macro}"
+    return f"{above}\n\n{macro}"
 
 
 def _queries(name: str, made: set[str]) -> dict[str, str]:

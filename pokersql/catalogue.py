@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 from pathlib import Path
 
-from pokersql import bundle, sql_files
+from pokersql import bundle, comments, sql_files
 
 ORDERS = [
     "sql/load.sql",
@@ -160,14 +159,7 @@ def _qualified(name: str, path: str) -> str:
 
 
 def whole_text() -> str:
-    """The SQL that makes everything in a new DuckDB database."""
-    return "\n".join([*map(text, everything("duckdb")), comments(closing=bundle.CLOSING)])
-
-
-def comments(more: Iterable[str] = (), closing: str = "COMMIT;\n") -> str:
-    """The SQL that comments on everything in a database that has all files.
-
-    `more` are the paths of further files that it has read; `closing` ends the transaction.
-    """
-    paths = [path for path in dict.fromkeys([*everything("duckdb"), *more]) if not path.startswith("sql/macros/")]
-    return "\n".join(["BEGIN;", *chain(*map(sql_files.comments, paths)), *bundle.comments_beside_relations(), closing])
+    """The SQL that makes everything in a new DuckDB database, and comments on it."""
+    paths = [path for path in everything("duckdb") if not path.startswith("sql/macros/")]
+    told = [*chain(*map(comments.statements, paths)), *bundle.comments_beside_relations()]
+    return "\n".join([*map(text, everything("duckdb")), "BEGIN;", *told, bundle.CLOSING])

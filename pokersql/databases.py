@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from pokersql import __version__, catalogue, engines, files, installation, prepared, render, sql_files
+from pokersql import __version__, catalogue, comments, engines, files, installation, prepared, render, sql_files
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.quoting import file_name, literal
@@ -61,7 +61,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
                 _run(engine, ranking_seven)
                 with render.part_done("writing") as progress:
                     engine.read(keeping_seven, progress)
-                engine.script("\n".join(sql_files.comments(keeping_seven)))
+                engine.script("\n".join(comments.statements(keeping_seven)))
 
 
 def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
@@ -85,7 +85,7 @@ def told_of(relation: str) -> dict[str, str]:
     if path:
         header = sql_files.header(path)
         told |= {"title": header.title, "grain": header.grain}
-        told |= {f"column.{name}": meaning for name, meaning in header.columns.items()}
+        told |= {f"column.{name}": meaning for name, meaning in comments.meanings(path).items()}
     return {f"pokersql.{name}": value for name, value in told.items()}
 
 

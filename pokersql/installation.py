@@ -7,7 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from pokersql import bundle, catalogue, engines, prepared, sql_files, sqlite_functions
+from pokersql import bundle, catalogue, comments, engines, prepared, sql_files, sqlite_functions
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.duckdb import ATTACHING, COPYING
 from pokersql.errors import ExitCode, PokersqlError
@@ -297,11 +297,11 @@ def _relations_in_schema(connection: duckdb.DuckDBPyConnection, games: bool) -> 
         for one in parts
         if one.kind in ("TABLE", "VIEW") and one.name.removeprefix("pokersql.") in files
     ]
-    comments = [line for path in files.values() for line in sql_files.comments(path, f" {bundle.MARK}")]
+    told = [line for path in files.values() for line in comments.statements(path, f" {bundle.MARK}")]
     there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
     # With these dropped, the files' own DROP would find tables of the user's in main.
     texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
-    return "\n".join([*drops, there, *texts, *comments, back])
+    return "\n".join([*drops, there, *texts, *told, back])
 
 
 def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:

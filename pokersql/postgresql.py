@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
-from pokersql import __version__, bundle, catalogue, files, sql_files
+from pokersql import __version__, bundle, catalogue, comments, files, sql_files
 from pokersql.errors import ExitCode, PokersqlError
 
 SCHEMA = "sql/engines/postgresql/schema.sql"
@@ -130,7 +130,7 @@ def _of_one_text(columns: str) -> str:
 
 
 def _comments() -> list[str]:
-    return [line for path in catalogue.installed().values() for line in sql_files.comments(path, f" {bundle.MARK}")]
+    return [line for path in catalogue.installed().values() for line in comments.statements(path, f" {bundle.MARK}")]
 
 
 def _of_stored(comment: str) -> str:

@@ -116,6 +116,17 @@ def is_for(engine: str, path: str) -> bool:
 
 
 @cache
+def tables_and_views() -> dict[str, str]:
+    """The file of each relation, by its name with the schema that the file says; of two files the first.
+
+    >>> tables_and_views()["hand_cards"]
+    'sql/hands/hand_cards.sql'
+    """
+    files = (path.relative_to(base()).as_posix() for path in sorted(base().glob("sql/*/**/*.sql"), reverse=True))
+    return {one.name: path for path in files for one in made(path) if one.kind in ("TABLE", "VIEW")}
+
+
+@cache
 def relation(path: str) -> str:
     """The relation that a file makes, which is its stem."""
     return Path(path).stem
@@ -167,26 +178,6 @@ def statements(text: str) -> list[str]:
 def drops(path: str) -> list[str]:
     """The DROP statements of a file, which remove what it makes."""
     return re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
-
-
-def comments(path: str, mark: str = "") -> list[str]:
-    """COMMENT statements for all that a file makes, whose texts end in `mark`, and for its relation's columns.
-
-    >>> comments("sql/schema_version.sql")[0].split(" IS ")[0]
-    'COMMENT ON VIEW schema_version'
-    """
-    about = header(path)
-    said = f"{about.title}. {about.grain[0].upper()}{about.grain[1:]}" if about.grain else about.title
-    statements = []
-    for one in made(path):
-        is_main = one.name.removeprefix("pokersql.") == relation(path)
-        internal = "" if is_main and not about.internal else "internal: "
-        text = literal(f"{internal}{said if is_main else one.comment}{mark}")
-        statements.append(f"COMMENT ON {one.kind} {one.name} IS {text};")
-        if one.kind in ("TABLE", "VIEW"):
-            columns = about.columns.items()
-            statements += [f"COMMENT ON COLUMN {one.name}.{name} IS {literal(column)};" for name, column in columns]
-    return statements
 
 
 @cache

@@ -3364,7 +3364,7 @@ decks AS (
 ),
 
 -- The errors of hands, and what would be right
--- One row per error
+-- One row per error; in place of a word in braces game_errors has what its game says
 remedies AS (
     SELECT
         'bad_card' AS error,
@@ -4542,9 +4542,6 @@ ORDER BY
 -- ---- sql/macros/equities/equity_limits.sql
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; yours to UPDATE
--- Columns:
---   seconds: by the estimate of equity_work
---   megabytes: by the estimate of equity_work
 -- Reads: equity_limits
 -- Source: sql/equity/question/equity_limits.sql
 -- Engine: duckdb
@@ -55135,10 +55132,53 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
 -- ---- comments
 COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place that it takes; choice is the sum of 2^(place - 1) (pokersql)';
 COMMENT ON TABLE pokersql.class_ranks IS 'What each kind of hand is worth by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
+COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'see rules';
+COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all are of one suit (wild cards are of any)';
+COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'how many cards count';
+COMMENT ON COLUMN pokersql.class_ranks."hand_rank" IS '1 is the best by these rules; equal ranks split the pot; NULL if the hand does not qualify';
+COMMENT ON COLUMN pokersql.class_ranks."hand_points" IS '0 is the lowest category of these rules; there are no gaps';
+COMMENT ON COLUMN pokersql.class_ranks."category" IS 'its name, as Full House';
+COMMENT ON COLUMN pokersql.class_ranks."description" IS 'the rules in a few words';
+COMMENT ON COLUMN pokersql.class_ranks."rank_1" IS 'the rank of the first group, as its cards are read: larger groups first, then higher ranks';
+COMMENT ON COLUMN pokersql.class_ranks."rank_2" IS 'the rank of the second group; a kicker is a group of one';
+COMMENT ON COLUMN pokersql.class_ranks."rank_3" IS 'the rank of the third group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the rank of the fourth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the rank of the fifth group, 0 if there is none';
+COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if the cards are of one suit';
+COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
 COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it. One row per set of rules and key (pokersql)';
+COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'see rules';
+COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; with a flush, if suits count, minus the sum over its suit';
+COMMENT ON COLUMN pokersql.rule_keys."cards" IS 'how many cards are in the sum';
+COMMENT ON COLUMN pokersql.rule_keys."hand_rank" IS '1 is the best; see class_ranks; NULL if the hand does not qualify';
 COMMENT ON TABLE pokersql.games IS 'The games: how many cards a player has and must use, and the rules by which the pot is won. One row per game (pokersql)';
+COMMENT ON COLUMN pokersql.games."game" IS 'the name of the game: five-card, holdem ...';
+COMMENT ON COLUMN pokersql.games."description" IS 'the game in a few words';
+COMMENT ON COLUMN pokersql.games."own_cards" IS 'how many cards each player is dealt';
+COMMENT ON COLUMN pokersql.games."board_cards" IS 'how many cards all players share';
+COMMENT ON COLUMN pokersql.games."own_used" IS 'how many of the own cards must be used, -1 for any number';
+COMMENT ON COLUMN pokersql.games."most_players" IS 'how many can play';
+COMMENT ON COLUMN pokersql.games."draws" IS 'how often players may change cards';
+COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the high half, '''' if there is none';
+COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the low half, '''' if there is none; with one half the pot is not divided';
+COMMENT ON COLUMN pokersql.games."deck" IS 'see decks';
+COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
 COMMENT ON TABLE pokersql.judges IS 'internal: All that says what a hand is worth in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
+COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
+COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
+COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the high half, '''' if there is none';
+COMMENT ON COLUMN pokersql.judges."own_used" IS 'how many of the own cards must be used, -1 for any number';
+COMMENT ON COLUMN pokersql.judges."most_own" IS 'how many cards each player is dealt';
+COMMENT ON COLUMN pokersql.judges."most_board" IS 'how many cards all players share';
+COMMENT ON COLUMN pokersql.judges."cards" IS 'how many cards count';
+COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if a hand of one suit has another rank than the same ranks in several suits';
+COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if such a hand has a worse rank, as a flush in deuce to seven';
+COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
+COMMENT ON COLUMN pokersql.judges."most_cards" IS 'of how many cards a sum tells the rank: 7, or as many as count';
 COMMENT ON TABLE pokersql.game_remedies IS 'internal: What would be right where a hand can''t be ranked, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
+COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
+COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
+COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'what would be right';
 COMMENT ON MACRO pokersql.plain_name IS 'internal: A name without case, blanks and hyphens (pokersql)';
 COMMENT ON MACRO pokersql.judge_name IS 'internal: The name of a game or of a set of rules as judges has it; an error that lists them if there is none (pokersql)';
 COMMENT ON MACRO pokersql.lowest_card IS 'internal: The lowest card of bits as text (pokersql)';
@@ -55155,12 +55195,28 @@ COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so man
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, and its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
+COMMENT ON COLUMN pokersql.hole_cards."hole" IS 'the cards as text, the higher card_id first: AhKh';
+COMMENT ON COLUMN pokersql.hole_cards."starting_hand" IS 'AA (13, of 6 combinations each), AKs (78, of 4), AKo (78, of 12)';
+COMMENT ON COLUMN pokersql.hole_cards."card_1" IS 'the lower card_id';
+COMMENT ON COLUMN pokersql.hole_cards."card_2" IS 'the higher card_id';
+COMMENT ON COLUMN pokersql.hole_cards."high_rank" IS 'the rank of card_2, 2 to 14';
+COMMENT ON COLUMN pokersql.hole_cards."low_rank" IS 'the rank of card_1';
+COMMENT ON COLUMN pokersql.hole_cards."suited" IS '1 if both are of one suit';
+COMMENT ON COLUMN pokersql.hole_cards."rank_codes" IS 'the sum of the cards'' rank codes';
+COMMENT ON COLUMN pokersql.hole_cards."card_bits" IS '2^card_1 + 2^card_2';
 COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first: what 15% means in a range. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
+COMMENT ON COLUMN pokersql.top_hands."starting_hand" IS 'AA, AKs, AKo';
 COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is found, by what its rows say. One row per game (pokersql)';
+COMMENT ON COLUMN pokersql.game_methods."game" IS 'the name of the game: five-card, holdem ...';
+COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each player is dealt';
+COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all players share';
+COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many can play';
+COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the high half, '''' if there is none';
 COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; yours to UPDATE (pokersql)';
-COMMENT ON COLUMN pokersql.equity_limits.seconds IS 'by the estimate of equity_work';
-COMMENT ON COLUMN pokersql.equity_limits.megabytes IS 'by the estimate of equity_work';
+COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'by the estimate of equity_work';
+COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'by the estimate of equity_work';
 COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';
+COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 to 3: clubs, diamonds, hearts, spades';
 COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The cards with suit i renamed to suit_i (pokersql)';
 COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the cards stay what they are (pokersql)';
 COMMENT ON TABLE pokersql.board_ranks IS 'internal: The ranks that a board of five cards can have. One row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
@@ -55169,14 +55225,14 @@ COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of a board''s othe
 COMMENT ON MACRO pokersql.suit_holding IS 'internal: What one suit holds (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
 COMMENT ON TABLE pokersql.matchup_counts IS 'internal: The rows of heads_up_counts from both sides, by a key that is the same for all renamings of the suits. One row per ordered pair of hole cards up to a renaming of suits (pokersql)';
-COMMENT ON COLUMN pokersql.matchup_counts.game IS 'the game whose boards these are';
-COMMENT ON COLUMN pokersql.matchup_counts.matchup IS 'pokersql.matchup_key of the two hands';
-COMMENT ON COLUMN pokersql.matchup_counts.hero_hand IS 'the starting hand of the first';
-COMMENT ON COLUMN pokersql.matchup_counts.villain_hand IS 'that of the second';
-COMMENT ON COLUMN pokersql.matchup_counts.pairs IS 'how many of the 1,624,350 ordered pairs of hole cards have the key';
-COMMENT ON COLUMN pokersql.matchup_counts.wins IS 'boards that the first wins; wins + ties + losses = 1,712,304';
-COMMENT ON COLUMN pokersql.matchup_counts.ties IS 'boards that both split';
-COMMENT ON COLUMN pokersql.matchup_counts.losses IS 'boards that the first loses';
+COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game whose boards these are';
+COMMENT ON COLUMN pokersql.matchup_counts."matchup" IS 'pokersql.matchup_key of the two hands';
+COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first';
+COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'that of the second';
+COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'how many of the 1,624,350 ordered pairs of hole cards have the key';
+COMMENT ON COLUMN pokersql.matchup_counts."wins" IS 'boards that the first wins; wins + ties + losses = 1,712,304';
+COMMENT ON COLUMN pokersql.matchup_counts."ties" IS 'boards that both split';
+COMMENT ON COLUMN pokersql.matchup_counts."losses" IS 'boards that the first loses';
 COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that $ds, $ss ... in a range ask for. One row per shape (pokersql)';
 COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text as patterns have it (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';

@@ -47,11 +47,11 @@
 .read sql/histories/replay/hand_events.sql
 .read sql/histories/replay/bets.sql
 .read sql/histories/replay/seat_totals.sql
-.read sql/histories/replay/hole_cards.sql
+.read sql/histories/replay/final_cards.sql
 .read sql/histories/replay/hand_boards.sql
 .read sql/histories/replay/whole_hands.sql
 .read sql/histories/replay/judged_hands.sql
-.read sql/histories/replay/hand_ranks.sql
+.read sql/histories/replay/final_ranks.sql
 .read sql/histories/replay/hand_pots.sql
 .read sql/histories/replay/pot_contenders.sql
 .read sql/histories/replay/chip_units.sql

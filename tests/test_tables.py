@@ -12,7 +12,7 @@ from conftest import ENGINES, FILES, SCRIPTS, missing, one_line, pokersql
 from known_counts import FIVE
 from phevaluator import evaluate_cards
 
-from pokersql import catalogue, databases, engines, prepared, sql_files
+from pokersql import catalogue, comments, databases, engines, prepared, sql_files
 from pokersql.quoting import quoted
 
 DATABASES = FILES[:2]
@@ -457,7 +457,7 @@ def test_parquet_is_sorted_and_in_parts_and_tells_what_it_is(built, tmp_path, na
         assert order == sorted(order)
         assert told(part)["relation"] == "hand_classes"
         assert told(part)["schema_version"] == str(sql_files.version())
-        assert told(part)["column.hand_rank"] == sql_files.header("sql/classes/hand_classes.sql").columns["hand_rank"]
+        assert told(part)["column.hand_rank"] == comments.meanings("sql/classes/hand_classes.sql")["hand_rank"]
     assert "exists; --force" in one_line(pokersql(*words, "--partition-by", "hand_points", code=2).stderr)
     pokersql(*words, "--partition-by", "category", "--force")
     assert {part.parent.name for part in target.rglob("*.*")} == {

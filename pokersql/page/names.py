@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pokersql import bundle, catalogue, sql_files
+from pokersql import bundle, catalogue, comments, sql_files
 
 
 @cache
@@ -14,5 +14,5 @@ def known() -> dict[str, list[str]]:
     for path in catalogue.everything("duckdb"):
         header = sql_files.header(path)
         if not header.internal and any(made.name in catalogue.relations("duckdb") for made in sql_files.made(path)):
-            found[sql_files.relation(path)] = [*header.columns]
+            found[sql_files.relation(path)] = [*comments.meanings(path)]
     return found

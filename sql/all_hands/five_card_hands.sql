@@ -6,7 +6,6 @@
 --   card_3: the third card_id
 --   card_4: the fourth card_id
 --   card_5: the highest card_id
---   hand_rank: 1 is the best; see hand_classes
 -- Reads: every_hand
 
 -- Sorted by rank the table takes 3 MB in DuckDB, a quarter of an unsorted one. TINYINT is the smallest type for a card;

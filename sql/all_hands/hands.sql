@@ -1,11 +1,5 @@
 -- Every five-card hand as text, with its category and rank
 -- Grain: one row per hand (2,598,960)
--- Columns:
---   hand: the five cards in rising order, 2c 9d Kc
---   category: High Card to Royal Flush
---   description: the category and all that decides within it
---   hand_points: 0, high card, to 9, royal flush
---   hand_rank: 1 is the best; equal ranks split the pot
 -- Reads: deck, five_card_hands, hand_classes
 
 DROP VIEW IF EXISTS hands;

@@ -1,7 +1,6 @@
 -- Every five-card hand with its rank by each set of rules
 -- Grain: one row per set of rules of five cards, none of the 52 wild, and hand that its deck has
 -- Columns:
---   rules: see rules
 --   card_1: the first card_id, the lowest
 --   card_2: the second card_id
 --   card_3: the third card_id

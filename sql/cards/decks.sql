@@ -5,11 +5,8 @@
 --   card_id: 0 to 51 as in deck; the joker is 52
 --   card: As, Td; the joker is Jo
 --   symbol: A♠, 10♦; the joker is 🃏
---   colour: black or red
 --   rank: 2 to 14, the ace; the joker is 15
 --   suit_id: 0 to 3; the joker is 4
---   rank_code: 16^(rank - 2)
---   card_bit: 2^card_id
 -- Reads: deck
 
 -- A deck has all suits of each of its ranks; the joker is a rank of its own; a second one is

@@ -4,7 +4,6 @@
 --   hand_rank: 1 is the best; equal ranks split the pot
 --   hand_key: the sum of the cards' rank codes, negative for a suited hand
 --   hand_points: 0, high card, to 9, royal flush
---   category: the name of these points
 --   description: the category and all that decides within it
 --   rank_1: the rank of the first group: larger groups first, then higher ranks; a low ace is 1
 --   rank_2: the rank of the second group; a kicker is a group of one

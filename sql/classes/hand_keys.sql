@@ -1,9 +1,7 @@
 -- The rank of every hand of five, six or seven cards, by a key that is a sum over its cards
 -- Grain: one row per key (78,494): 73,775 of the ranks of five to seven cards, 4,719 of flushes
 -- Columns:
---   hand_key: the sum of the cards' rank codes; with a flush, minus the sum over its suit
 --   cards: how many cards are in the sum, 5 to 7
---   hand_rank: 1 is the best; see hand_classes
 -- Reads: hand_classes, ranks
 
 -- A SUM, a GROUP BY and a join rank any table of hands; the chapter of ranking has an example. The cards beside a flush

@@ -1,7 +1,6 @@
 -- How many cards a key can have by each set of rules, and whether it tells a flush
 -- Grain: one row per set of rules
 -- Columns:
---   rules: see rules
 --   cards: how many cards count
 --   counts_suits: 1 if a hand of one suit has another rank than the same ranks in several suits
 --   suits_harm: 1 if such a hand has a worse rank, as a flush in deuce to seven

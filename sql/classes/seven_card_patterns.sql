@@ -10,8 +10,6 @@
 --   card_7: the seventh card_id of the example
 --   flush_cards: cards in the suit of a flush, 0 without one
 --   rank_pattern: digits: how many ranks have four, three, two, one card, then 0; 130 is a pair and three others
---   hand_key: the key of hand_keys
---   hand_rank: 1 is the best; see hand_classes
 --   equivalent_hands: how many hands the pattern stands for
 -- Reads: hand_patterns
 -- Source: the reduced table of the Power BI article

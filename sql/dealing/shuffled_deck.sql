@@ -1,10 +1,7 @@
 -- The cards of each deal of the last run in their shuffled order
 -- Grain: one row per deal and position (52 per deal of a standard deck)
 -- Columns:
---   game_id: the game in deals
 --   position: 1 is dealt first
---   card_id: see decks
---   card: As, Td
 -- Reads: deals, deck_places, games, shuffle_keys
 -- Source: Gilbert, Shannon and Reeds for the riffle; Bayer and Diaconis (1992) for riffles as one shuffle
 

@@ -1,8 +1,6 @@
 -- Step 2: the characteristics of each hand
 -- Grain: one row per hand of five different cards; hand_errors names bad hands, hand_ranks takes six and seven cards
 -- Columns:
---   game_id: the game; hands of one game are ranked against each other
---   player_id: whose hand
 --   hand: the five cards in rising order, 2c 9d Kc
 --   distinct_values: how many different ranks the hand has, 2 to 5
 --   distinct_suits: how many different suits, 1 to 4; 1 is a flush

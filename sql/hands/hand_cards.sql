@@ -1,7 +1,7 @@
 -- The cards of the hands to rank, the only input of the seven steps and of hand_ranks
 -- Grain: one row per card of a hand; yours: deals and draws write to it, loading and unloading leave it as it is
 -- Columns:
---   game_id: hands of one game are ranked against each other
+--   game_id: the game; hands of one game are ranked against each other
 --   player_id: whose hand
 --   card_id: 0 to 51, see deck
 

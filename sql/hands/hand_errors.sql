@@ -1,10 +1,7 @@
 -- The hands of hand_cards that can't be ranked, and their errors
 -- Grain: one row per hand that can't be ranked: its worst error, bad_card before duplicate_card before wrong_count
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
 --   error: bad_card 52, duplicate_card 'As' or wrong_count 4
---   remedy: what would be right
 -- Reads: deck, hand_cards, remedies
 
 DROP VIEW IF EXISTS hand_errors;

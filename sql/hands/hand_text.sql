@@ -1,7 +1,7 @@
 -- Hands as people write them
 -- Grain: one row per hand; yours: loading and unloading leave it as it is
 -- Columns:
---   game_id: hands of one game are ranked against each other
+--   game_id: the game; hands of one game are ranked against each other
 --   player_id: whose hand
 --   hand: the cards, as people write them
 

@@ -1,8 +1,6 @@
 -- The cards of the hands of hand_text that can be read and are not in hand_cards yet, however many a hand has
 -- Grain: one row per card of such a hand whose game and player have no card in hand_cards
 -- Columns:
---   game_id: as in hand_text
---   player_id: as in hand_text
 --   card_number: the card's place in the text, from 1
 --   card_id: see decks
 --   cards: how many cards the hand has

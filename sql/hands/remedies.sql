@@ -1,8 +1,8 @@
 -- The errors of hands, and what would be right
--- Grain: one row per error
+-- Grain: one row per error; in place of a word in braces game_errors has what its game says
 -- Columns:
 --   error: the first word of an error; bad_card_id stands for bad_card, and own_count for wrong_count in game_errors
---   remedy: what would be right; in place of a word in braces game_errors has what its game says
+--   remedy: what would be right
 
 DROP VIEW IF EXISTS remedies;
 

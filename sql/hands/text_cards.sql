@@ -1,10 +1,5 @@
 -- The cards of the hands of hand_text that have no error and are not in hand_cards yet
 -- Grain: one row per card of a hand without errors whose game and player have no card in hand_cards
--- Columns:
---   game_id: as in hand_text
---   player_id: as in hand_text
---   card_number: the card's place in the text, from 1
---   card_id: 0 to 51, see deck
 -- Reads: readable_cards
 
 -- INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM text_cards; adds no hand twice.

@@ -1,10 +1,7 @@
 -- The hands of hand_text that can't be ranked, and their errors
 -- Grain: one row per hand that can't be ranked: its worst error, see text_steps
 -- Columns:
---   game_id: as in hand_text
---   player_id: as in hand_text
 --   error: bad_card 'Xx' at 3 (its place among the cards), duplicate_card 'As', wrong_count 4, too_long 500
---   remedy: what would be right
 -- Reads: text_hands
 
 DROP VIEW IF EXISTS text_errors;

@@ -6,7 +6,6 @@
 --   hero_hand: the starting hand of hero: AA, AKs, AKo
 --   villain_hand: that of villain
 --   wins: boards that hero wins; wins + ties + losses = 1,712,304
---   ties: boards that both split
 --   losses: boards that villain wins
 -- Reads: hole_cards, pokersql.matchup_counts
 -- Engine: duckdb

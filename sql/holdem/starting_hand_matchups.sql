@@ -5,7 +5,6 @@
 --   villain_hand: the opponent's
 --   combinations: how many pairs of hole cards have these names and share no card
 --   wins: boards that hero wins, summed over these; wins + ties + losses = combinations * 1,712,304
---   ties: boards that both split
 --   losses: boards that villain wins
 -- Reads: pokersql.matchup_counts
 -- Engine: duckdb

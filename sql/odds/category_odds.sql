@@ -2,11 +2,7 @@
 -- Grain: one row per number of cards and category (30)
 -- Columns:
 --   cards: 5, 6 or 7; of more than five cards the best five count
---   hand_points: 0 (high card) to 9 (royal flush)
---   category: its name, see categories
---   hands: how many hands
 --   probability: hands / all hands of that many cards
---   odds_against: (all hands - hands) / hands
 -- Reads: binomials, categories, hand_classes, hand_patterns, odds
 
 -- The rows of five cards are those of odds with rules = 'standard'.

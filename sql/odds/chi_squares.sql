@@ -1,9 +1,6 @@
 -- Pearson's chi-square of each run against the odds, rare categories pooled
 -- Grain: one row per run and set of rules
 -- Columns:
---   run: as in observations
---   rules: as in expected_odds
---   hands: how many hands the run has
 --   chi_square: the sum of (seen - expected)^2 / expected over the cells
 --   degrees_of_freedom: cells - 1; 0 tests nothing
 --   cells: how many cells, a category each or several pooled

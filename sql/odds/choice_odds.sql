@@ -1,7 +1,6 @@
 -- How many hands of six and seven cards are in each category by each set of rules, exactly: the best five count
 -- Grain: one row per set of rules whose sums tell the rank of so many cards, number of cards and category
 -- Columns:
---   rules: see rules
 --   cards: 6 or 7
 --   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
 --   category: its name

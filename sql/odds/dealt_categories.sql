@@ -2,7 +2,6 @@
 -- Grain: one row per category that was dealt
 -- Columns:
 --   hand_points: 0 (high card) to 9 (royal flush)
---   category: its name
 --   hands: how many hands
 -- Reads: categories, deals, games, hand_classes, hand_keys, hand_sums, settings
 

@@ -1,9 +1,7 @@
 -- What the counts in observations are tested against: the standard and the published rules, until you put others here
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: see rules
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
---   category: its name
 --   probability: that of one hand
 -- Reads: odds
 

@@ -1,7 +1,6 @@
 -- How many deals of each game are in each category, exactly, for each half of the pot
 -- Grain: one row per game that is counted, half and category
 -- Columns:
---   game: see games
 --   half: high or low
 --   hand_points: the category's place in the rules of this half; -1 for hands that do not qualify
 --   category: its name

@@ -1,13 +1,7 @@
 -- How many hands are in each category by each set of rules, exactly, of each number of cards that is counted
 -- Grain: one row per set of rules, number of cards and category
 -- Columns:
---   rules: see rules
 --   cards: how many cards a hand has; the best of more cards than count do
---   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
---   category: its name
---   hands: how many hands of the deck of these rules
---   probability: hands / all hands of that many cards
---   odds_against: (all hands - hands) / hands
 -- Reads: choice_odds, rule_odds
 
 DROP VIEW IF EXISTS hand_odds;

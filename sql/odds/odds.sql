@@ -3,7 +3,6 @@
 -- Columns:
 --   rules: standard or published, see rules
 --   hand_points: 0 (high card) to 9 (royal flush)
---   category: its name, see categories
 --   hands: how many hands
 --   probability: hands / 2,598,960
 --   odds_against: (all hands - hands) / hands

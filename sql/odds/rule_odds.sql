@@ -4,7 +4,6 @@
 --   rules: see rules
 --   cards: how many cards a hand has
 --   hand_points: the category's place in these rules, 0 is the lowest; -1 for hands that do not qualify
---   category: its name
 --   hands: how many hands of the deck of these rules
 --   probability: hands / all hands of that many cards
 --   odds_against: (all hands - hands) / hands

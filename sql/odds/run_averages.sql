@@ -1,9 +1,6 @@
 -- The average count of each category over the runs from 1 on, and the standard deviation between runs
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: as in expected_odds
---   hand_points: the category's place in these rules
---   category: its name
 --   runs: how many runs
 --   expected: its expected count in a run
 --   average: its average count

@@ -1,13 +1,8 @@
 -- Hands of a game from best to worst by the game's rules, and what decided each against the next
 -- Grain: one row per hand and half of game_ranks
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
---   half: high or low
 --   place: 1 is the best in this half; equal hands share a place
---   best_hand: the cards that count; NULL if the hand does not qualify
 --   category: its name
---   description: the category and all that decides within it
 --   decided_by: as in hand_comparison; 'split' for equal hands, '' for the last and for hands that do not qualify
 -- Reads: category_words, class_ranks, game_ranks, ranks, rule_categories
 

@@ -1,14 +1,9 @@
 -- Hands of five, six or seven cards with their rank, their name and their best five
 -- Grain: one row per hand in hand_cards that can be ranked (hand_errors has the others)
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
 --   hand: all cards, in the order of card_id: 2c 3c 8c 8s 9d Ah As
 --   best_five: the five that count, in the same order
 --   hand_rank: 1, the royal flush, to 7462; equal ranks split the pot
---   hand_points: 0, high card, to 9, royal flush
---   category: the name of these points
---   description: the category and all that decides within it
 -- Reads: deck, hand_cards, hand_classes, hand_keys, hand_sums
 
 -- hand_classes.hand_key counts the cards of each rank in the best five. Of these ranks the lowest suits are taken, in a

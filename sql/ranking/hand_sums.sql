@@ -1,8 +1,6 @@
 -- Every hand of hand_cards as sums over its cards: its key in hand_keys, and its cards as bits
 -- Grain: one row per hand of hand_cards
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
 --   cards: how many cards the hand has
 --   card_bits: the sum of 2^card_id, a bit mask if all cards differ
 --   flush_suit: the suit_id of five or more cards, -1 if there is none

@@ -1,17 +1,9 @@
 -- Hands of hand_text with their rank, or their error
 -- Grain: one row per row of hand_text
 -- Columns:
---   game_id: as in hand_text
---   player_id: as in hand_text
 --   written: the hand as it was written
 --   hand: the cards in the order of card_id if the hand has a rank, else as written
---   best_five: the five cards that count
---   category: High Card to Royal Flush
---   hand_points: 0, high card, to 9, royal flush
---   hand_rank: 1, the royal flush, to 7462
---   description: the category and all that decides within it
 --   error: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 500, not_in_hand_cards, other_cards
---   remedy: what would be right
 -- Reads: hand_ranks, hand_sums, hand_text, remedies, text_hands
 
 -- Ranks come from hand_cards: INSERT text_cards there first, or the error is not_in_hand_cards. other_cards: the same

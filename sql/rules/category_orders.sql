@@ -1,9 +1,9 @@
 -- The order of the categories by each set of rules
 -- Grain: one row per set of rules and category
 -- Columns:
---   rules: see rules
+--   rules: the name of the set of rules
 --   hand_points: 0 is the lowest category of these rules; there are no gaps
---   category: see characteristics
+--   category: its name, as Full House
 --   cards: how many cards the category has, see characteristics
 -- Source: the field's rules
 

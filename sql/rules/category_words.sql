@@ -1,7 +1,7 @@
 -- The names of the categories, and how hands of theirs are described
 -- Grain: one row per category (17)
 -- Columns:
---   category: the name of the field
+--   category: its name, as Full House
 --   t_sql_name: the T-SQL article's word
 --   plural_name: a third article's word, Singles for High Card
 --   director_name: the Director article's word; '' for High Card and for what it does not have

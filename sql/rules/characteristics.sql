@@ -1,7 +1,7 @@
 -- What makes a hand a category
 -- Grain: one row per category and number of cards (20)
 -- Columns:
---   category: the name of the field, see category_words
+--   category: its name, as Full House
 --   cards: how many cards the hand has
 --   distinct_values: how many different ranks the hand has
 --   fewest_suits: the least number of suits

@@ -1,7 +1,6 @@
 -- Which cards of a player and of the board make a hand: 21 choices in hold'em, 60 in Omaha
 -- Grain: one row per game and choice
 -- Columns:
---   game: see games
 --   choice: the sum of 2^(place - 1) over the places that it takes
 --   cards: how many cards it takes
 --   place_1: the place of its first card: the own cards come first, then the board

@@ -1,7 +1,7 @@
 -- The games: how many cards a player has and must use, and the rules by which the pot is won
 -- Grain: one row per game (18)
 -- Columns:
---   game: the name
+--   game: the name of the game: five-card, holdem ...
 --   description: the game in a few words
 --   own_cards: how many cards each player is dealt
 --   board_cards: how many cards all players share

@@ -1,7 +1,7 @@
 -- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
 -- Grain: one row per set of rules, rank and reading; a rank without a row is read as itself alone
 -- Columns:
---   rules: see rules
+--   rules: the name of the set of rules
 --   rank: the rank of the card, 2 to 14; the joker is 15
 --   reads_as: the rank that it counts as: 1 to 14
 --   wild: 1 if each card of the rank is read on its own, in any suit; 0 if all cards of the rank are read alike

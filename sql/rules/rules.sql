@@ -1,7 +1,7 @@
 -- The sets of rules: what a hand is worth
 -- Grain: one row per set of rules (11)
 -- Columns:
---   rules: the name
+--   rules: the name of the set of rules: standard, joker ...
 --   description: the rules in a few words
 --   deck: the deck whose hands odds counts by these rules, see decks
 --   cards: how many cards count

@@ -1,10 +1,7 @@
 -- The hands of hand_cards that can't be ranked by their game, and their errors
 -- Grain: one row per hand that can't be ranked: its worst error
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
 --   error: bad_card 99, not_in_deck '2c', duplicate_card 'As', wrong_count 3 or wrong_board 2
---   remedy: what would be right
 -- Reads: game_hands, game_remedies
 
 DROP VIEW IF EXISTS game_errors;

@@ -1,17 +1,11 @@
 -- Hands ranked by the rules of their game: the best of the choices that the game allows
 -- Grain: one row per hand of hand_cards and half of the pot that it can be ranked for (game_errors has the others)
 -- Columns:
---   game_id: as in hand_cards
---   player_id: as in hand_cards
 --   game: the game of deals or settings, '' if settings names rules instead
 --   half: high or low
 --   rules: the rules of this half
 --   best_hand: the cards that count, in the order of card_id; NULL if the hand does not qualify
 --   hand_key: their class in class_ranks
---   hand_rank: 1 is the best by these rules; NULL if the hand does not qualify
---   hand_points: the category's place in these rules
---   category: its name
---   description: the category and all that decides within it
 -- Reads: choice_places, class_ranks, decks, game_halves, game_hands, hand_places, readings, rule_traits, suits
 
 -- Of choices that are worth the same, best_hand has that of the first places: own cards before the board's.

@@ -7,7 +7,6 @@
 --   game: see games
 --   player_ranking: by the share of the pot, then by the high, then by the low; equal ones share a ranking
 --   player_id: the seat, from 1
---   player: the name in players, else Player 1, Player 2, ...
 --   hole: the player's own cards, in the order of card_id
 --   board: in the order dealt, as far as the deal went; '' if the game has none
 --   best_hand: the cards that count for the high, or for the low in a game without a high

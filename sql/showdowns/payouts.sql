@@ -1,15 +1,6 @@
 -- Each player's share of the pot in dealt games of five cards by the standard rules
 -- Grain: one row per player of a dealt game whose showdown in games is payouts
 -- Columns:
---   game_id: the game in hand_cards
---   seed: as in settings
---   deal: which deal of the seed
---   player_ranking: 1 wins; equal hands share a ranking
---   player_id: the seat, from 1
---   player: the name in players, else Player 1, Player 2, ...
---   hand: the cards, in the order of card_id
---   category: High Card to Royal Flush
---   description: the category and all that decides within it
 --   pot_share: 1 / winners, 0 for a hand that loses
 -- Reads: deals, games, showdown
 

@@ -8,7 +8,6 @@
 --   card_5: the fifth card_id
 --   card_6: the sixth card_id
 --   card_7: the highest card_id
---   hand_rank: 1 is the best; see hand_classes
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb
 

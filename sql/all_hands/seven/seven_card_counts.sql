@@ -1,7 +1,6 @@
 -- How many of all seven-card hands have each rank, counted from halves of hands
 -- Grain: one row per rank that seven cards have (4,824)
 -- Columns:
---   hand_rank: 1 is the best; see hand_classes
 --   hands: how many of the 133,784,560 hands
 -- Reads: lower_fives, seven_card_keys, upper_pairs
 -- Engine: duckdb

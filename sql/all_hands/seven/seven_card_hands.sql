@@ -2,13 +2,6 @@
 -- Grain: one row per hand (133,784,560), card_1 < card_2 < card_3 < card_4 < card_5 < card_6 < card_7
 -- Columns:
 --   card_1: the lowest card_id; cast it before calculating, a byte overflows
---   card_2: the second card_id
---   card_3: the third card_id
---   card_4: the fourth card_id
---   card_5: the fifth card_id
---   card_6: the sixth card_id
---   card_7: the highest card_id
---   hand_rank: 1 is the best; see hand_classes
 -- Reads: every_seven_card_hand
 -- Engine: duckdb
 

@@ -3,9 +3,7 @@
 -- Columns:
 --   hand_key: as in hand_keys; 0 stands for a hand that can't be ranked
 --   hand_rank: 1 is the best; see hand_classes
---   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
---   description: the category and all that decides within it
 --   class_key: the key of the class, the sum of five rank codes, negative if the hand is suited
 -- Reads: hand_classes, hand_keys
 -- Engine: postgresql

@@ -1,7 +1,6 @@
 -- With which made hands each player wins, in games with one half
 -- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
---   player_id: as in equity
 --   player: the hand or range as it is written
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points

@@ -1,11 +1,5 @@
 -- What is wrong with an equity question, under the name of the games without ranges: equity_errors
 -- Grain: one row per problem, the first to mend first
--- Columns:
---   problem: 1, 2, ...
---   place: player 2, board, dead, players
---   written: the text that is wrong
---   error: as in equity_errors
---   remedy: what would be right
 -- Reads: equity_errors
 -- Engine: duckdb
 

@@ -1,7 +1,6 @@
 -- What each known hand is now and after each next card, in any game with a board
 -- Grain: one row per player with one hand and board: the board now (card is NULL) and the board with each next card
 -- Columns:
---   player_id: as in player_ranges
 --   seat: 1 for the first player, 2 for the second, ...
 --   card: the next card, as Td, or NULL
 --   hand_rank: of the hand or of the high hand, 1 is the best

@@ -3,7 +3,6 @@
 -- Columns:
 --   player_id: the second player
 --   hole: the second player's cards, as AhKh
---   starting_hand: AA, AKs, AKo
 --   card_bits: the two cards, 2^card_id each
 --   weight: of the hand in its range
 --   wins: how many runouts the hand wins, by the weights of the first player's hands

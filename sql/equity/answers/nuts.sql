@@ -2,12 +2,9 @@
 -- Grain: one row per place; hands of equal rank share it
 -- Columns:
 --   place: 1 is the nuts
---   category: such as Straight
---   description: the category and all that decides within it
 --   hand_rank: 1 is the best of all hands; NULL before the flop
 --   combinations: with how many hole cards the second player has it
 --   example: hole cards that make it
---   standing: ahead, level or behind, against the first player's hand
 -- Reads: standings
 -- Engine: duckdb
 

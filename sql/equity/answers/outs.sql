@@ -2,7 +2,6 @@
 -- Grain: one row per card that can come
 -- Columns:
 --   card: the next card of the board, as Td
---   category: of the hand after the card
 --   description: of the hand after the card
 --   hand_rank: of the hand after the card, 1 is the best
 --   improves: TRUE if the card raises the hand's points by more than those of the board alone

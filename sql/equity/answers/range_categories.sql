@@ -1,7 +1,6 @@
 -- What a range makes on this street and the next ones, by itself, over all boards that the known cards leave
 -- Grain: one row per player, number of board cards and category
 -- Columns:
---   player_id: as in player_ranges
 --   player: the hand or range as it is written
 --   board_cards: 3 on the flop, 4 on the turn, 5 on the river
 --   street: flop, turn, river

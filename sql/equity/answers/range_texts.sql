@@ -1,7 +1,6 @@
 -- The range of each player, written as short as runs of starting hands make it
 -- Grain: one row per player whose range has a hand
 -- Columns:
---   player_id: as in player_ranges
 --   range_text: such as QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
 -- Reads: hole_cards, range_hands, ranks
 -- Source: the field's ranges

@@ -1,11 +1,5 @@
 -- What is wrong with a question to standings and outs: the rows of equity_errors, and a board too short or not known
 -- Grain: one row per problem, the first to mend first
--- Columns:
---   problem: 1, 2, ...
---   place: player 2, board, dead, players
---   written: the text that is wrong
---   error: as in equity_errors
---   remedy: what would be right
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Engine: duckdb
 

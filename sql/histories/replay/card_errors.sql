@@ -1,6 +1,6 @@
 -- Cards that are there twice, or that the game does not have
 -- Grain: one row per error
--- Reads: game_judges, hand_boards, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals
+-- Reads: final_cards, game_judges, hand_boards, hand_totals, new_hands, pokersql.games, seat_totals
 -- Engine: duckdb
 -- Access: internal
 
@@ -14,7 +14,7 @@ WITH
 -- One row per hand and set of cards that nobody else has: those of a player, those of a board
 card_sets AS (
     SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
-    FROM hole_cards AS c
+    FROM final_cards AS c
     INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
     INNER JOIN pokersql.games AS g ON h.game = g.game
     INNER JOIN seat_totals AS s ON c.hand_no = s.hand_no AND c.place = s.place

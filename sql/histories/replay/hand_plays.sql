@@ -1,6 +1,6 @@
 -- What is known of each player in each hand, for plays
 -- Grain: one row per hand and player
--- Reads: hand_totals, hole_cards, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
+-- Reads: final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -60,4 +60,4 @@ INNER JOIN seat_totals AS s ON w.hand_no = s.hand_no AND w.place = s.place
 INNER JOIN seat_results AS r ON w.hand_no = r.hand_no AND w.place = r.place
 INNER JOIN stacks AS k ON h.hand_no = k.hand_no
 INNER JOIN hand_totals AS t ON h.hand_no = t.hand_no
-LEFT JOIN hole_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place;
+LEFT JOIN final_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place;

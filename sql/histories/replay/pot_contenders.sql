@@ -1,6 +1,6 @@
 -- The players who can win each pot
 -- Grain: one row per pot and player still in the hand whose bet reaches it
--- Reads: hand_pots, hole_cards, seat_totals
+-- Reads: final_cards, hand_pots, seat_totals
 -- Source: the rules of the showdown
 -- Engine: duckdb
 -- Access: internal
@@ -16,7 +16,7 @@ reaching AS (
     SELECT p.hand_no, p.pot_no, p.amount, s.place, COALESCE(c.mucked, FALSE) AS mucked
     FROM hand_pots AS p
     INNER JOIN seat_totals AS s ON p.hand_no = s.hand_no AND NOT s.folded AND p.level <= s.bet_total
-    LEFT JOIN hole_cards AS c ON s.hand_no = c.hand_no AND s.place = c.place
+    LEFT JOIN final_cards AS c ON s.hand_no = c.hand_no AND s.place = c.place
 ),
 
 -- One row per pot and player whose bet reaches it: whether all of the pot mucked

@@ -1,6 +1,6 @@
 -- What of each pot the cards give to each player, before rake
 -- Grain: one row per pot and player whose bet reaches it
--- Reads: chip_units, game_judges, hand_boards, hand_ranks, new_hands, pot_contenders
+-- Reads: chip_units, final_ranks, game_judges, hand_boards, new_hands, pot_contenders
 -- Source: the rules of the showdown
 -- Engine: duckdb
 -- Access: internal
@@ -42,7 +42,7 @@ ranks AS (
         MIN(r.hand_rank) OVER (PARTITION BY p.hand_no, p.pot_no, p.board_no, p.half) AS best_rank
     FROM parts AS p
     INNER JOIN pot_contenders AS c ON p.hand_no = c.hand_no AND p.pot_no = c.pot_no AND c.contends
-    LEFT JOIN hand_ranks AS r
+    LEFT JOIN final_ranks AS r
         ON
             c.hand_no = r.hand_no AND c.place = r.place
             AND p.board_no = r.board_no AND p.half = r.half

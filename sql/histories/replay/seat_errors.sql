@@ -1,6 +1,6 @@
 -- Players whose cards, folds, posts or returned bets contradict the replay
 -- Grain: one row per error
--- Reads: bets, game_judges, hand_totals, hole_cards, new_hands, pokersql.games, seat_totals, written_seats
+-- Reads: bets, final_cards, game_judges, hand_totals, new_hands, pokersql.games, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -20,7 +20,7 @@ folds AS (
 -- One row per hand: the most cards that a player was dealt, and whether somebody showed or mucked
 dealt_hands AS (
     SELECT c.hand_no, MAX(c.dealt_cards) AS dealt_cards, BOOL_OR(c.shown OR c.mucked) AS shown
-    FROM hole_cards AS c
+    FROM final_cards AS c
     GROUP BY c.hand_no
 ),
 
@@ -84,7 +84,7 @@ SELECT
     w.player || ': ' || j.most_own || ' cards' AS expected,
     c.cards AS found,
     FALSE AS left_out
-FROM hole_cards AS c
+FROM final_cards AS c
 INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
 INNER JOIN written_seats AS w ON c.hand_no = w.hand_no AND c.place = w.place
 INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
@@ -151,7 +151,7 @@ INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
-LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
+LEFT JOIN final_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
 WHERE
     COALESCE(c.dealt_cards, 0) < d.dealt_cards
     AND (COALESCE(c.dealt_cards, 0) = 0 OR (g.draws = 0 AND NOT t.folded))
@@ -170,5 +170,5 @@ INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
 INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
-LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
+LEFT JOIN final_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
 WHERE h.tells_showdown AND d.shown AND a.players_in > 1 AND NOT t.folded AND NOT COALESCE(c.shown OR c.mucked, FALSE);

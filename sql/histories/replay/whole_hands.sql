@@ -1,6 +1,6 @@
 -- The hands whose cards are all known, with each board that came whole
 -- Grain: one row per hand, player, board and half of the game
--- Reads: game_judges, hand_boards, hole_cards, new_hands
+-- Reads: final_cards, game_judges, hand_boards, new_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -26,7 +26,7 @@ known_hands AS (
         CASE WHEN j.most_board = 0 THEN 0 ELSE COALESCE(b.known_cards, 0) END AS board_cards,
         c.card_bits | CASE WHEN j.most_board = 0 THEN COALESCE(b.card_bits, 0) ELSE 0 END AS own_bits,
         CASE WHEN j.most_board = 0 THEN 0 ELSE COALESCE(b.card_bits, 0) END AS board_bits
-    FROM hole_cards AS c
+    FROM final_cards AS c
     INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
     INNER JOIN game_judges AS j ON h.game = j.game
     LEFT JOIN hand_boards AS b ON c.hand_no = b.hand_no

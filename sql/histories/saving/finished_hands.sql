@@ -1,6 +1,6 @@
 -- The new hands that can be replayed to their end, and whether each is kept
 -- Grain: one row per different text of a hand
--- Reads: hand_boards, histories.sources, hole_cards, new_hands, replay_errors, written_errors
+-- Reads: final_cards, hand_boards, histories.sources, new_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
@@ -13,7 +13,7 @@ CREATE TEMPORARY TABLE finished_hands AS
 WITH
 -- One row per player or board with cards
 cards AS (
-    SELECT c.hand_no, c.known_cards FROM hole_cards AS c
+    SELECT c.hand_no, c.known_cards FROM final_cards AS c
     UNION ALL
     SELECT b.hand_no, b.known_cards FROM hand_boards AS b
 ),

@@ -1,6 +1,7 @@
 -- Saves the players of the hands
 -- Grain: one new row of histories.seats per hand and player
--- Reads: hand_ranks, histories.seats, hole_cards, kept_hands, seat_positions, seat_results, seat_totals, written_seats
+-- Reads: final_cards, final_ranks, histories.seats, kept_hands, seat_positions, seat_results, seat_totals,
+--   written_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -13,7 +14,7 @@ ranks AS (
         r.place,
         MAX(CASE WHEN r.half = 1 THEN r.hand_rank END) AS hand_rank,
         MAX(CASE WHEN r.half = 2 THEN r.hand_rank END) AS low_rank
-    FROM hand_ranks AS r
+    FROM final_ranks AS r
     WHERE r.board_no = 1
     GROUP BY r.hand_no, r.place
 )
@@ -38,7 +39,7 @@ FROM kept_hands AS h
 INNER JOIN written_seats AS w ON h.hand_no = w.hand_no
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
 INNER JOIN seat_results AS s ON w.hand_no = s.hand_no AND w.place = s.place
-LEFT JOIN hole_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
+LEFT JOIN final_cards AS c ON w.hand_no = c.hand_no AND w.place = c.place
 LEFT JOIN ranks AS r ON w.hand_no = r.hand_no AND w.place = r.place
 INNER JOIN seat_positions AS p ON w.hand_no = p.hand_no AND w.place = p.place
 ORDER BY h.hand_no, w.place;

@@ -1,8 +1,5 @@
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; yours to UPDATE
--- Columns:
---   seconds: by the estimate of equity_work
---   megabytes: by the estimate of equity_work
 -- Reads: equity_limits
 -- Source: sql/equity/question/equity_limits.sql
 -- Engine: duckdb

@@ -5,7 +5,6 @@
 --   half: high or low
 --   rules: the rules of this half
 --   hand_points: the category's place in these rules; -1 for hands that do not qualify
---   category: its name
 --   hands: how many hands of settings.rounds deals
 -- Reads: choice_places, class_ranks, deck_places, decks, game_halves, readings, rule_traits, sampled_deals
 -- Engine: duckdb

@@ -1,7 +1,6 @@
 -- Which rows of a published table are wrong, by how much, and whether a slip of their digits explains it
 -- Grain: one row per run and category, or two categories counted as one
 -- Columns:
---   run: which table, as in observations
 --   hand_points: the category's place in the rules of audit_settings
 --   category: its name; Straight Flush with Royal where the table has them in one row
 --   published: the figure in the table; NULL where the row is missing

@@ -1,7 +1,6 @@
 -- Whether a published table is right as a whole, whether its rows add up, and the single change that mends it
 -- Grain: one row per run
 -- Columns:
---   run: which table, as in observations
 --   cards: how many cards a hand is meant to have, from audit_settings
 --   rules: the rules it is meant to count by, from audit_settings
 --   table_rows: how many categories it has

@@ -3,9 +3,6 @@
 -- Columns:
 --   cards: 5, 6 or 7, or as in audit_counts
 --   rules: standard, or published for 5 cards, or as in audit_counts
---   hand_points: the category's place in these rules
---   category: its name
---   hands: how many hands
 -- Reads: audit_counts, category_odds, odds
 
 DROP VIEW IF EXISTS exact_counts;

@@ -2,7 +2,6 @@
 -- Grain: one row per hand and arrangement (72,072 per hand)
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   front: the cards of the front, as a sum of 2^(n - 1), n = 1 to 13 from the hand's lowest card to its highest
 --   middle: the cards of the middle
 --   back: the cards of the back

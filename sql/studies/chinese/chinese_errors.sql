@@ -2,9 +2,7 @@
 -- Grain: one row per hand that is not one, with the first thing wrong
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   error: too_long, bad_card, duplicate_card, wrong_count or shared_card, and the card or the number
---   remedy: what would be right
 -- Reads: deck, hand_text, text_faults, text_tokens
 
 DROP VIEW IF EXISTS chinese_errors;

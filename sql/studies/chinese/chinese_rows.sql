@@ -2,14 +2,9 @@
 -- Grain: one row per hand of thirteen cards and row
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   row_number: 1 is the front, 2 the middle, 3 the back
 --   row_name: front, middle or back
 --   cards: the cards, the lowest first
---   category: as in row_classes
---   description: as in row_classes
---   place: 1 is the best of as many cards; of five it is the hand_rank
---   points: the percentile in points, as in row_classes
 --   percentile: 0 to 100
 -- Reads: best_arrangements, chinese_cards, row_classes, row_sizes
 

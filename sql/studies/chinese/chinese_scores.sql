@@ -1,9 +1,6 @@
 -- What each Chinese hand scores against each other hand of its game, and its rows
 -- Grain: one row per hand and opponent; a hand alone in its game has one row without an opponent
 -- Columns:
---   game_id: hands of one game play against each other
---   player_id: whose hand
---   opponent_id: the other hand of the game, NULL if there is none
 --   front: the hand's front, as text
 --   middle: its middle
 --   back: its back

@@ -2,7 +2,6 @@
 -- Grain: one row per hand and special hand that it is
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   special: dragon, six pairs, six pairs or fours, three straights or three flushes, as in special_hands
 -- Reads: chinese_cards, three_row_sums
 

@@ -2,7 +2,6 @@
 -- Grain: one row per card of a hand without an error
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   card_number: 1 to 13, as they are written
 --   card_id: 0 to 51, see deck
 -- Reads: chinese_errors, hand_cards, text_tokens

@@ -2,14 +2,9 @@
 -- Grain: one row per hand and legal arrangement
 -- Columns:
 --   game_id: hands of one game play against each other
---   player_id: whose hand
 --   preference: 1 is the best, the row of best_arrangements
---   front: the three cards of the front
 --   middle: the five of the middle
 --   back: the five of the back
---   front_place: 1 is the best of 455 classes of three cards
---   middle_place: the middle's hand_rank
---   back_place: the back's hand_rank
 --   percentiles: the sum of the rows' percentiles, 0 to 300
 -- Reads: chinese_arrangements, chinese_choices, row_classes
 

@@ -6,7 +6,6 @@
 --   place: 1 is the best of as many cards; of five it is the hand_rank
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
---   description: the category and all that decides within it
 --   hands: how many hands of as many cards are in the class
 --   points: the percentile in points
 --   all_points: how many points are 100%

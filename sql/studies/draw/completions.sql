@@ -4,7 +4,6 @@
 --   rank_codes: the sum of the given cards' rank codes
 --   cards: how many cards are given, 1 to 5
 --   suited: 1 if they all have one suit; a single card is suited
---   hand_points: 0, high card, to 9, royal flush
 --   hands: how many hands of these points hold the given cards
 -- Reads: binomials, class_groups, suits
 

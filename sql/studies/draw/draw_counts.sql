@@ -2,7 +2,6 @@
 -- Grain: one row per plan, category before the draw and category that can follow (35)
 -- Columns:
 --   plan: a plan of draw_plans
---   thrown: how many cards the plan throws
 --   dealt_points: the hand's points before the draw: 0, high card, to 9, royal flush
 --   drawn_points: the hand's points after the draw
 --   draws: how many pairs of a dealt hand and its new cards lead from the one to the other

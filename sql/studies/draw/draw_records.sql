@@ -1,8 +1,6 @@
 -- What each player was dealt, threw and drew, over all draws of a game
 -- Grain: one row per player who has had a draw
 -- Columns:
---   game_id: the game
---   player_id: the player
 --   draws: how many draws the player has had
 --   dealt: the hand before the first draw
 --   plan: what chose the cards to throw; here and below a piece per draw, with ' / ' between them

@@ -1,7 +1,6 @@
 -- The score that two people compare: the combination, its key value, and the ranks in falling order
 -- Grain: one row per class (7,462)
 -- Columns:
---   hand_rank: 1 (best) to 7462, see hand_classes
 --   category: the category's name
 --   combination: the article's name of it, empty for a high card; a royal flush is a straightFlush
 --   key_value: the rank of the combination: see below

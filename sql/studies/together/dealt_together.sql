@@ -1,7 +1,6 @@
 -- How many deals of the last run of deal.sql have every wanted category in some player's hand
 -- Grain: one row per game and number of players
 -- Columns:
---   game: as in settings
 --   players: how many players a deal has
 --   wanted: which question: the sum of 16^points over its categories
 --   deals: how many deals

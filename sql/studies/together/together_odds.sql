@@ -10,7 +10,6 @@
 --   high: the chance is at most this, likewise
 --   width: high - low
 --   deals: how many deals were simulated
---   hits: how many of them have every wanted category
 --   standard_error: of the simulated probability; NULL where none or all of the deals are hits
 --   z: how many standard errors the simulation is off the exact chance, or off the bounds; 0 between them
 -- Reads: category_odds, games, mix_sums, settings, together_deals, wanted_errors, wanted_names
