@@ -17,6 +17,9 @@ FILE, GAMES = sql_files.GENERATED
 ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
 """The order file of the parts of each generated file."""
 
+MATCHUPS = "sql/matchups.sql"
+"""What fills a table of games.sql, whose many rows lie beside the SQL."""
+
 EQUITY = "sql/equity.sql"
 """The order file of relations that DuckDB alone runs, some of which the macros read."""
 
@@ -75,9 +78,10 @@ def text(file: str = FILE) -> str:
 
 @cache
 def sections(file: str = FILE) -> dict[str, str]:
-    """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES."""
+    """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES, and MATCHUPS."""
     pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(file).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
-    return dict(zip(pieces[1::2], pieces[2::2], strict=True))
+    more = {MATCHUPS: sql_files.runnable(MATCHUPS)} if file == GAMES else {}
+    return dict(zip(pieces[1::2], pieces[2::2], strict=True)) | more
 
 
 @cache
@@ -125,6 +129,10 @@ def beside_relations(path: str) -> str:
         return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
     if path == parts(GAMES)[0]:
         return ""
+    if path == MATCHUPS:
+        return re.sub(
+            r"^(DELETE FROM|INSERT INTO) pokersql\.", r"\1 main.", sql_files.runnable(path), flags=re.MULTILINE
+        )
     file = next(file for file in ORDERS if path in parts(file))
     name, kind = sql_files.relation(path), sql_files.made(path)[0].kind
     view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"

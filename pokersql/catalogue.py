@@ -58,7 +58,7 @@ def order(path: str) -> list[str]:
 
 def text(path: str) -> str:
     """The text of one of these files, as a database that has those before it runs it."""
-    of_macros = any(path in bundle.parts(file) for file in bundle.ORDERS)
+    of_macros = path == bundle.MATCHUPS or any(path in bundle.parts(file) for file in bundle.ORDERS)
     return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
 
 
@@ -99,14 +99,15 @@ def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
 
 @cache
 def parts() -> dict[str, str]:
-    """The order files by stem; the stem names the part that a file makes or checks."""
+    """The order files by stem, and MATCHUPS; the stem names the part that a file makes, fills or checks."""
     paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
-    return {Path(path).stem: path for path in paths if sql_files.order(path)}
+    return {Path(path).stem: path for path in paths if sql_files.order(path) or path == bundle.MATCHUPS}
 
 
 def part(name: str) -> str:
     """The text of all files of a part, which a shell can read in any directory."""
-    return "\n".join(map(sql_files.runnable, sql_files.order(parts()[name])))
+    path = parts()[name]
+    return "\n".join(map(sql_files.runnable, sql_files.order(path) or [path]))
 
 
 def unload(part: str) -> str:

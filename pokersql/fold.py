@@ -128,7 +128,7 @@ def _definitions() -> dict[str, Definition]:
             name = statement.find(exp.Table).name
             query = statement.expression or _no_rows(statement.this)
         elif isinstance(statement, exp.Insert):
-            name, query = statement.find(exp.Table).name, named(statement.expression, statement.this)
+            name, query = statement.find(exp.Table).name, named(statement.expression, statement.this.expressions)
         else:
             continue
         header = sql_files.header(sql_files.relations().get(name, path))
@@ -143,16 +143,16 @@ def _no_rows(schema: exp.Schema) -> exp.Select:
     return exp.select(*columns).where("1 = 0")
 
 
-def named(query: exp.Query, filled: exp.Expression) -> exp.Query:
-    """The query of an INSERT into `filled`, by its columns' names, which rows of values get from the first of them.
+def named(query: exp.Query, columns: list[exp.Expression]) -> exp.Query:
+    """Rows of values as a query with the names of `columns`, which they get from the first; another query as it is.
 
     (SQLite names no columns after `VALUES`.)
     """
     if not isinstance(query, exp.Values):
         return query
     first, *others = query.expressions
-    names = [column.name for column in filled.expressions]
-    row = exp.select(*(value.copy().as_(name) for value, name in zip(first.expressions, names, strict=True)))
+    values = zip(first.expressions, columns, strict=True)
+    row = exp.select(*(value.copy().as_(column.name) for value, column in values))
     if not others:
         return row
     return exp.Union(this=row, expression=exp.Values(expressions=others), distinct=False)
@@ -199,6 +199,8 @@ class _Fold:
             name = cte.alias
             inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
             self.taken.add(inner[name])
+            if names := cte.args["alias"].columns:  # which sqlglot reads as SELECT * FROM (VALUES ...)
+                cte.set("this", named(cte.find(exp.Values), names))
             self._point(cte.this, inner)
             comment = [line.strip() for line in cte.args["alias"].comments or []]
             self.ctes.append((inner[name], comment, cte.this))

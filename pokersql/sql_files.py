@@ -53,7 +53,7 @@ def runnable(path: str) -> str:
     It runs in any directory, and where the engine may read no files.
 
     >>> READ = "READ_CSV("
-    >>> READ in read("sql/holdem/heads_up_counts.sql"), READ in runnable("sql/holdem/heads_up_counts.sql")
+    >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
     (True, False)
     """
     return CSV.sub(lambda call: _select(call[1], literal_eval(call[2])), read(path))

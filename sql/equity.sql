@@ -1,9 +1,9 @@
-.read sql/holdem/heads_up_counts.sql
 .read sql/equity/question/top_hands.sql
 .read sql/equity/question/equity_limits.sql
 .read sql/macros.sql
 .read sql/games.sql
 .read sql/macros/beside_relations.sql
+.read sql/matchups.sql
 .read sql/holdem/heads_up.sql
 .read sql/holdem/starting_hand_matchups.sql
 .read sql/equity/question/player_ranges.sql

@@ -713,85 +713,73 @@ rules AS (
         0 AS lowest_wins,
         '' AS unqualified
     UNION ALL
-    SELECT
-        'published' AS rules,
-        'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'short deck' AS rules,
-        'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight' AS description,
-        'short' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'short deck with three of a kind above a straight' AS description,
-        'short' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        'lowball: the ace is low, straights and flushes do not count' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'deuce to seven' AS rules,
-        'lowball: the ace is high, straights and flushes count' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'eight or better' AS rules,
-        'ace to five for five different ranks, none above eight' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        'No low' AS unqualified
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        'lowball: up to four cards of different suits and ranks, the ace low' AS description,
-        'standard' AS deck,
-        4 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        'the front of Chinese poker: no straights and no flushes' AS description,
-        'standard' AS deck,
-        3 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        'one joker that stands for any card' AS description,
-        'joker' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        'each deuce stands for any card' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
+    VALUES
+        (
+            'published',
+            'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight',
+            'standard',
+            5,
+            0,
+            ''
+        ),
+        (
+            'short deck',
+            'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight',
+            'short',
+            5,
+            0,
+            ''
+        ),
+        (
+            'short deck trips',
+            'short deck with three of a kind above a straight',
+            'short',
+            5,
+            0,
+            ''
+        ),
+        (
+            'ace to five',
+            'lowball: the ace is low, straights and flushes do not count',
+            'standard',
+            5,
+            1,
+            ''
+        ),
+        (
+            'deuce to seven',
+            'lowball: the ace is high, straights and flushes count',
+            'standard',
+            5,
+            1,
+            ''
+        ),
+        (
+            'eight or better',
+            'ace to five for five different ranks, none above eight',
+            'standard',
+            5,
+            1,
+            'No low'
+        ),
+        (
+            'badugi',
+            'lowball: up to four cards of different suits and ranks, the ace low',
+            'standard',
+            4,
+            1,
+            ''
+        ),
+        (
+            'three cards',
+            'the front of Chinese poker: no straights and no flushes',
+            'standard',
+            3,
+            0,
+            ''
+        ),
+        ('joker', 'one joker that stands for any card', 'joker', 5, 0, ''),
+        ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
 -- What makes a hand a category
@@ -810,252 +798,26 @@ characteristics AS (
         7 AS first_from,
         14 AS first_to
     UNION ALL
-    SELECT
-        'One Pair' AS category,
-        5 AS cards,
-        4 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        2 AS largest_group,
-        1 AS second_group,
-        3 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Two Pair' AS category,
-        5 AS cards,
-        3 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        2 AS largest_group,
-        2 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        5 AS cards,
-        3 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        3 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Straight' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        5 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        5 AS least_span,
-        12 AS most_span,
-        7 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Full House' AS category,
-        5 AS cards,
-        2 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        3 AS largest_group,
-        2 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Four of a Kind' AS category,
-        5 AS cards,
-        2 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        4 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Straight Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        5 AS first_from,
-        13 AS first_to
-    UNION ALL
-    SELECT
-        'Royal Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        14 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Five of a Kind' AS category,
-        5 AS cards,
-        1 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        5 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'No Pair' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        12 AS most_span,
-        5 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Low' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        7 AS most_span,
-        5 AS first_from,
-        8 AS first_to
-    UNION ALL
-    SELECT
-        'High Card' AS category,
-        3 AS cards,
-        3 AS distinct_values,
-        1 AS fewest_suits,
-        3 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        4 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'One Pair' AS category,
-        3 AS cards,
-        2 AS distinct_values,
-        2 AS fewest_suits,
-        3 AS most_suits,
-        2 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        3 AS cards,
-        1 AS distinct_values,
-        3 AS fewest_suits,
-        3 AS most_suits,
-        3 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Badugi' AS category,
-        4 AS cards,
-        4 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        3 AS least_span,
-        12 AS most_span,
-        4 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three Cards' AS category,
-        3 AS cards,
-        3 AS distinct_values,
-        3 AS fewest_suits,
-        3 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        3 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Two Cards' AS category,
-        2 AS cards,
-        2 AS distinct_values,
-        2 AS fewest_suits,
-        2 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'One Card' AS category,
-        1 AS cards,
-        1 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        1 AS first_from,
-        14 AS first_to
+    VALUES
+        ('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
+        ('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
+        ('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
+        ('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
+        ('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
+        ('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
+        ('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
+        ('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
+        ('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
+        ('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
+        ('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
+        ('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
+        ('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
+        ('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
+        ('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
+        ('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
+        ('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
+        ('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
+        ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
 -- The names of the categories, and how hands of theirs are described
@@ -1071,165 +833,167 @@ category_words AS (
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
-    SELECT
-        'One Pair' AS category,
-        'Two of a Kind' AS t_sql_name,
-        'One Pair' AS plural_name,
-        'pair' AS director_name,
-        'One Pair, {1}{kickers}' AS wording,
-        'One Pair, {1}{kickers}' AS low_wording,
-        'pair' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Two Pair' AS category,
-        'Two Pair' AS t_sql_name,
-        'Two Pairs' AS plural_name,
-        'twoPair' AS director_name,
-        'Two Pair, {1} and {2}{kickers}' AS wording,
-        'Two Pair, {1} and {2}{kickers}' AS low_wording,
-        'high pair' AS leader,
-        'low pair' AS follower
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        'Three of a Kind' AS t_sql_name,
-        'Three of a Kind' AS plural_name,
-        'trips' AS director_name,
-        'Three of a Kind, {1}{kickers}' AS wording,
-        'Three of a Kind, {1}{kickers}' AS low_wording,
-        'three of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Straight' AS category,
-        'Straight' AS t_sql_name,
-        'Straight' AS plural_name,
-        'straight' AS director_name,
-        'Straight, {1} high' AS wording,
-        'Straight, {1} high' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Flush' AS category,
-        'Flush' AS t_sql_name,
-        'Flush' AS plural_name,
-        'flush' AS director_name,
-        'Flush, {1} high{kickers}' AS wording,
-        'Flush, {1} high{kickers}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Full House' AS category,
-        'Full House' AS t_sql_name,
-        'Full House' AS plural_name,
-        'fullHouse' AS director_name,
-        'Full House, {1} over {2}' AS wording,
-        'Full House, {1} over {2}' AS low_wording,
-        'three of a kind' AS leader,
-        'pair' AS follower
-    UNION ALL
-    SELECT
-        'Four of a Kind' AS category,
-        'Four of a Kind' AS t_sql_name,
-        'Four of a Kind' AS plural_name,
-        'quad' AS director_name,
-        'Four of a Kind, {1}{kickers}' AS wording,
-        'Four of a Kind, {1}{kickers}' AS low_wording,
-        'four of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Straight Flush' AS category,
-        'Straight Flush' AS t_sql_name,
-        'Straight Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        'Straight Flush, {1} high' AS wording,
-        'Straight Flush, {1} high' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Royal Flush' AS category,
-        'Royal Flush' AS t_sql_name,
-        'Royal Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        'Royal Flush' AS wording,
-        'Royal Flush' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Five of a Kind' AS category,
-        'Five of a Kind' AS t_sql_name,
-        'Five of a Kind' AS plural_name,
-        '' AS director_name,
-        'Five of a Kind, {1}' AS wording,
-        'Five of a Kind, {1}' AS low_wording,
-        'five of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'No Pair' AS category,
-        'No Pair' AS t_sql_name,
-        'No Pair' AS plural_name,
-        '' AS director_name,
-        '{1}-{2} low{lower}' AS wording,
-        '{1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Low' AS category,
-        'Low' AS t_sql_name,
-        'Low' AS plural_name,
-        '' AS director_name,
-        '{1}-{2} low{lower}' AS wording,
-        '{1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Badugi' AS category,
-        'Badugi' AS t_sql_name,
-        'Badugi' AS plural_name,
-        '' AS director_name,
-        'Badugi, {1}-{2} low{lower}' AS wording,
-        'Badugi, {1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Three Cards' AS category,
-        'Three Cards' AS t_sql_name,
-        'Three Cards' AS plural_name,
-        '' AS director_name,
-        'Three Cards, {1}-{2} low{lower}' AS wording,
-        'Three Cards, {1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Two Cards' AS category,
-        'Two Cards' AS t_sql_name,
-        'Two Cards' AS plural_name,
-        '' AS director_name,
-        'Two Cards, {1}-{2} low' AS wording,
-        'Two Cards, {1}-{2} low' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'One Card' AS category,
-        'One Card' AS t_sql_name,
-        'One Card' AS plural_name,
-        '' AS director_name,
-        'One Card, {1} low' AS wording,
-        'One Card, {1} low' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
+    VALUES
+        (
+            'One Pair',
+            'Two of a Kind',
+            'One Pair',
+            'pair',
+            'One Pair, {1}{kickers}',
+            'One Pair, {1}{kickers}',
+            'pair',
+            'kicker'
+        ),
+        (
+            'Two Pair',
+            'Two Pair',
+            'Two Pairs',
+            'twoPair',
+            'Two Pair, {1} and {2}{kickers}',
+            'Two Pair, {1} and {2}{kickers}',
+            'high pair',
+            'low pair'
+        ),
+        (
+            'Three of a Kind',
+            'Three of a Kind',
+            'Three of a Kind',
+            'trips',
+            'Three of a Kind, {1}{kickers}',
+            'Three of a Kind, {1}{kickers}',
+            'three of a kind',
+            'kicker'
+        ),
+        (
+            'Straight',
+            'Straight',
+            'Straight',
+            'straight',
+            'Straight, {1} high',
+            'Straight, {1} high',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Flush',
+            'Flush',
+            'Flush',
+            'flush',
+            'Flush, {1} high{kickers}',
+            'Flush, {1} high{kickers}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Full House',
+            'Full House',
+            'Full House',
+            'fullHouse',
+            'Full House, {1} over {2}',
+            'Full House, {1} over {2}',
+            'three of a kind',
+            'pair'
+        ),
+        (
+            'Four of a Kind',
+            'Four of a Kind',
+            'Four of a Kind',
+            'quad',
+            'Four of a Kind, {1}{kickers}',
+            'Four of a Kind, {1}{kickers}',
+            'four of a kind',
+            'kicker'
+        ),
+        (
+            'Straight Flush',
+            'Straight Flush',
+            'Straight Flush',
+            'straightFlush',
+            'Straight Flush, {1} high',
+            'Straight Flush, {1} high',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Royal Flush',
+            'Royal Flush',
+            'Royal Flush',
+            'straightFlush',
+            'Royal Flush',
+            'Royal Flush',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Five of a Kind',
+            'Five of a Kind',
+            'Five of a Kind',
+            '',
+            'Five of a Kind, {1}',
+            'Five of a Kind, {1}',
+            'five of a kind',
+            'kicker'
+        ),
+        (
+            'No Pair',
+            'No Pair',
+            'No Pair',
+            '',
+            '{1}-{2} low{lower}',
+            '{1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Low',
+            'Low',
+            'Low',
+            '',
+            '{1}-{2} low{lower}',
+            '{1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Badugi',
+            'Badugi',
+            'Badugi',
+            '',
+            'Badugi, {1}-{2} low{lower}',
+            'Badugi, {1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Three Cards',
+            'Three Cards',
+            'Three Cards',
+            '',
+            'Three Cards, {1}-{2} low{lower}',
+            'Three Cards, {1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Two Cards',
+            'Two Cards',
+            'Two Cards',
+            '',
+            'Two Cards, {1}-{2} low',
+            'Two Cards, {1}-{2} low',
+            'high card',
+            'kicker'
+        ),
+        (
+            'One Card',
+            'One Card',
+            'One Card',
+            '',
+            'One Card, {1} low',
+            'One Card, {1} low',
+            'high card',
+            'kicker'
+        )
 ),
 
 -- One row per category of the standard rules
@@ -1238,41 +1002,16 @@ standard_order AS (
         0 AS hand_points,
         'High Card' AS category
     UNION ALL
-    SELECT
-        1 AS hand_points,
-        'One Pair' AS category
-    UNION ALL
-    SELECT
-        2 AS hand_points,
-        'Two Pair' AS category
-    UNION ALL
-    SELECT
-        3 AS hand_points,
-        'Three of a Kind' AS category
-    UNION ALL
-    SELECT
-        4 AS hand_points,
-        'Straight' AS category
-    UNION ALL
-    SELECT
-        5 AS hand_points,
-        'Flush' AS category
-    UNION ALL
-    SELECT
-        6 AS hand_points,
-        'Full House' AS category
-    UNION ALL
-    SELECT
-        7 AS hand_points,
-        'Four of a Kind' AS category
-    UNION ALL
-    SELECT
-        8 AS hand_points,
-        'Straight Flush' AS category
-    UNION ALL
-    SELECT
-        9 AS hand_points,
-        'Royal Flush' AS category
+    VALUES
+        (1, 'One Pair'),
+        (2, 'Two Pair'),
+        (3, 'Three of a Kind'),
+        (4, 'Straight'),
+        (5, 'Flush'),
+        (6, 'Full House'),
+        (7, 'Four of a Kind'),
+        (8, 'Straight Flush'),
+        (9, 'Royal Flush')
 ),
 
 -- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
@@ -1282,35 +1021,13 @@ orders AS (
         0 AS first_points,
         1 AS step
     UNION ALL
-    SELECT
-        'published' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'short deck' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'deuce to seven' AS rules,
-        9 AS first_points,
-        -1 AS step
+    VALUES
+        ('published', 0, 1),
+        ('joker', 0, 1),
+        ('deuces wild', 0, 1),
+        ('short deck', 0, 1),
+        ('short deck trips', 0, 1),
+        ('deuce to seven', 9, -1)
 ),
 
 -- One row per set of rules and category that has another place there
@@ -1320,30 +1037,38 @@ moves AS (
         'Flush' AS category,
         6 AS hand_points
     UNION ALL
+    VALUES
+        ('short deck', 'Full House', 5),
+        ('short deck trips', 'Flush', 6),
+        ('short deck trips', 'Full House', 5),
+        ('short deck trips', 'Straight', 3),
+        ('short deck trips', 'Three of a Kind', 4)
+),
+
+-- One row per set of rules and category that the standard rules do not have, or with other cards
+others AS (
     SELECT
-        'short deck' AS rules,
-        'Full House' AS category,
-        5 AS hand_points
+        'joker' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
     UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Flush' AS category,
-        6 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Full House' AS category,
-        5 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Straight' AS category,
-        3 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Three of a Kind' AS category,
-        4 AS hand_points
+    VALUES
+        ('deuces wild', 10, 'Five of a Kind', 5),
+        ('ace to five', 0, 'Four of a Kind', 5),
+        ('ace to five', 1, 'Full House', 5),
+        ('ace to five', 2, 'Three of a Kind', 5),
+        ('ace to five', 3, 'Two Pair', 5),
+        ('ace to five', 4, 'One Pair', 5),
+        ('ace to five', 5, 'No Pair', 5),
+        ('eight or better', 0, 'Low', 5),
+        ('badugi', 0, 'One Card', 1),
+        ('badugi', 1, 'Two Cards', 2),
+        ('badugi', 2, 'Three Cards', 3),
+        ('badugi', 3, 'Badugi', 4),
+        ('three cards', 0, 'High Card', 3),
+        ('three cards', 1, 'One Pair', 3),
+        ('three cards', 2, 'Three of a Kind', 3)
 ),
 
 -- The order of the categories by each set of rules
@@ -1360,100 +1085,11 @@ category_orders AS (
         ON o.rules = m.rules AND s.category = m.category
     UNION ALL
     SELECT
-        'joker' AS rules,
-        10 AS hand_points,
-        'Five of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        10 AS hand_points,
-        'Five of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        0 AS hand_points,
-        'Four of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        1 AS hand_points,
-        'Full House' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        2 AS hand_points,
-        'Three of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        3 AS hand_points,
-        'Two Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        4 AS hand_points,
-        'One Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        5 AS hand_points,
-        'No Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'eight or better' AS rules,
-        0 AS hand_points,
-        'Low' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        0 AS hand_points,
-        'One Card' AS category,
-        1 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        1 AS hand_points,
-        'Two Cards' AS category,
-        2 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        2 AS hand_points,
-        'Three Cards' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        3 AS hand_points,
-        'Badugi' AS category,
-        4 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        0 AS hand_points,
-        'High Card' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        1 AS hand_points,
-        'One Pair' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        2 AS hand_points,
-        'Three of a Kind' AS category,
-        3 AS cards
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.cards
+    FROM others AS o
 ),
 
 -- The categories of each set of rules: their characteristics, order and words
@@ -1645,39 +1281,25 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per set of rules: what an ace is beside 14
-low_aces AS (
+-- One row per set of rules and rank that an ace is read as
+aces AS (
     SELECT
         'standard' AS rules,
-        1 AS low_ace
+        14 AS reads_as
     UNION ALL
-    SELECT
-        'short deck' AS rules,
-        5 AS low_ace
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        5 AS low_ace
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        1 AS low_ace
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        1 AS low_ace
-),
-
--- One row per set of rules in which the ace is always 1
-lowest_aces AS (
-    SELECT
-        'ace to five' AS rules
-    UNION ALL
-    SELECT
-        'eight or better' AS rules
-    UNION ALL
-    SELECT
-        'badugi' AS rules
+    VALUES
+        ('standard', 1),
+        ('short deck', 14),
+        ('short deck', 5),
+        ('short deck trips', 14),
+        ('short deck trips', 5),
+        ('joker', 14),
+        ('joker', 1),
+        ('deuces wild', 14),
+        ('deuces wild', 1),
+        ('ace to five', 1),
+        ('eight or better', 1),
+        ('badugi', 1)
 ),
 
 -- One row per set of rules with wild cards: their rank
@@ -1686,9 +1308,8 @@ wild_ranks AS (
         'joker' AS rules,
         15 AS rank
     UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        2 AS rank
+    VALUES
+        ('deuces wild', 2)
 ),
 
 -- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
@@ -1697,23 +1318,9 @@ readings AS (
     SELECT
         a.rules,
         14 AS rank,
-        14 AS reads_as,
+        a.reads_as,
         0 AS wild
-    FROM low_aces AS a
-    UNION ALL
-    SELECT
-        a.rules,
-        14 AS rank,
-        a.low_ace AS reads_as,
-        0 AS wild
-    FROM low_aces AS a
-    UNION ALL
-    SELECT
-        a.rules,
-        14 AS rank,
-        1 AS reads_as,
-        0 AS wild
-    FROM lowest_aces AS a
+    FROM aces AS a
     UNION ALL
     SELECT
         w.rules,
@@ -3653,85 +3260,73 @@ rules AS (
         0 AS lowest_wins,
         '' AS unqualified
     UNION ALL
-    SELECT
-        'published' AS rules,
-        'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'short deck' AS rules,
-        'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight' AS description,
-        'short' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'short deck with three of a kind above a straight' AS description,
-        'short' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        'lowball: the ace is low, straights and flushes do not count' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'deuce to seven' AS rules,
-        'lowball: the ace is high, straights and flushes count' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'eight or better' AS rules,
-        'ace to five for five different ranks, none above eight' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        1 AS lowest_wins,
-        'No low' AS unqualified
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        'lowball: up to four cards of different suits and ranks, the ace low' AS description,
-        'standard' AS deck,
-        4 AS cards,
-        1 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        'the front of Chinese poker: no straights and no flushes' AS description,
-        'standard' AS deck,
-        3 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        'one joker that stands for any card' AS description,
-        'joker' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        'each deuce stands for any card' AS description,
-        'standard' AS deck,
-        5 AS cards,
-        0 AS lowest_wins,
-        '' AS unqualified
+    VALUES
+        (
+            'published',
+            'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight',
+            'standard',
+            5,
+            0,
+            ''
+        ),
+        (
+            'short deck',
+            'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight',
+            'short',
+            5,
+            0,
+            ''
+        ),
+        (
+            'short deck trips',
+            'short deck with three of a kind above a straight',
+            'short',
+            5,
+            0,
+            ''
+        ),
+        (
+            'ace to five',
+            'lowball: the ace is low, straights and flushes do not count',
+            'standard',
+            5,
+            1,
+            ''
+        ),
+        (
+            'deuce to seven',
+            'lowball: the ace is high, straights and flushes count',
+            'standard',
+            5,
+            1,
+            ''
+        ),
+        (
+            'eight or better',
+            'ace to five for five different ranks, none above eight',
+            'standard',
+            5,
+            1,
+            'No low'
+        ),
+        (
+            'badugi',
+            'lowball: up to four cards of different suits and ranks, the ace low',
+            'standard',
+            4,
+            1,
+            ''
+        ),
+        (
+            'three cards',
+            'the front of Chinese poker: no straights and no flushes',
+            'standard',
+            3,
+            0,
+            ''
+        ),
+        ('joker', 'one joker that stands for any card', 'joker', 5, 0, ''),
+        ('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '')
 ),
 
 -- What makes a hand a category
@@ -3750,252 +3345,26 @@ characteristics AS (
         7 AS first_from,
         14 AS first_to
     UNION ALL
-    SELECT
-        'One Pair' AS category,
-        5 AS cards,
-        4 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        2 AS largest_group,
-        1 AS second_group,
-        3 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Two Pair' AS category,
-        5 AS cards,
-        3 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        2 AS largest_group,
-        2 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        5 AS cards,
-        3 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        3 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Straight' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        2 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        5 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        5 AS least_span,
-        12 AS most_span,
-        7 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Full House' AS category,
-        5 AS cards,
-        2 AS distinct_values,
-        3 AS fewest_suits,
-        4 AS most_suits,
-        3 AS largest_group,
-        2 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Four of a Kind' AS category,
-        5 AS cards,
-        2 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        4 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        1 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Straight Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        5 AS first_from,
-        13 AS first_to
-    UNION ALL
-    SELECT
-        'Royal Flush' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        4 AS most_span,
-        14 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Five of a Kind' AS category,
-        5 AS cards,
-        1 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        5 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'No Pair' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        12 AS most_span,
-        5 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Low' AS category,
-        5 AS cards,
-        5 AS distinct_values,
-        1 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        4 AS least_span,
-        7 AS most_span,
-        5 AS first_from,
-        8 AS first_to
-    UNION ALL
-    SELECT
-        'High Card' AS category,
-        3 AS cards,
-        3 AS distinct_values,
-        1 AS fewest_suits,
-        3 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        4 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'One Pair' AS category,
-        3 AS cards,
-        2 AS distinct_values,
-        2 AS fewest_suits,
-        3 AS most_suits,
-        2 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        3 AS cards,
-        1 AS distinct_values,
-        3 AS fewest_suits,
-        3 AS most_suits,
-        3 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Badugi' AS category,
-        4 AS cards,
-        4 AS distinct_values,
-        4 AS fewest_suits,
-        4 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        3 AS least_span,
-        12 AS most_span,
-        4 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Three Cards' AS category,
-        3 AS cards,
-        3 AS distinct_values,
-        3 AS fewest_suits,
-        3 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        2 AS least_span,
-        12 AS most_span,
-        3 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'Two Cards' AS category,
-        2 AS cards,
-        2 AS distinct_values,
-        2 AS fewest_suits,
-        2 AS most_suits,
-        1 AS largest_group,
-        1 AS second_group,
-        1 AS least_span,
-        12 AS most_span,
-        2 AS first_from,
-        14 AS first_to
-    UNION ALL
-    SELECT
-        'One Card' AS category,
-        1 AS cards,
-        1 AS distinct_values,
-        1 AS fewest_suits,
-        1 AS most_suits,
-        1 AS largest_group,
-        0 AS second_group,
-        0 AS least_span,
-        0 AS most_span,
-        1 AS first_from,
-        14 AS first_to
+    VALUES
+        ('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
+        ('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
+        ('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
+        ('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
+        ('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
+        ('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
+        ('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
+        ('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
+        ('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
+        ('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
+        ('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
+        ('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
+        ('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
+        ('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
+        ('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
+        ('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
+        ('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
+        ('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
+        ('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14)
 ),
 
 -- The names of the categories, and how hands of theirs are described
@@ -4011,165 +3380,167 @@ category_words AS (
         'high card' AS leader,
         'kicker' AS follower
     UNION ALL
-    SELECT
-        'One Pair' AS category,
-        'Two of a Kind' AS t_sql_name,
-        'One Pair' AS plural_name,
-        'pair' AS director_name,
-        'One Pair, {1}{kickers}' AS wording,
-        'One Pair, {1}{kickers}' AS low_wording,
-        'pair' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Two Pair' AS category,
-        'Two Pair' AS t_sql_name,
-        'Two Pairs' AS plural_name,
-        'twoPair' AS director_name,
-        'Two Pair, {1} and {2}{kickers}' AS wording,
-        'Two Pair, {1} and {2}{kickers}' AS low_wording,
-        'high pair' AS leader,
-        'low pair' AS follower
-    UNION ALL
-    SELECT
-        'Three of a Kind' AS category,
-        'Three of a Kind' AS t_sql_name,
-        'Three of a Kind' AS plural_name,
-        'trips' AS director_name,
-        'Three of a Kind, {1}{kickers}' AS wording,
-        'Three of a Kind, {1}{kickers}' AS low_wording,
-        'three of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Straight' AS category,
-        'Straight' AS t_sql_name,
-        'Straight' AS plural_name,
-        'straight' AS director_name,
-        'Straight, {1} high' AS wording,
-        'Straight, {1} high' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Flush' AS category,
-        'Flush' AS t_sql_name,
-        'Flush' AS plural_name,
-        'flush' AS director_name,
-        'Flush, {1} high{kickers}' AS wording,
-        'Flush, {1} high{kickers}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Full House' AS category,
-        'Full House' AS t_sql_name,
-        'Full House' AS plural_name,
-        'fullHouse' AS director_name,
-        'Full House, {1} over {2}' AS wording,
-        'Full House, {1} over {2}' AS low_wording,
-        'three of a kind' AS leader,
-        'pair' AS follower
-    UNION ALL
-    SELECT
-        'Four of a Kind' AS category,
-        'Four of a Kind' AS t_sql_name,
-        'Four of a Kind' AS plural_name,
-        'quad' AS director_name,
-        'Four of a Kind, {1}{kickers}' AS wording,
-        'Four of a Kind, {1}{kickers}' AS low_wording,
-        'four of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Straight Flush' AS category,
-        'Straight Flush' AS t_sql_name,
-        'Straight Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        'Straight Flush, {1} high' AS wording,
-        'Straight Flush, {1} high' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Royal Flush' AS category,
-        'Royal Flush' AS t_sql_name,
-        'Royal Flush' AS plural_name,
-        'straightFlush' AS director_name,
-        'Royal Flush' AS wording,
-        'Royal Flush' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Five of a Kind' AS category,
-        'Five of a Kind' AS t_sql_name,
-        'Five of a Kind' AS plural_name,
-        '' AS director_name,
-        'Five of a Kind, {1}' AS wording,
-        'Five of a Kind, {1}' AS low_wording,
-        'five of a kind' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'No Pair' AS category,
-        'No Pair' AS t_sql_name,
-        'No Pair' AS plural_name,
-        '' AS director_name,
-        '{1}-{2} low{lower}' AS wording,
-        '{1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Low' AS category,
-        'Low' AS t_sql_name,
-        'Low' AS plural_name,
-        '' AS director_name,
-        '{1}-{2} low{lower}' AS wording,
-        '{1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Badugi' AS category,
-        'Badugi' AS t_sql_name,
-        'Badugi' AS plural_name,
-        '' AS director_name,
-        'Badugi, {1}-{2} low{lower}' AS wording,
-        'Badugi, {1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Three Cards' AS category,
-        'Three Cards' AS t_sql_name,
-        'Three Cards' AS plural_name,
-        '' AS director_name,
-        'Three Cards, {1}-{2} low{lower}' AS wording,
-        'Three Cards, {1}-{2} low{lower}' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'Two Cards' AS category,
-        'Two Cards' AS t_sql_name,
-        'Two Cards' AS plural_name,
-        '' AS director_name,
-        'Two Cards, {1}-{2} low' AS wording,
-        'Two Cards, {1}-{2} low' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
-    UNION ALL
-    SELECT
-        'One Card' AS category,
-        'One Card' AS t_sql_name,
-        'One Card' AS plural_name,
-        '' AS director_name,
-        'One Card, {1} low' AS wording,
-        'One Card, {1} low' AS low_wording,
-        'high card' AS leader,
-        'kicker' AS follower
+    VALUES
+        (
+            'One Pair',
+            'Two of a Kind',
+            'One Pair',
+            'pair',
+            'One Pair, {1}{kickers}',
+            'One Pair, {1}{kickers}',
+            'pair',
+            'kicker'
+        ),
+        (
+            'Two Pair',
+            'Two Pair',
+            'Two Pairs',
+            'twoPair',
+            'Two Pair, {1} and {2}{kickers}',
+            'Two Pair, {1} and {2}{kickers}',
+            'high pair',
+            'low pair'
+        ),
+        (
+            'Three of a Kind',
+            'Three of a Kind',
+            'Three of a Kind',
+            'trips',
+            'Three of a Kind, {1}{kickers}',
+            'Three of a Kind, {1}{kickers}',
+            'three of a kind',
+            'kicker'
+        ),
+        (
+            'Straight',
+            'Straight',
+            'Straight',
+            'straight',
+            'Straight, {1} high',
+            'Straight, {1} high',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Flush',
+            'Flush',
+            'Flush',
+            'flush',
+            'Flush, {1} high{kickers}',
+            'Flush, {1} high{kickers}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Full House',
+            'Full House',
+            'Full House',
+            'fullHouse',
+            'Full House, {1} over {2}',
+            'Full House, {1} over {2}',
+            'three of a kind',
+            'pair'
+        ),
+        (
+            'Four of a Kind',
+            'Four of a Kind',
+            'Four of a Kind',
+            'quad',
+            'Four of a Kind, {1}{kickers}',
+            'Four of a Kind, {1}{kickers}',
+            'four of a kind',
+            'kicker'
+        ),
+        (
+            'Straight Flush',
+            'Straight Flush',
+            'Straight Flush',
+            'straightFlush',
+            'Straight Flush, {1} high',
+            'Straight Flush, {1} high',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Royal Flush',
+            'Royal Flush',
+            'Royal Flush',
+            'straightFlush',
+            'Royal Flush',
+            'Royal Flush',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Five of a Kind',
+            'Five of a Kind',
+            'Five of a Kind',
+            '',
+            'Five of a Kind, {1}',
+            'Five of a Kind, {1}',
+            'five of a kind',
+            'kicker'
+        ),
+        (
+            'No Pair',
+            'No Pair',
+            'No Pair',
+            '',
+            '{1}-{2} low{lower}',
+            '{1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Low',
+            'Low',
+            'Low',
+            '',
+            '{1}-{2} low{lower}',
+            '{1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Badugi',
+            'Badugi',
+            'Badugi',
+            '',
+            'Badugi, {1}-{2} low{lower}',
+            'Badugi, {1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Three Cards',
+            'Three Cards',
+            'Three Cards',
+            '',
+            'Three Cards, {1}-{2} low{lower}',
+            'Three Cards, {1}-{2} low{lower}',
+            'high card',
+            'kicker'
+        ),
+        (
+            'Two Cards',
+            'Two Cards',
+            'Two Cards',
+            '',
+            'Two Cards, {1}-{2} low',
+            'Two Cards, {1}-{2} low',
+            'high card',
+            'kicker'
+        ),
+        (
+            'One Card',
+            'One Card',
+            'One Card',
+            '',
+            'One Card, {1} low',
+            'One Card, {1} low',
+            'high card',
+            'kicker'
+        )
 ),
 
 -- One row per category of the standard rules
@@ -4178,41 +3549,16 @@ standard_order AS (
         0 AS hand_points,
         'High Card' AS category
     UNION ALL
-    SELECT
-        1 AS hand_points,
-        'One Pair' AS category
-    UNION ALL
-    SELECT
-        2 AS hand_points,
-        'Two Pair' AS category
-    UNION ALL
-    SELECT
-        3 AS hand_points,
-        'Three of a Kind' AS category
-    UNION ALL
-    SELECT
-        4 AS hand_points,
-        'Straight' AS category
-    UNION ALL
-    SELECT
-        5 AS hand_points,
-        'Flush' AS category
-    UNION ALL
-    SELECT
-        6 AS hand_points,
-        'Full House' AS category
-    UNION ALL
-    SELECT
-        7 AS hand_points,
-        'Four of a Kind' AS category
-    UNION ALL
-    SELECT
-        8 AS hand_points,
-        'Straight Flush' AS category
-    UNION ALL
-    SELECT
-        9 AS hand_points,
-        'Royal Flush' AS category
+    VALUES
+        (1, 'One Pair'),
+        (2, 'Two Pair'),
+        (3, 'Three of a Kind'),
+        (4, 'Straight'),
+        (5, 'Flush'),
+        (6, 'Full House'),
+        (7, 'Four of a Kind'),
+        (8, 'Straight Flush'),
+        (9, 'Royal Flush')
 ),
 
 -- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
@@ -4222,35 +3568,13 @@ orders AS (
         0 AS first_points,
         1 AS step
     UNION ALL
-    SELECT
-        'published' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'short deck' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        0 AS first_points,
-        1 AS step
-    UNION ALL
-    SELECT
-        'deuce to seven' AS rules,
-        9 AS first_points,
-        -1 AS step
+    VALUES
+        ('published', 0, 1),
+        ('joker', 0, 1),
+        ('deuces wild', 0, 1),
+        ('short deck', 0, 1),
+        ('short deck trips', 0, 1),
+        ('deuce to seven', 9, -1)
 ),
 
 -- One row per set of rules and category that has another place there
@@ -4260,30 +3584,38 @@ moves AS (
         'Flush' AS category,
         6 AS hand_points
     UNION ALL
+    VALUES
+        ('short deck', 'Full House', 5),
+        ('short deck trips', 'Flush', 6),
+        ('short deck trips', 'Full House', 5),
+        ('short deck trips', 'Straight', 3),
+        ('short deck trips', 'Three of a Kind', 4)
+),
+
+-- One row per set of rules and category that the standard rules do not have, or with other cards
+others AS (
     SELECT
-        'short deck' AS rules,
-        'Full House' AS category,
-        5 AS hand_points
+        'joker' AS rules,
+        10 AS hand_points,
+        'Five of a Kind' AS category,
+        5 AS cards
     UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Flush' AS category,
-        6 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Full House' AS category,
-        5 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Straight' AS category,
-        3 AS hand_points
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        'Three of a Kind' AS category,
-        4 AS hand_points
+    VALUES
+        ('deuces wild', 10, 'Five of a Kind', 5),
+        ('ace to five', 0, 'Four of a Kind', 5),
+        ('ace to five', 1, 'Full House', 5),
+        ('ace to five', 2, 'Three of a Kind', 5),
+        ('ace to five', 3, 'Two Pair', 5),
+        ('ace to five', 4, 'One Pair', 5),
+        ('ace to five', 5, 'No Pair', 5),
+        ('eight or better', 0, 'Low', 5),
+        ('badugi', 0, 'One Card', 1),
+        ('badugi', 1, 'Two Cards', 2),
+        ('badugi', 2, 'Three Cards', 3),
+        ('badugi', 3, 'Badugi', 4),
+        ('three cards', 0, 'High Card', 3),
+        ('three cards', 1, 'One Pair', 3),
+        ('three cards', 2, 'Three of a Kind', 3)
 ),
 
 -- The order of the categories by each set of rules
@@ -4300,100 +3632,11 @@ category_orders AS (
         ON o.rules = m.rules AND s.category = m.category
     UNION ALL
     SELECT
-        'joker' AS rules,
-        10 AS hand_points,
-        'Five of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        10 AS hand_points,
-        'Five of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        0 AS hand_points,
-        'Four of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        1 AS hand_points,
-        'Full House' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        2 AS hand_points,
-        'Three of a Kind' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        3 AS hand_points,
-        'Two Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        4 AS hand_points,
-        'One Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'ace to five' AS rules,
-        5 AS hand_points,
-        'No Pair' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'eight or better' AS rules,
-        0 AS hand_points,
-        'Low' AS category,
-        5 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        0 AS hand_points,
-        'One Card' AS category,
-        1 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        1 AS hand_points,
-        'Two Cards' AS category,
-        2 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        2 AS hand_points,
-        'Three Cards' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'badugi' AS rules,
-        3 AS hand_points,
-        'Badugi' AS category,
-        4 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        0 AS hand_points,
-        'High Card' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        1 AS hand_points,
-        'One Pair' AS category,
-        3 AS cards
-    UNION ALL
-    SELECT
-        'three cards' AS rules,
-        2 AS hand_points,
-        'Three of a Kind' AS category,
-        3 AS cards
+        o.rules,
+        o.hand_points,
+        o.category,
+        o.cards
+    FROM others AS o
 ),
 
 -- The categories of each set of rules: their characteristics, order and words
@@ -4672,39 +3915,25 @@ ranks AS (
         ON faces.rank = codes.rank
 ),
 
--- One row per set of rules: what an ace is beside 14
-low_aces AS (
+-- One row per set of rules and rank that an ace is read as
+aces AS (
     SELECT
         'standard' AS rules,
-        1 AS low_ace
+        14 AS reads_as
     UNION ALL
-    SELECT
-        'short deck' AS rules,
-        5 AS low_ace
-    UNION ALL
-    SELECT
-        'short deck trips' AS rules,
-        5 AS low_ace
-    UNION ALL
-    SELECT
-        'joker' AS rules,
-        1 AS low_ace
-    UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        1 AS low_ace
-),
-
--- One row per set of rules in which the ace is always 1
-lowest_aces AS (
-    SELECT
-        'ace to five' AS rules
-    UNION ALL
-    SELECT
-        'eight or better' AS rules
-    UNION ALL
-    SELECT
-        'badugi' AS rules
+    VALUES
+        ('standard', 1),
+        ('short deck', 14),
+        ('short deck', 5),
+        ('short deck trips', 14),
+        ('short deck trips', 5),
+        ('joker', 14),
+        ('joker', 1),
+        ('deuces wild', 14),
+        ('deuces wild', 1),
+        ('ace to five', 1),
+        ('eight or better', 1),
+        ('badugi', 1)
 ),
 
 -- One row per set of rules with wild cards: their rank
@@ -4713,9 +3942,8 @@ wild_ranks AS (
         'joker' AS rules,
         15 AS rank
     UNION ALL
-    SELECT
-        'deuces wild' AS rules,
-        2 AS rank
+    VALUES
+        ('deuces wild', 2)
 ),
 
 -- What the cards of a rank may be read as by each set of rules: a hand is the best of its readings
@@ -4724,23 +3952,9 @@ readings AS (
     SELECT
         a.rules,
         14 AS rank,
-        14 AS reads_as,
+        a.reads_as,
         0 AS wild
-    FROM low_aces AS a
-    UNION ALL
-    SELECT
-        a.rules,
-        14 AS rank,
-        a.low_ace AS reads_as,
-        0 AS wild
-    FROM low_aces AS a
-    UNION ALL
-    SELECT
-        a.rules,
-        14 AS rank,
-        1 AS reads_as,
-        0 AS wild
-    FROM lowest_aces AS a
+    FROM aces AS a
     UNION ALL
     SELECT
         w.rules,
@@ -4793,226 +4007,216 @@ games AS (
         'standard' AS deck,
         'payouts' AS showdown
     UNION ALL
-    SELECT
-        'holdem' AS game,
-        'Texas hold''em' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'holdem_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'six-plus' AS game,
-        'hold''em with 36 cards' AS description,
-        2 AS own_cards,
-        5 AS board_cards,
-        -1 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'short deck' AS high_rules,
-        '' AS low_rules,
-        'short' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha' AS game,
-        'four cards, two of them used' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5' AS game,
-        'Omaha with five cards' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-6' AS game,
-        'Omaha with six cards' AS description,
-        6 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-hi-lo' AS game,
-        'Omaha, high and low' AS description,
-        4 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        10 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'omaha-5-hi-lo' AS game,
-        'Omaha-5, high and low' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel' AS game,
-        'Omaha-5, a board card seen at once' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'courchevel-hi-lo' AS game,
-        'Courchevel, hi-lo' AS description,
-        5 AS own_cards,
-        5 AS board_cards,
-        2 AS own_used,
-        9 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud' AS game,
-        'seven-card stud' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'stud-hi-lo' AS game,
-        'stud, high and low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        'eight or better' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'razz' AS game,
-        'seven-card stud for the low' AS description,
-        7 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        7 AS most_players,
-        0 AS draws,
-        '' AS high_rules,
-        'ace to five' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'draw' AS game,
-        'five-card draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'payouts' AS showdown
-    UNION ALL
-    SELECT
-        'single-draw' AS game,
-        'deuce to seven with one draw' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        1 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'triple-draw' AS game,
-        'deuce to seven with three draws' AS description,
-        5 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        5 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'deuce to seven' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'badugi' AS game,
-        'four cards of different suits, three draws' AS description,
-        4 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        6 AS most_players,
-        3 AS draws,
-        '' AS high_rules,
-        'badugi' AS low_rules,
-        'standard' AS deck,
-        'game_showdown' AS showdown
-    UNION ALL
-    SELECT
-        'chinese' AS game,
-        'thirteen cards set in three rows' AS description,
-        13 AS own_cards,
-        0 AS board_cards,
-        -1 AS own_used,
-        4 AS most_players,
-        0 AS draws,
-        'standard' AS high_rules,
-        '' AS low_rules,
-        'standard' AS deck,
-        'chinese_showdown' AS showdown
+    VALUES
+        (
+            'holdem',
+            'Texas hold''em',
+            2,
+            5,
+            -1,
+            10,
+            0,
+            'standard',
+            '',
+            'standard',
+            'holdem_showdown'
+        ),
+        (
+            'six-plus',
+            'hold''em with 36 cards',
+            2,
+            5,
+            -1,
+            10,
+            0,
+            'short deck',
+            '',
+            'short',
+            'game_showdown'
+        ),
+        (
+            'omaha',
+            'four cards, two of them used',
+            4,
+            5,
+            2,
+            10,
+            0,
+            'standard',
+            '',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'omaha-5',
+            'Omaha with five cards',
+            5,
+            5,
+            2,
+            9,
+            0,
+            'standard',
+            '',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'omaha-6',
+            'Omaha with six cards',
+            6,
+            5,
+            2,
+            7,
+            0,
+            'standard',
+            '',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'omaha-hi-lo',
+            'Omaha, high and low',
+            4,
+            5,
+            2,
+            10,
+            0,
+            'standard',
+            'eight or better',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'omaha-5-hi-lo',
+            'Omaha-5, high and low',
+            5,
+            5,
+            2,
+            9,
+            0,
+            'standard',
+            'eight or better',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'courchevel',
+            'Omaha-5, a board card seen at once',
+            5,
+            5,
+            2,
+            9,
+            0,
+            'standard',
+            '',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'courchevel-hi-lo',
+            'Courchevel, hi-lo',
+            5,
+            5,
+            2,
+            9,
+            0,
+            'standard',
+            'eight or better',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'stud',
+            'seven-card stud',
+            7,
+            0,
+            -1,
+            7,
+            0,
+            'standard',
+            '',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'stud-hi-lo',
+            'stud, high and low',
+            7,
+            0,
+            -1,
+            7,
+            0,
+            'standard',
+            'eight or better',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'razz',
+            'seven-card stud for the low',
+            7,
+            0,
+            -1,
+            7,
+            0,
+            '',
+            'ace to five',
+            'standard',
+            'game_showdown'
+        ),
+        ('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts'),
+        (
+            'single-draw',
+            'deuce to seven with one draw',
+            5,
+            0,
+            -1,
+            5,
+            1,
+            '',
+            'deuce to seven',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'triple-draw',
+            'deuce to seven with three draws',
+            5,
+            0,
+            -1,
+            5,
+            3,
+            '',
+            'deuce to seven',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'badugi',
+            'four cards of different suits, three draws',
+            4,
+            0,
+            -1,
+            6,
+            3,
+            '',
+            'badugi',
+            'standard',
+            'game_showdown'
+        ),
+        (
+            'chinese',
+            'thirteen cards set in three rows',
+            13,
+            0,
+            -1,
+            4,
+            0,
+            'standard',
+            '',
+            'standard',
+            'chinese_showdown'
+        )
 ),
 
 -- The cards of each deck in the order of a new deck

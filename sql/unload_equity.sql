@@ -90,4 +90,3 @@ DROP VIEW IF EXISTS starting_hand_matchups;
 DROP VIEW IF EXISTS heads_up;
 DROP TABLE IF EXISTS equity_limits;
 DROP TABLE IF EXISTS top_hands;
-DROP TABLE IF EXISTS heads_up_counts;

@@ -41,8 +41,8 @@ FAULTS = [
     Fault(
         "royal flush from the nine",
         "sql/rules/characteristics.sql",
-        "14 AS first_from, 14 AS first_to",
-        "13 AS first_from, 14 AS first_to",
+        "4, 4, 14, 14)",
+        "4, 4, 13, 14)",
         "test_checks.py::test_a_check_passes_on_what_loading_makes",
     ),
     Fault(
@@ -69,8 +69,8 @@ FAULTS = [
     Fault(
         "full house and two pair worded alike",
         "sql/rules/category_words.sql",
-        "'Full House, {1} over {2}' AS wording",
-        "'Full House, {1} and {2}' AS wording",
+        "'fullHouse', 'Full House, {1} over {2}',",
+        "'fullHouse', 'Full House, {1} and {2}',",
         "test_evaluation.py::test_hands_are_called_by_their_names",
     ),
     Fault(

@@ -2,7 +2,6 @@
 
 import gzip
 import random
-import re
 import signal
 import subprocess
 import sys
@@ -14,11 +13,10 @@ import pytest
 from conftest import one_line, pokersql, until
 from phevaluator import _pheval
 
-from pokersql import catalogue, databases, engines, equities, heads_up, sql_files
+from pokersql import bundle, catalogue, databases, engines, equities, heads_up, sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 HOLES = [high + low for low, high in combinations(CARDS, 2)]
-COUNTS = "sql/holdem/heads_up_counts.sql"
 CHECK = "sql/checks/holdem/heads_up.sql"
 
 
@@ -43,15 +41,17 @@ def stored(engine, hero: str, villain: str) -> tuple:
 # The rows beside the SQL
 
 
-def test_the_text_with_its_rows_reads_what_the_file_has():
+def test_a_shell_fills_from_the_file_what_the_text_has_in_it():
     with duckdb.connect() as connection:
+        connection.execute(sql_files.read("sql/macros.sql"))
+        connection.execute(sql_files.read("sql/games.sql"))
         connection.execute(f"SET file_search_path = '{sql_files.base()}'")
-        read = connection.execute(re.search(r"SELECT.*", sql_files.read(COUNTS), re.DOTALL)[0]).fetchall()
+        connection.execute(sql_files.read(bundle.MATCHUPS))
+        read = connection.execute("FROM pokersql.matchup_counts ORDER BY ALL").fetchall()
         connection.execute("SET enable_external_access = false")
-        connection.execute(sql_files.runnable(COUNTS))
-        assert connection.execute("FROM heads_up_counts").fetchall() == read
-        types = connection.execute("SELECT DISTINCT data_type FROM duckdb_columns() WHERE NOT internal").fetchall()
-        assert {*types} == {("VARCHAR",), ("INTEGER",)}
+        connection.execute(catalogue.part("matchups"))
+        assert connection.execute("FROM pokersql.matchup_counts ORDER BY ALL").fetchall() == read
+        assert len(read) == 93769
 
 
 @pytest.mark.parametrize("path", ["sql/load.sql", "sql/equity/answers/equity.sql"])
@@ -124,8 +124,6 @@ def test_all_pairs_are_there_mirror_each_other_and_sum_to_the_starting_hands(eng
         *(
             pytest.param(mutation, marks=pytest.mark.slow)
             for mutation in (
-                "DELETE FROM heads_up_counts",
-                "DELETE FROM heads_up_counts WHERE hero = 'AsAh' AND villain = 'AdAc'",
                 "DELETE FROM matchup_counts",
                 "DELETE FROM matchup_counts WHERE hero_hand = 'AA' AND villain_hand = 'AA'",
                 "DELETE FROM starting_hands",

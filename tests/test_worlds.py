@@ -51,9 +51,9 @@ def test_every_column_of_what_is_for_people_has_words_which_the_database_tells(c
     for path in catalogue.everything("duckdb"):
         header, name = sql_files.header(path), sql_files.relation(path)
         if name in there and not path.startswith("sql/macros/"):
-            assert [column.name for column in comments.columns(path)] == there[name], path
-            assert {*header.columns} <= {*there[name]} and told.get(name, []) == [*comments.meanings(path)], path
-            assert header.internal or there[name] == told[name], path
+            meanings = [*comments.meanings(path)]
+            assert {*header.columns} <= {*meanings} and told.get(name, []) == meanings, path
+            assert header.internal or there[name] == meanings, path
 
 
 @pytest.mark.parametrize("path", sql_files.tables_and_views().values())

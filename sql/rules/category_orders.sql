@@ -20,58 +20,62 @@ CREATE TABLE category_orders (
 INSERT INTO category_orders (rules, hand_points, category, cards)
 WITH
 -- One row per category of the standard rules
-standard_order AS (
-    SELECT 0 AS hand_points, 'High Card' AS category
-    UNION ALL
-    SELECT 1 AS hand_points, 'One Pair' AS category
-    UNION ALL
-    SELECT 2 AS hand_points, 'Two Pair' AS category
-    UNION ALL
-    SELECT 3 AS hand_points, 'Three of a Kind' AS category
-    UNION ALL
-    SELECT 4 AS hand_points, 'Straight' AS category
-    UNION ALL
-    SELECT 5 AS hand_points, 'Flush' AS category
-    UNION ALL
-    SELECT 6 AS hand_points, 'Full House' AS category
-    UNION ALL
-    SELECT 7 AS hand_points, 'Four of a Kind' AS category
-    UNION ALL
-    SELECT 8 AS hand_points, 'Straight Flush' AS category
-    UNION ALL
-    SELECT 9 AS hand_points, 'Royal Flush' AS category
+standard_order (hand_points, category) AS (
+    VALUES
+    (0, 'High Card'),
+    (1, 'One Pair'),
+    (2, 'Two Pair'),
+    (3, 'Three of a Kind'),
+    (4, 'Straight'),
+    (5, 'Flush'),
+    (6, 'Full House'),
+    (7, 'Four of a Kind'),
+    (8, 'Straight Flush'),
+    (9, 'Royal Flush')
 ),
 
 -- One row per set of rules with all of these in the same order, or upside down, but for what is in moves
-orders AS (
-    SELECT 'standard' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'published' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'joker' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'deuces wild' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'short deck' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 0 AS first_points, 1 AS step
-    UNION ALL
-    SELECT 'deuce to seven' AS rules, 9 AS first_points, -1 AS step
+orders (rules, first_points, step) AS (
+    VALUES
+    ('standard', 0, 1),
+    ('published', 0, 1),
+    ('joker', 0, 1),
+    ('deuces wild', 0, 1),
+    ('short deck', 0, 1),
+    ('short deck trips', 0, 1),
+    ('deuce to seven', 9, -1)
 ),
 
 -- One row per set of rules and category that has another place there
-moves AS (
-    SELECT 'short deck' AS rules, 'Flush' AS category, 6 AS hand_points
-    UNION ALL
-    SELECT 'short deck' AS rules, 'Full House' AS category, 5 AS hand_points
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 'Flush' AS category, 6 AS hand_points
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 'Full House' AS category, 5 AS hand_points
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 'Straight' AS category, 3 AS hand_points
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 'Three of a Kind' AS category, 4 AS hand_points
+moves (rules, category, hand_points) AS (
+    VALUES
+    ('short deck', 'Flush', 6),
+    ('short deck', 'Full House', 5),
+    ('short deck trips', 'Flush', 6),
+    ('short deck trips', 'Full House', 5),
+    ('short deck trips', 'Straight', 3),
+    ('short deck trips', 'Three of a Kind', 4)
+),
+
+-- One row per set of rules and category that the standard rules do not have, or with other cards
+others (rules, hand_points, category, cards) AS (
+    VALUES
+    ('joker', 10, 'Five of a Kind', 5),
+    ('deuces wild', 10, 'Five of a Kind', 5),
+    ('ace to five', 0, 'Four of a Kind', 5),
+    ('ace to five', 1, 'Full House', 5),
+    ('ace to five', 2, 'Three of a Kind', 5),
+    ('ace to five', 3, 'Two Pair', 5),
+    ('ace to five', 4, 'One Pair', 5),
+    ('ace to five', 5, 'No Pair', 5),
+    ('eight or better', 0, 'Low', 5),
+    ('badugi', 0, 'One Card', 1),
+    ('badugi', 1, 'Two Cards', 2),
+    ('badugi', 2, 'Three Cards', 3),
+    ('badugi', 3, 'Badugi', 4),
+    ('three cards', 0, 'High Card', 3),
+    ('three cards', 1, 'One Pair', 3),
+    ('three cards', 2, 'Three of a Kind', 3)
 )
 
 SELECT o.rules, COALESCE(m.hand_points, o.first_points + o.step * s.hand_points) AS hand_points, s.category, 5 AS cards
@@ -79,34 +83,4 @@ FROM orders AS o
 CROSS JOIN standard_order AS s
 LEFT JOIN moves AS m ON o.rules = m.rules AND s.category = m.category
 UNION ALL
-SELECT 'joker' AS rules, 10 AS hand_points, 'Five of a Kind' AS category, 5 AS cards
-UNION ALL
-SELECT 'deuces wild' AS rules, 10 AS hand_points, 'Five of a Kind' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 0 AS hand_points, 'Four of a Kind' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 1 AS hand_points, 'Full House' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 2 AS hand_points, 'Three of a Kind' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 3 AS hand_points, 'Two Pair' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 4 AS hand_points, 'One Pair' AS category, 5 AS cards
-UNION ALL
-SELECT 'ace to five' AS rules, 5 AS hand_points, 'No Pair' AS category, 5 AS cards
-UNION ALL
-SELECT 'eight or better' AS rules, 0 AS hand_points, 'Low' AS category, 5 AS cards
-UNION ALL
-SELECT 'badugi' AS rules, 0 AS hand_points, 'One Card' AS category, 1 AS cards
-UNION ALL
-SELECT 'badugi' AS rules, 1 AS hand_points, 'Two Cards' AS category, 2 AS cards
-UNION ALL
-SELECT 'badugi' AS rules, 2 AS hand_points, 'Three Cards' AS category, 3 AS cards
-UNION ALL
-SELECT 'badugi' AS rules, 3 AS hand_points, 'Badugi' AS category, 4 AS cards
-UNION ALL
-SELECT 'three cards' AS rules, 0 AS hand_points, 'High Card' AS category, 3 AS cards
-UNION ALL
-SELECT 'three cards' AS rules, 1 AS hand_points, 'One Pair' AS category, 3 AS cards
-UNION ALL
-SELECT 'three cards' AS rules, 2 AS hand_points, 'Three of a Kind' AS category, 3 AS cards;
+SELECT o.rules, o.hand_points, o.category, o.cards FROM others AS o;

@@ -37,102 +37,24 @@ INSERT INTO characteristics (
     category, cards, distinct_values, fewest_suits, most_suits, largest_group, second_group, least_span, most_span,
     first_from, first_to
 )
-SELECT
-    'High Card' AS category, 5 AS cards,
-    5 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    5 AS least_span, 12 AS most_span, 7 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'One Pair' AS category, 5 AS cards,
-    4 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits, 2 AS largest_group, 1 AS second_group,
-    3 AS least_span, 12 AS most_span, 1 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Two Pair' AS category, 5 AS cards,
-    3 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits, 2 AS largest_group, 2 AS second_group,
-    2 AS least_span, 12 AS most_span, 2 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Three of a Kind' AS category, 5 AS cards,
-    3 AS distinct_values, 3 AS fewest_suits, 4 AS most_suits, 3 AS largest_group, 1 AS second_group,
-    2 AS least_span, 12 AS most_span, 1 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Straight' AS category, 5 AS cards,
-    5 AS distinct_values, 2 AS fewest_suits, 4 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    4 AS least_span, 4 AS most_span, 5 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Flush' AS category, 5 AS cards,
-    5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    5 AS least_span, 12 AS most_span, 7 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Full House' AS category, 5 AS cards,
-    2 AS distinct_values, 3 AS fewest_suits, 4 AS most_suits, 3 AS largest_group, 2 AS second_group,
-    1 AS least_span, 12 AS most_span, 1 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Four of a Kind' AS category, 5 AS cards,
-    2 AS distinct_values, 4 AS fewest_suits, 4 AS most_suits, 4 AS largest_group, 1 AS second_group,
-    1 AS least_span, 12 AS most_span, 1 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Straight Flush' AS category, 5 AS cards,
-    5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    4 AS least_span, 4 AS most_span, 5 AS first_from, 13 AS first_to
-UNION ALL
-SELECT
-    'Royal Flush' AS category, 5 AS cards,
-    5 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    4 AS least_span, 4 AS most_span, 14 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Five of a Kind' AS category, 5 AS cards,
-    1 AS distinct_values, 4 AS fewest_suits, 4 AS most_suits, 5 AS largest_group, 0 AS second_group,
-    0 AS least_span, 0 AS most_span, 2 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'No Pair' AS category, 5 AS cards,
-    5 AS distinct_values, 1 AS fewest_suits, 4 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    4 AS least_span, 12 AS most_span, 5 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Low' AS category, 5 AS cards,
-    5 AS distinct_values, 1 AS fewest_suits, 4 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    4 AS least_span, 7 AS most_span, 5 AS first_from, 8 AS first_to
-UNION ALL
-SELECT
-    'High Card' AS category, 3 AS cards,
-    3 AS distinct_values, 1 AS fewest_suits, 3 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    2 AS least_span, 12 AS most_span, 4 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'One Pair' AS category, 3 AS cards,
-    2 AS distinct_values, 2 AS fewest_suits, 3 AS most_suits, 2 AS largest_group, 1 AS second_group,
-    1 AS least_span, 12 AS most_span, 2 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Three of a Kind' AS category, 3 AS cards,
-    1 AS distinct_values, 3 AS fewest_suits, 3 AS most_suits, 3 AS largest_group, 0 AS second_group,
-    0 AS least_span, 0 AS most_span, 2 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Badugi' AS category, 4 AS cards,
-    4 AS distinct_values, 4 AS fewest_suits, 4 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    3 AS least_span, 12 AS most_span, 4 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Three Cards' AS category, 3 AS cards,
-    3 AS distinct_values, 3 AS fewest_suits, 3 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    2 AS least_span, 12 AS most_span, 3 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'Two Cards' AS category, 2 AS cards,
-    2 AS distinct_values, 2 AS fewest_suits, 2 AS most_suits, 1 AS largest_group, 1 AS second_group,
-    1 AS least_span, 12 AS most_span, 2 AS first_from, 14 AS first_to
-UNION ALL
-SELECT
-    'One Card' AS category, 1 AS cards,
-    1 AS distinct_values, 1 AS fewest_suits, 1 AS most_suits, 1 AS largest_group, 0 AS second_group,
-    0 AS least_span, 0 AS most_span, 1 AS first_from, 14 AS first_to;
+VALUES
+('High Card', 5, 5, 2, 4, 1, 1, 5, 12, 7, 14),
+('One Pair', 5, 4, 2, 4, 2, 1, 3, 12, 1, 14),
+('Two Pair', 5, 3, 2, 4, 2, 2, 2, 12, 2, 14),
+('Three of a Kind', 5, 3, 3, 4, 3, 1, 2, 12, 1, 14),
+('Straight', 5, 5, 2, 4, 1, 1, 4, 4, 5, 14),
+('Flush', 5, 5, 1, 1, 1, 1, 5, 12, 7, 14),
+('Full House', 5, 2, 3, 4, 3, 2, 1, 12, 1, 14),
+('Four of a Kind', 5, 2, 4, 4, 4, 1, 1, 12, 1, 14),
+('Straight Flush', 5, 5, 1, 1, 1, 1, 4, 4, 5, 13),
+('Royal Flush', 5, 5, 1, 1, 1, 1, 4, 4, 14, 14),
+('Five of a Kind', 5, 1, 4, 4, 5, 0, 0, 0, 2, 14),
+('No Pair', 5, 5, 1, 4, 1, 1, 4, 12, 5, 14),
+('Low', 5, 5, 1, 4, 1, 1, 4, 7, 5, 8),
+('High Card', 3, 3, 1, 3, 1, 1, 2, 12, 4, 14),
+('One Pair', 3, 2, 2, 3, 2, 1, 1, 12, 2, 14),
+('Three of a Kind', 3, 1, 3, 3, 3, 0, 0, 0, 2, 14),
+('Badugi', 4, 4, 4, 4, 1, 1, 3, 12, 4, 14),
+('Three Cards', 3, 3, 3, 3, 1, 1, 2, 12, 3, 14),
+('Two Cards', 2, 2, 2, 2, 1, 1, 1, 12, 2, 14),
+('One Card', 1, 1, 1, 1, 1, 0, 0, 0, 1, 14);

@@ -35,92 +35,22 @@ CREATE TABLE games (
 INSERT INTO games (
     game, description, own_cards, board_cards, own_used, most_players, draws, high_rules, low_rules, deck, showdown
 )
-SELECT
-    'five-card' AS game, 'five cards, no draw' AS description,
-    5 AS own_cards, 0 AS board_cards, -1 AS own_used, 10 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'payouts' AS showdown
-UNION ALL
-SELECT
-    'holdem' AS game, 'Texas hold''em' AS description,
-    2 AS own_cards, 5 AS board_cards, -1 AS own_used, 10 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'holdem_showdown' AS showdown
-UNION ALL
-SELECT
-    'six-plus' AS game, 'hold''em with 36 cards' AS description,
-    2 AS own_cards, 5 AS board_cards, -1 AS own_used, 10 AS most_players, 0 AS draws,
-    'short deck' AS high_rules, '' AS low_rules, 'short' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'omaha' AS game, 'four cards, two of them used' AS description,
-    4 AS own_cards, 5 AS board_cards, 2 AS own_used, 10 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'omaha-5' AS game, 'Omaha with five cards' AS description,
-    5 AS own_cards, 5 AS board_cards, 2 AS own_used, 9 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'omaha-6' AS game, 'Omaha with six cards' AS description,
-    6 AS own_cards, 5 AS board_cards, 2 AS own_used, 7 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'omaha-hi-lo' AS game, 'Omaha, high and low' AS description,
-    4 AS own_cards, 5 AS board_cards, 2 AS own_used, 10 AS most_players, 0 AS draws,
-    'standard' AS high_rules, 'eight or better' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'omaha-5-hi-lo' AS game, 'Omaha-5, high and low' AS description,
-    5 AS own_cards, 5 AS board_cards, 2 AS own_used, 9 AS most_players, 0 AS draws,
-    'standard' AS high_rules, 'eight or better' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'courchevel' AS game, 'Omaha-5, a board card seen at once' AS description,
-    5 AS own_cards, 5 AS board_cards, 2 AS own_used, 9 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'courchevel-hi-lo' AS game, 'Courchevel, hi-lo' AS description,
-    5 AS own_cards, 5 AS board_cards, 2 AS own_used, 9 AS most_players, 0 AS draws,
-    'standard' AS high_rules, 'eight or better' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'stud' AS game, 'seven-card stud' AS description,
-    7 AS own_cards, 0 AS board_cards, -1 AS own_used, 7 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'stud-hi-lo' AS game, 'stud, high and low' AS description,
-    7 AS own_cards, 0 AS board_cards, -1 AS own_used, 7 AS most_players, 0 AS draws,
-    'standard' AS high_rules, 'eight or better' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'razz' AS game, 'seven-card stud for the low' AS description,
-    7 AS own_cards, 0 AS board_cards, -1 AS own_used, 7 AS most_players, 0 AS draws,
-    '' AS high_rules, 'ace to five' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'draw' AS game, 'five-card draw' AS description,
-    5 AS own_cards, 0 AS board_cards, -1 AS own_used, 5 AS most_players, 1 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'payouts' AS showdown
-UNION ALL
-SELECT
-    'single-draw' AS game, 'deuce to seven with one draw' AS description,
-    5 AS own_cards, 0 AS board_cards, -1 AS own_used, 5 AS most_players, 1 AS draws,
-    '' AS high_rules, 'deuce to seven' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'triple-draw' AS game, 'deuce to seven with three draws' AS description,
-    5 AS own_cards, 0 AS board_cards, -1 AS own_used, 5 AS most_players, 3 AS draws,
-    '' AS high_rules, 'deuce to seven' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'badugi' AS game, 'four cards of different suits, three draws' AS description,
-    4 AS own_cards, 0 AS board_cards, -1 AS own_used, 6 AS most_players, 3 AS draws,
-    '' AS high_rules, 'badugi' AS low_rules, 'standard' AS deck, 'game_showdown' AS showdown
-UNION ALL
-SELECT
-    'chinese' AS game, 'thirteen cards set in three rows' AS description,
-    13 AS own_cards, 0 AS board_cards, -1 AS own_used, 4 AS most_players, 0 AS draws,
-    'standard' AS high_rules, '' AS low_rules, 'standard' AS deck, 'chinese_showdown' AS showdown;
+VALUES
+('five-card', 'five cards, no draw', 5, 0, -1, 10, 0, 'standard', '', 'standard', 'payouts'),
+('holdem', 'Texas hold''em', 2, 5, -1, 10, 0, 'standard', '', 'standard', 'holdem_showdown'),
+('six-plus', 'hold''em with 36 cards', 2, 5, -1, 10, 0, 'short deck', '', 'short', 'game_showdown'),
+('omaha', 'four cards, two of them used', 4, 5, 2, 10, 0, 'standard', '', 'standard', 'game_showdown'),
+('omaha-5', 'Omaha with five cards', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown'),
+('omaha-6', 'Omaha with six cards', 6, 5, 2, 7, 0, 'standard', '', 'standard', 'game_showdown'),
+('omaha-hi-lo', 'Omaha, high and low', 4, 5, 2, 10, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
+('omaha-5-hi-lo', 'Omaha-5, high and low', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
+('courchevel', 'Omaha-5, a board card seen at once', 5, 5, 2, 9, 0, 'standard', '', 'standard', 'game_showdown'),
+('courchevel-hi-lo', 'Courchevel, hi-lo', 5, 5, 2, 9, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
+('stud', 'seven-card stud', 7, 0, -1, 7, 0, 'standard', '', 'standard', 'game_showdown'),
+('stud-hi-lo', 'stud, high and low', 7, 0, -1, 7, 0, 'standard', 'eight or better', 'standard', 'game_showdown'),
+('razz', 'seven-card stud for the low', 7, 0, -1, 7, 0, '', 'ace to five', 'standard', 'game_showdown'),
+('draw', 'five-card draw', 5, 0, -1, 5, 1, 'standard', '', 'standard', 'payouts'),
+('single-draw', 'deuce to seven with one draw', 5, 0, -1, 5, 1, '', 'deuce to seven', 'standard', 'game_showdown'),
+('triple-draw', 'deuce to seven with three draws', 5, 0, -1, 5, 3, '', 'deuce to seven', 'standard', 'game_showdown'),
+('badugi', 'four cards of different suits, three draws', 4, 0, -1, 6, 3, '', 'badugi', 'standard', 'game_showdown'),
+('chinese', 'thirteen cards set in three rows', 13, 0, -1, 4, 0, 'standard', '', 'standard', 'chinese_showdown');

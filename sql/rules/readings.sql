@@ -23,40 +23,32 @@ CREATE TABLE readings (
 
 INSERT INTO readings (rules, rank, reads_as, wild)
 WITH
--- One row per set of rules: what an ace is beside 14
-low_aces AS (
-    SELECT 'standard' AS rules, 1 AS low_ace
-    UNION ALL
-    SELECT 'short deck' AS rules, 5 AS low_ace
-    UNION ALL
-    SELECT 'short deck trips' AS rules, 5 AS low_ace
-    UNION ALL
-    SELECT 'joker' AS rules, 1 AS low_ace
-    UNION ALL
-    SELECT 'deuces wild' AS rules, 1 AS low_ace
-),
-
--- One row per set of rules in which the ace is always 1
-lowest_aces AS (
-    SELECT 'ace to five' AS rules
-    UNION ALL
-    SELECT 'eight or better' AS rules
-    UNION ALL
-    SELECT 'badugi' AS rules
+-- One row per set of rules and rank that an ace is read as
+aces (rules, reads_as) AS (
+    VALUES
+    ('standard', 14),
+    ('standard', 1),
+    ('short deck', 14),
+    ('short deck', 5),
+    ('short deck trips', 14),
+    ('short deck trips', 5),
+    ('joker', 14),
+    ('joker', 1),
+    ('deuces wild', 14),
+    ('deuces wild', 1),
+    ('ace to five', 1),
+    ('eight or better', 1),
+    ('badugi', 1)
 ),
 
 -- One row per set of rules with wild cards: their rank
-wild_ranks AS (
-    SELECT 'joker' AS rules, 15 AS rank
-    UNION ALL
-    SELECT 'deuces wild' AS rules, 2 AS rank
+wild_ranks (rules, rank) AS (
+    VALUES
+    ('joker', 15),
+    ('deuces wild', 2)
 )
 
-SELECT a.rules, 14 AS rank, 14 AS reads_as, 0 AS wild FROM low_aces AS a
-UNION ALL
-SELECT a.rules, 14 AS rank, a.low_ace AS reads_as, 0 AS wild FROM low_aces AS a
-UNION ALL
-SELECT a.rules, 14 AS rank, 1 AS reads_as, 0 AS wild FROM lowest_aces AS a
+SELECT a.rules, 14 AS rank, a.reads_as, 0 AS wild FROM aces AS a
 UNION ALL
 SELECT w.rules, w.rank, r.rank AS reads_as, 1 AS wild
 FROM wild_ranks AS w

@@ -24,47 +24,15 @@ CREATE TABLE rules (
 );
 
 INSERT INTO rules (rules, description, deck, cards, lowest_wins, unqualified)
-SELECT
-    'standard' AS rules, 'the rules of poker' AS description,
-    'standard' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'published' AS rules,
-    'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight' AS description,
-    'standard' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'short deck' AS rules, 'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight' AS description,
-    'short' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'short deck trips' AS rules, 'short deck with three of a kind above a straight' AS description,
-    'short' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'ace to five' AS rules, 'lowball: the ace is low, straights and flushes do not count' AS description,
-    'standard' AS deck, 5 AS cards, 1 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'deuce to seven' AS rules, 'lowball: the ace is high, straights and flushes count' AS description,
-    'standard' AS deck, 5 AS cards, 1 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'eight or better' AS rules, 'ace to five for five different ranks, none above eight' AS description,
-    'standard' AS deck, 5 AS cards, 1 AS lowest_wins, 'No low' AS unqualified
-UNION ALL
-SELECT
-    'badugi' AS rules, 'lowball: up to four cards of different suits and ranks, the ace low' AS description,
-    'standard' AS deck, 4 AS cards, 1 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'three cards' AS rules, 'the front of Chinese poker: no straights and no flushes' AS description,
-    'standard' AS deck, 3 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'joker' AS rules, 'one joker that stands for any card' AS description,
-    'joker' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified
-UNION ALL
-SELECT
-    'deuces wild' AS rules, 'each deuce stands for any card' AS description,
-    'standard' AS deck, 5 AS cards, 0 AS lowest_wins, '' AS unqualified;
+VALUES
+('standard', 'the rules of poker', 'standard', 5, 0, ''),
+('published', 'the rules as the T-SQL article published them, in which A-2-3-4-5 is no straight', 'standard', 5, 0, ''),
+('short deck', 'sixes and up, a flush above a full house, A-6-7-8-9 the lowest straight', 'short', 5, 0, ''),
+('short deck trips', 'short deck with three of a kind above a straight', 'short', 5, 0, ''),
+('ace to five', 'lowball: the ace is low, straights and flushes do not count', 'standard', 5, 1, ''),
+('deuce to seven', 'lowball: the ace is high, straights and flushes count', 'standard', 5, 1, ''),
+('eight or better', 'ace to five for five different ranks, none above eight', 'standard', 5, 1, 'No low'),
+('badugi', 'lowball: up to four cards of different suits and ranks, the ace low', 'standard', 4, 1, ''),
+('three cards', 'the front of Chinese poker: no straights and no flushes', 'standard', 3, 0, ''),
+('joker', 'one joker that stands for any card', 'joker', 5, 0, ''),
+('deuces wild', 'each deuce stands for any card', 'standard', 5, 0, '');

@@ -1,0 +1,65 @@
+-- Fills matchup_counts: how often two hole cards win, tie and lose against two others on all boards
+-- Grain: one new row per ordered pair of hole cards up to a renaming of suits
+-- Reads: pokersql.hole_cards, pokersql.matchup_counts
+-- Source: sql/holdem/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
+-- Engine: duckdb
+
+-- After games.sql, from the directory that has sql/; 'pokersql sql --part matchups' has the rows in its text.
+-- A key has 4! orders of its four suits, less those that only exchange equal ones.
+
+DELETE FROM pokersql.matchup_counts;
+
+INSERT INTO pokersql.matchup_counts
+WITH
+-- One row per pair of hole cards up to a renaming of suits and an exchange of the players (47,008)
+heads_up_counts AS (
+    SELECT c.hero, c.villain, c.wins, c.ties, c.losses
+    FROM READ_CSV(
+        'sql/holdem/heads_up.csv.gz',
+        columns = {
+            'hero': 'VARCHAR', 'villain': 'VARCHAR', 'wins': 'INTEGER', 'ties': 'INTEGER', 'losses': 'INTEGER'
+        }
+    ) AS c
+),
+
+-- One row per row of heads_up_counts: both keys
+matchups AS (
+    SELECT
+        pokersql.matchup_key(h.card_bits, v.card_bits) AS matchup,
+        pokersql.matchup_key(v.card_bits, h.card_bits) AS reverse,
+        h.starting_hand AS hero_hand,
+        v.starting_hand AS villain_hand,
+        c.wins,
+        c.ties,
+        c.losses
+    FROM heads_up_counts AS c
+    INNER JOIN pokersql.hole_cards AS h ON c.hero = h.hole
+    INNER JOIN pokersql.hole_cards AS v ON c.villain = v.hole
+),
+
+-- One row per matchup and side
+sides AS (
+    SELECT m.matchup, m.hero_hand, m.villain_hand, m.wins, m.ties, m.losses
+    FROM matchups AS m
+    UNION ALL
+    SELECT m.reverse AS matchup, m.villain_hand AS hero_hand, m.hero_hand AS villain_hand, m.losses, m.ties, m.wins
+    FROM matchups AS m
+    WHERE m.reverse <> m.matchup
+)
+
+SELECT
+    'holdem' AS game,
+    s.matchup,
+    s.hero_hand,
+    s.villain_hand,
+    24
+    // (1 + CAST(s.matchup[2] = s.matchup[1] AS INTEGER))
+    // (1 + CAST(s.matchup[3] = s.matchup[2] AS INTEGER) + CAST(s.matchup[3] = s.matchup[1] AS INTEGER))
+    // (
+        1 + CAST(s.matchup[4] = s.matchup[3] AS INTEGER) + CAST(s.matchup[4] = s.matchup[2] AS INTEGER)
+        + CAST(s.matchup[4] = s.matchup[1] AS INTEGER)
+    ) AS pairs,
+    s.wins,
+    s.ties,
+    s.losses
+FROM sides AS s;
