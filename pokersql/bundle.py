@@ -14,7 +14,7 @@ from pokersql import comments, sql_files
 FILE, GAMES = sql_files.GENERATED
 """The generated files: of the standard rules, and of all other rules, of games, and of equities."""
 
-ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/bundle.sql"}
+ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/games_bundle.sql"}
 """The order file of the parts of each generated file."""
 
 MATCHUPS = "sql/matchups.sql"

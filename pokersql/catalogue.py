@@ -7,6 +7,7 @@ from itertools import chain
 from pathlib import Path
 
 from pokersql import bundle, comments, sql_files
+from pokersql.errors import PokersqlError, nearest
 
 ORDERS = [
     "sql/load.sql",
@@ -137,26 +138,41 @@ def unload(part: str) -> str:
     )
 
 
+@cache
+def named() -> dict[str, tuple[str, str]]:
+    """The part and the file of each relation and macro by its name, with its schema if its file says one."""
+    files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
+    found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
+    return found | {name: ("macros", path) for name, path in bundle.public().items()}
+
+
 def listed() -> list[tuple[str, str, str, str]]:
     """The name, part, access (public or internal) and title of each relation and macro."""
-    files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)} | {
-        "macros": bundle.public()
-    }
-    return [
-        (
-            _qualified(name, path),
-            part,
-            "internal" if sql_files.header(path).internal else "public",
-            sql_files.header(path).title,
-        )
-        for part, paths in files_of.items()
-        for name, path in paths.items()
-    ]
+    headers = [(name, part, sql_files.header(path)) for name, (part, path) in named().items()]
+    return [(name, part, "internal" if about.internal else "public", about.title) for name, part, about in headers]
 
 
 def _qualified(name: str, path: str) -> str:
     """The name of a relation with its schema, if its file says one."""
     return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
+
+
+def query(relation: str, dialect: str) -> str:
+    """A relation and all it reads as one query; of what is for DuckDB alone the file that makes it.
+
+    Raises PokersqlError (usage) for a relation or a dialect that isn't known.
+    """
+    from pokersql import fold
+
+    if relation not in named():
+        raise PokersqlError(f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, named())}")
+    _, path = named()[relation]
+    engine = sql_files.header(path).engine
+    if engine is None:
+        return fold.fold(relation, dialect) + ";\n"
+    if dialect != engine:
+        raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
+    return bundle.sections()[path] if path in bundle.parts() else sql_files.runnable(path)
 
 
 def whole_text() -> str:

@@ -25,7 +25,7 @@ def columns(path: str) -> list[Column]:
     """The columns of the relation that a file makes, in order; none for macros.
 
     >>> [column.name for column in columns("sql/cards/suits.sql")]
-    ['suit_id', 'suit', 'symbol', 'suit_name']
+    ['suit_id', 'suit', 'symbol', 'outline', 'colour']
     """
     import sqlglot
     from sqlglot import exp

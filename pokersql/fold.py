@@ -17,7 +17,7 @@ from sqlglot import exp
 from sqlglot.errors import UnsupportedError
 
 from pokersql import dialects, sql_files
-from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.errors import ExitCode, PokersqlError
 
 ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
 """The order files whose relations can be folded."""
@@ -38,7 +38,7 @@ class Definition:
 def fold(relation: str, dialect: str = "duckdb") -> str:
     """One SELECT with all that `relation` reads in its WITH.
 
-    Raises PokersqlError (usage) for a relation or a dialect that isn't known.
+    Raises PokersqlError (usage) for a dialect that isn't known.
 
     >>> print(fold("schema_version"))
     -- The version of these files, which changes when relations or their columns do
@@ -47,14 +47,8 @@ def fold(relation: str, dialect: str = "duckdb") -> str:
         15 AS schema_version
     """
     dialects.writer(dialect)
-    definitions = _definitions()
-    if relation not in definitions:
-        raise PokersqlError(
-            f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, definitions)}"
-        )
-    folded = _Fold(definitions)
     try:
-        return folded.text(relation, dialect)
+        return _Fold(_definitions()).text(relation, dialect)
     except UnsupportedError as error:
         raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
 

@@ -34,7 +34,7 @@ def count(engine: Engine) -> None:
         "SELECT CAST(CEIL(MAX(b.board) / MAX(s.boards)) AS INTEGER) FROM board_kinds AS b, game_slice AS s"
     )
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/odds/counting/next_slice.sql")
+        engine.read("sql/odds/counting/next_game_slice.sql")
 
 
 def text(engine: Engine) -> str:

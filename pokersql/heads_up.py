@@ -1,4 +1,4 @@
-"""Makes sql/holdem/heads_up.csv.gz: two hole cards against two others on all boards, counted in SQL."""
+"""Makes sql/equity/heads_up/heads_up.csv.gz: two hole cards against two others on all boards, counted in SQL."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 from pokersql.quoting import literal
 
-FILE = "sql/holdem/heads_up.csv.gz"
+FILE = "sql/equity/heads_up/heads_up.csv.gz"
 """What is shipped."""
 
 COUNTED = "SELECT hero, villain, wins, ties, losses FROM matchup_totals ORDER BY place"
@@ -68,7 +68,7 @@ def count(engine: Engine) -> None:
     """Count what flushes change on the slices of the boards that are not counted yet."""
     [(slices,)] = engine.rows("SELECT COUNT(*) FROM open_slices")
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/holdem/counting/next_heads_up_slice.sql")
+        engine.read("sql/equity/counting/next_heads_up_slice.sql")
 
 
 def text(engine: Engine) -> str:

@@ -44,7 +44,7 @@ FROM (
 STEPS = sql_files.order("sql/load_histories.sql")
 """The files that load lines."""
 
-READ_HANDS = "sql/histories/lines/read_hands.sql"
+PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
 """The file that begins to read hands: those before it cut the lines into hands."""
 
 SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
@@ -263,7 +263,7 @@ class Histories:
 
     def _run_steps(self) -> None:
         """Cut the lines into hands, replay and save them."""
-        for path in cut(STEPS, READ_HANDS)[0]:
+        for path in cut(STEPS, PRESENT_HANDS)[0]:
             self._step(path)
         self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
 
@@ -273,12 +273,12 @@ class Histories:
         for name, number in {"first": hands[:1], "last": hands[-1:]}.items():
             engine.execute(f"SET VARIABLE pokersql_{name}_hand = $number", {"number": number[0] if number else None})
         absent: set[str] = set()
-        replay, save = cut(cut(STEPS, READ_HANDS)[1], SAVE_HANDS)
+        replay, save = cut(cut(STEPS, PRESENT_HANDS)[1], SAVE_HANDS)
         try:
             for path in replay:
                 if Path(path).parent.name not in absent:
                     self._step(path)
-                if path == READ_HANDS:
+                if path == PRESENT_HANDS:
                     formats = self._rows("SELECT format FROM history_formats")
                     absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM read_hands")}
             with self.transaction():

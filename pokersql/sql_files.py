@@ -117,12 +117,13 @@ def is_for(engine: str, path: str) -> bool:
 
 @cache
 def tables_and_views() -> dict[str, str]:
-    """The file of each relation, by its name with the schema that the file says; of two files the first.
+    """The file of each relation on DuckDB, by its name with the schema that the file says; of two files the first.
 
     >>> tables_and_views()["hand_cards"]
     'sql/hands/hand_cards.sql'
     """
-    files = (path.relative_to(base()).as_posix() for path in sorted(base().glob("sql/*/**/*.sql"), reverse=True))
+    paths = (path.relative_to(base()).as_posix() for path in sorted(base().glob("sql/**/*.sql"), reverse=True))
+    files = [path for path in paths if path not in GENERATED and is_for("duckdb", path)]
     return {one.name: path for path in files for one in made(path) if one.kind in ("TABLE", "VIEW")}
 
 

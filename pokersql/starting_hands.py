@@ -31,7 +31,7 @@ def count(engine: Engine) -> None:
         "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, board_slice AS s"
     )
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/holdem/counting/next_slice.sql")
+        engine.read("sql/equity/counting/next_board_slice.sql")
 
 
 def text(engine: Engine) -> str:

@@ -1,4 +1,4 @@
-.read sql/holdem/counting/canonical_boards.sql
-.read sql/holdem/counting/board_slice.sql
-.read sql/holdem/counting/slice_counts.sql
-.read sql/holdem/counting/starting_hand_counts.sql
+.read sql/equity/counting/canonical_boards.sql
+.read sql/equity/counting/board_slice.sql
+.read sql/equity/counting/slice_counts.sql
+.read sql/equity/counting/starting_hand_counts.sql

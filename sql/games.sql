@@ -3748,7 +3748,7 @@ LEFT JOIN pokersql_names AS s ON s.half_number = 2 AND h.second_rank = s.hand_ra
 -- The hole cards of hold'em: every combination of two cards, and its starting hand
 -- Grain: one row per combination (1,326), card_1 < card_2
 -- Reads: hole_cards
--- Source: sql/holdem/hole_cards.sql
+-- Source: sql/cards/hole_cards.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hole_cards AS
@@ -3920,7 +3920,7 @@ ORDER BY
 -- Starting hands by equity against a random hand, the best first: what 15% means in a range
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: top_hands
--- Source: sql/equity/question/top_hands.sql
+-- Source: sql/holdem/top_hands.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -4029,7 +4029,7 @@ ORDER BY
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; yours to UPDATE
 -- Reads: equity_limits
--- Source: sql/equity/question/equity_limits.sql
+-- Source: sql/equity_limits.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.equity_limits AS
@@ -6010,7 +6010,7 @@ WHERE o.weight > 0;
 -- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
--- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
+-- Source: inclusion-exclusion over shared cards, as in sql/equity/counting/next_board_slice.sql
 -- Engine: duckdb
 -- Access: internal
 

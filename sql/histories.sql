@@ -1,4 +1,4 @@
-.read sql/histories/schema.sql
+.read sql/histories/histories_schema.sql
 .read sql/histories/tables/metadata.sql
 .read sql/histories/tables/set_version.sql
 .read sql/histories/tables/sources.sql

@@ -1,5 +1,6 @@
 .read sql/unload.sql
 .read sql/schema_version.sql
+.read sql/settings.sql
 .read sql/cards/suits.sql
 .read sql/cards/ranks.sql
 .read sql/cards/deck.sql
@@ -19,14 +20,12 @@
 .read sql/rules/game_names.sql
 .read sql/rules/choice_places.sql
 .read sql/rules/choices.sql
-.read sql/classes/value_groups.sql
+.read sql/rules/value_groups.sql
 .read sql/classes/value_strengths.sql
 .read sql/classes/class_readings.sql
 .read sql/classes/hand_classes.sql
 .read sql/classes/hand_keys.sql
-.read sql/dealing/settings.sql
 .read sql/hands/hand_cards.sql
-.read sql/dealing/settings.sql
 .read sql/evaluation/step_rules.sql
 .read sql/evaluation/step_cards.sql
 .read sql/evaluation/step_categories.sql
@@ -65,8 +64,8 @@
 .read sql/ranking/hand_ranks.sql
 .read sql/ranking/hand_comparison.sql
 .read sql/ranking/text_ranks.sql
-.read sql/holdem/hole_cards.sql
-.read sql/showdowns/holdem_showdown.sql
+.read sql/cards/hole_cards.sql
+.read sql/holdem/holdem_showdown.sql
 .read sql/holdem/starting_hands.sql
 .read sql/rules/choices_of_five.sql
 .read sql/classes/hand_patterns.sql

@@ -13,7 +13,7 @@
 .read sql/histories/lines/waiting_lines.sql
 .read sql/histories/lines/hand_texts.sql
 .read sql/histories/saving/save_sources.sql
-.read sql/histories/lines/read_hands.sql
+.read sql/histories/lines/present_hands.sql
 .read sql/histories/written/written_hands.sql
 .read sql/histories/written/written_seats.sql
 .read sql/histories/written/written_events.sql

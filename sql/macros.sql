@@ -287,7 +287,7 @@ ORDER BY
 -- Every way to read up to five cards as ranks
 -- Grain: one row per hand of one to five cards as ranks that it may be read as
 -- Reads: value_groups
--- Source: sql/classes/value_groups.sql
+-- Source: sql/rules/value_groups.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -2446,11 +2446,12 @@ CREATE MACRO pokersql.bits_key(bits) AS COALESCE(pokersql.flush_key(bits, 5), po
 CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
--- ---- sql/macros/ruled_hand.sql
--- An error that names games.sql, until games.sql replaces this macro
+-- ---- sql/macros/required_games.sql
+-- Errors that name games.sql, until games.sql replaces these macros
 -- Engine: duckdb
 -- Access: internal
 
+-- One hand by other rules than the standard ones
 CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
     CASE
         WHEN
@@ -2465,6 +2466,33 @@ CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
                     )
                 )
     END;
+
+-- The hands of a table by other rules, or of a game
+CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR(
+        'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+    ) AS "pokersql rank",
+    NULL AS "pokersql category",
+    NULL AS "pokersql description",
+    NULL AS "pokersql low rank",
+    NULL AS "pokersql low category",
+    NULL AS "pokersql low description",
+    NULL AS "pokersql error";
+
+-- Questions of equity
+CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
+    NULL AS seat,
+    NULL AS equity,
+    NULL AS wins,
+    NULL AS ties,
+    NULL AS losses,
+    NULL AS runouts,
+    NULL AS method,
+    NULL AS standard_error,
+    NULL AS error;
 
 -- ---- sql/macros/hand_rank.sql
 -- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
@@ -2666,7 +2694,7 @@ CREATE MACRO pokersql.best_five
 
 -- ---- sql/macros/starting_hand.sql
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Source: sql/cards/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
 -- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any
@@ -2797,23 +2825,6 @@ SELECT
     END AS "pokersql bits",
     p.* EXCLUDE ("pokersql letters", "pokersql piece bits")
 FROM "pokersql pieces" AS p;
-
--- ---- sql/macros/ruled_hands.sql
--- An error that names games.sql, until games.sql replaces this macro
--- Engine: duckdb
--- Access: internal
-
-CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
-SELECT
-    SYSTEM.MAIN.ERROR(
-        'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
-    ) AS "pokersql rank",
-    NULL AS "pokersql category",
-    NULL AS "pokersql description",
-    NULL AS "pokersql low rank",
-    NULL AS "pokersql low category",
-    NULL AS "pokersql low description",
-    NULL AS "pokersql error";
 
 -- ---- sql/macros/rank_hands.sql
 -- A table of hands with the rank of each, or with the error that leaves it without one
@@ -2989,24 +3000,6 @@ CREATE MACRO pokersql.written_cards(given) AS
         ),
         ''
     );
-
--- ---- sql/macros/equities.sql
--- An error that names games.sql, until games.sql replaces this macro
--- Engine: duckdb
--- Access: internal
-
-CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
-SELECT
-    SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
-    NULL AS seat,
-    NULL AS equity,
-    NULL AS wins,
-    NULL AS ties,
-    NULL AS losses,
-    NULL AS runouts,
-    NULL AS method,
-    NULL AS standard_error,
-    NULL AS error;
 
 -- ---- sql/macros/asked_equities.sql
 -- A table of all-ins with the equity of the first of two players in each, for the macros alone
@@ -4802,6 +4795,7 @@ LEFT JOIN players AS p
 
 -- ---- comments
 COMMENT ON TABLE pokersql.schema_version IS 'internal: The version of the files that made the schema. One row in all (pokersql)';
+COMMENT ON COLUMN pokersql.schema_version."schema_version" IS 'a whole number, one more with each change';
 COMMENT ON TABLE pokersql.deck IS 'The 52 cards. One row per card (52) (pokersql)';
 COMMENT ON COLUMN pokersql.deck."card_id" IS '0 to 51';
 COMMENT ON COLUMN pokersql.deck."card" IS 'As, Td';
@@ -4875,7 +4869,9 @@ COMMENT ON MACRO pokersql.count_fours IS 'internal: The bit count of each group 
 COMMENT ON MACRO pokersql.code_sum IS 'internal: The sum of the rank codes of all cards (pokersql)';
 COMMENT ON MACRO pokersql.bits_key IS 'internal: The key of a hand of five to seven cards (pokersql)';
 COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it can''t be ranked (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: One hand by other rules than the standard ones (pokersql)';
+COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The hands of a table by other rules, or of a game (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: Questions of equity (pokersql)';
 COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
@@ -4894,12 +4890,10 @@ COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_id
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
 COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
 COMMENT ON MACRO pokersql.written_cards IS 'internal: The text of a question''s cards: a list of card_ids as As Kd, nothing as NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equities IS 'internal: An error that names games.sql, until games.sql replaces this macro (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the equity of the first of two players in each, for the macros alone. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one. One row per row of the table (pokersql)';

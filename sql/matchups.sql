@@ -1,7 +1,7 @@
 -- Fills matchup_counts: how often two hole cards win, tie and lose against two others on all boards
 -- Grain: one new row per ordered pair of hole cards up to a renaming of suits
 -- Reads: pokersql.hole_cards, pokersql.matchup_counts
--- Source: sql/holdem/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
+-- Source: sql/equity/heads_up/heads_up.csv.gz, counted by 'pokersql build --heads-up --force'
 -- Engine: duckdb
 
 -- After games.sql, from the directory that has sql/; 'pokersql sql --part matchups' has the rows in its text.
@@ -15,7 +15,7 @@ WITH
 heads_up_counts AS (
     SELECT c.hero, c.villain, c.wins, c.ties, c.losses
     FROM READ_CSV(
-        'sql/holdem/heads_up.csv.gz',
+        'sql/equity/heads_up/heads_up.csv.gz',
         columns = {
             'hero': 'VARCHAR', 'villain': 'VARCHAR', 'wins': 'INTEGER', 'ties': 'INTEGER', 'losses': 'INTEGER'
         }

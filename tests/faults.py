@@ -187,7 +187,7 @@ FAULTS = [
     ),
     Fault(
         "suited called offsuit",
-        "sql/holdem/hole_cards.sql",
+        "sql/cards/hole_cards.sql",
         "THEN 's' ELSE 'o' END",
         "THEN 'o' ELSE 's' END",
         "test_checks.py::test_a_check_passes_on_what_loading_makes",

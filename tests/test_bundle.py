@@ -37,7 +37,7 @@ def test_a_part_makes_things_in_the_schema_alone_and_the_one_it_is_named_after(p
     names = [made.name for made in sql_files.made(path)]
     assert all(name.startswith("pokersql.") for name in names)
     # No thing, or several small macros each
-    helpers = ("schema", "card_reading", "card_bits", "board_parts", "required_macros")
+    helpers = ("schema", "card_reading", "card_bits", "board_parts", "required_macros", "required_games")
     assert f"pokersql.{sql_files.relation(path)}" in names or sql_files.relation(path) in helpers
 
 

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import duckdb
 import pytest
@@ -245,6 +246,13 @@ def test_show_sql_prints_what_ran_beside_the_data():
 def test_the_path_is_where_shells_find_the_files():
     directory = pokersql("path").stdout.strip()
     assert os.path.isfile(f"{directory}/sql/load.sql")
+
+
+def test_every_relation_and_macro_has_its_sql_and_its_chapter():
+    for name, (_, path) in catalogue.named().items():
+        assert catalogue.query(name, "duckdb").rstrip().endswith(";"), name
+        folders = {folder.name for folder in Path(path).parents}
+        assert help.topic_of(name, cli.topics) in {*folders, cli.topics.get(name), name}, name
 
 
 def test_relations_are_listed_with_their_titles():

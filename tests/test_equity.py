@@ -273,7 +273,7 @@ def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does
     engine.read("sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
-    engine.read("sql/holdem/counting/next_slice.sql")
+    engine.read("sql/equity/counting/next_board_slice.sql")
     found = {name: numbers for name, *numbers in engine.rows("FROM slice_counts")}
     expected = {name: [0, 0, 0] for name in found}
     names = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))

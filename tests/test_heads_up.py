@@ -261,7 +261,7 @@ cli.main()
 TOY_BUILD = [sys.executable, "-c", TOY, "build", "--heads-up", "--show-sql", "--force"]
 """The command, on boards of low cards alone."""
 
-SLICE = ".read sql/holdem/counting/next_heads_up_slice.sql\n"
+SLICE = ".read sql/equity/counting/next_heads_up_slice.sql\n"
 
 
 def build(path, code: int = 0) -> str:

@@ -190,6 +190,26 @@ def test_relations_that_a_chapter_lists_exist():
             assert listed <= known, chapter
 
 
+def rooms_read(room: str) -> set[str]:
+    """The other rooms whose relations the files of a room read, by their headers; a check may read any."""
+    paths = (path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"sql/{room}/**/*.sql"))
+    names = {name for path in paths if "/checks/" not in path for name in sql_files.header(path).reads}
+    made = sql_files.tables_and_views()
+    files = [made[one] for name in names for one in (name, name.removeprefix("pokersql.")) if one in made]
+    return {path.split("/")[1] for path in files if path.count("/") > 1} - {room}
+
+
+def test_the_map_has_every_room_and_none_reads_a_later_one():
+    section = text_of("sql/README.md").split("## The rooms")[1].split("\n## ")[0]
+    rows = re.findall(r"^\| \[(\w+)\]\(.+ \| (.*) \|$", section, re.MULTILINE)
+    assert {room for room, _ in rows} == {path.name for path in (ROOT / "sql").iterdir() if path.is_dir()}
+    for place, (room, read) in enumerate(rows):
+        if read != "any":
+            above = [name for name, _ in rows[:place]]
+            assert rooms_read(room) == {*filter(None, read.split(", "))} <= {*above}, room
+    assert [room for room, read in rows if read == "any"] == ["engines", "page", "checks"]
+
+
 def test_the_map_tells_of_every_table_to_write_to():
     files = [path for order in catalogue.ORDERS for path in sql_files.relations(order).values()]
     yours = {sql_files.relation(path) for path in files if any(one.kept for one in sql_files.made(path))}

@@ -98,7 +98,7 @@ def stored(every):
 
 def proven(engine, slices: int = 14) -> list[str]:
     for _ in range(slices):
-        engine.read("sql/proofs/choices/next_slice.sql")
+        engine.read("sql/proofs/choices/next_choices_slice.sql")
     return [problem for (problem,) in engine.rows(sql_files.read(MISRANKED))]
 
 

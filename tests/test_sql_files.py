@@ -60,6 +60,17 @@ def test_a_name_has_no_number_and_no_line_is_too_long(path):
     assert path in bundle.ORDERS or all(len(line) <= 120 for line in sql_files.read(path).splitlines())
 
 
+def test_a_name_stands_for_one_thing():
+    """Queries make nothing; a function has one name on all engines; the schema pokersql repeats tables of the core."""
+    stems: dict[str, list[str]] = {}
+    for path in [path for path in (*RELATIONS, *SCRIPTS) if not path.startswith(("sql/engines/", "sql/page/"))]:
+        if not {one.name.split(".")[0] for one in sql_files.made(path)} & {"pokersql", "histories"}:
+            stems.setdefault(Path(path).stem, []).append(path)
+    proof = stems.pop("hand_cards")
+    assert proof == ["sql/hands/hand_cards.sql", "sql/proofs/steps/hand_cards.sql"]  # in its place, for a proof
+    assert [paths for paths in stems.values() if len(paths) > 1] == []
+
+
 @pytest.mark.parametrize("path", ORDERS)
 def test_an_order_file_holds_nothing_but_reads_of_files_that_exist(path):
     lines = sql_files.read(path).splitlines()

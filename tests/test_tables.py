@@ -262,7 +262,7 @@ def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
         engine.read("sql/prove_steps.sql")
         slices = engine.rows("SELECT slice, rules FROM proof_slices")
         for _ in slices:
-            engine.read("sql/proofs/steps/next_slice.sql")
+            engine.read("sql/proofs/steps/next_steps_slice.sql")
         said = engine.rows(
             """
             SELECT

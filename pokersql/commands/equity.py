@@ -133,7 +133,7 @@ def equity(
     # A table has room for the beginning of a long range; data formats have it whole.
     player = "label" if render.format_of(output.format, output.out) == "table" else "player"
     rows = engine.rows(
-        f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN seats USING (player_id) "
+        f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN player_seats USING (player_id) "
         f"WHERE method = ? ORDER BY {order}",
         [method],
     )

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from pokersql import sql_files
+from pokersql import catalogue, sql_files
 from pokersql.errors import PokersqlError, nearest
 from pokersql.options import GIVEN
 
@@ -37,7 +37,8 @@ def topic_of(name: str, commands: dict[str, str]) -> str | None:
     name = name.rstrip("/").split("/")[-1]
     if name in known or name in commands:
         return name if name in known else commands[name]
-    folders = [folder.name for path in _files() if path.stem == name for folder in path.parents]
+    files = [Path(catalogue.named()[name][1])] if name in catalogue.named() else _files()
+    folders = [folder.name for path in files if path.stem == name.split(".")[-1] for folder in path.parents]
     texts = {topic: path.read_text(encoding="utf-8") for topic, path in known.items()}
     headings = {topic: re.findall(r"^#+ .*", text, re.MULTILINE) for topic, text in texts.items()}
     word = re.compile(rf"\b{re.escape(name.removesuffix('s'))}s?\b", re.IGNORECASE)

@@ -56,7 +56,8 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
-    are what sqlglot makes of it.
+    are what sqlglot makes of it. Of a macro or a relation for DuckDB alone its file is printed, which names what it
+    reads.
 
     \b
     Examples:
@@ -87,9 +88,7 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
     elif part:
         text = text_of(part)
     else:
-        from pokersql import fold
-
-        text = fold.fold(relation or "showdown", dialect) + ";\n"
+        text = catalogue.query(relation or "showdown", dialect)
     with render.stream_of(output.out) as stream:
         stream.write(text)
 

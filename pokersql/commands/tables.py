@@ -184,7 +184,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             engine.read("sql/prove_choices.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
             for _ in render.progress(range(slices), slices, "scoring"):
-                engine.read("sql/proofs/choices/next_slice.sql")
+                engine.read("sql/proofs/choices/next_choices_slice.sql")
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with databases.scratch(path, memory_limit, output.trace) as engine:
@@ -192,7 +192,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             engine.read("sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
-                engine.read("sql/proofs/steps/next_slice.sql")
+                engine.read("sql/proofs/steps/next_steps_slice.sql")
             yield answer(engine, "sql/checks/proofs/stepped_ranks.sql")
 
 

@@ -10,7 +10,7 @@
 .read sql/macros/hand_lookup.sql
 .read sql/macros/card_reading.sql
 .read sql/macros/card_bits.sql
-.read sql/macros/ruled_hand.sql
+.read sql/macros/required_games.sql
 .read sql/macros/hand_rank.sql
 .read sql/macros/hand_points.sql
 .read sql/macros/hand_category.sql
@@ -19,11 +19,9 @@
 .read sql/macros/best_five.sql
 .read sql/macros/starting_hand.sql
 .read sql/macros/read_hands.sql
-.read sql/macros/ruled_hands.sql
 .read sql/macros/rank_hands.sql
 .read sql/macros/showdown_of.sql
 .read sql/macros/written_cards.sql
-.read sql/macros/equities.sql
 .read sql/macros/asked_equities.sql
 .read sql/macros/equity_of.sql
 .read sql/macros/equity_of_players.sql

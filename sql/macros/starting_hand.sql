@@ -1,5 +1,5 @@
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/holdem/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Source: sql/cards/hole_cards.sql, which says the same (tests/test_macros.py)
 -- Engine: duckdb
 
 -- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any

@@ -116,7 +116,7 @@ export class DroppedDesk {
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
-        if (text.includes("TABLE read_hands")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN read_hands USING (format)")).flat();
+        if (text.includes("TABLE present_hands")) absent = (await database.rows("SELECT format FROM history_formats ANTI JOIN present_hands USING (format)")).flat();
       }
       await this.transaction(texts.save);
     } catch (error) {

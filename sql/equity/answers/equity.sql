@@ -16,7 +16,7 @@
 --   method: exact, sim, or table for two players of hold'em before the flop, no card known
 --   runouts: wins + ties + losses: boards * matchups, by the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
--- Reads: asked_methods, asked_seats, equity_outcomes, seat_hands, seats
+-- Reads: asked_methods, asked_seats, equity_outcomes, player_seats, seat_hands
 -- Engine: duckdb
 
 -- WHERE method = 'exact' computes that method alone. If there are no rows, equity_errors says why.
@@ -50,5 +50,5 @@ SELECT
     e.standard_error
 FROM pokersql.seat_equities_of('asked_seats', 'equity_outcomes', 'asked_methods') AS e
 INNER JOIN asked_seats AS a ON e.seat = a.seat
-INNER JOIN seats AS s ON a.player_id = s.player_id
+INNER JOIN player_seats AS s ON a.player_id = s.player_id
 INNER JOIN hand_counts AS c ON e.seat = c.seat;

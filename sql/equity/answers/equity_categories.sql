@@ -9,7 +9,7 @@
 --   equity: the part of the player's equity won with it; the sum over categories is equity.equity
 --   method: exact or sim
 --   runouts: all runouts of the question, of any category
--- Reads: asked_question, asked_seats, equity_outcomes, pokersql.class_ranks, pokersql.games, seats
+-- Reads: asked_question, asked_seats, equity_outcomes, player_seats, pokersql.class_ranks, pokersql.games
 -- Engine: duckdb
 
 DROP VIEW IF EXISTS equity_categories;
@@ -50,5 +50,5 @@ SELECT
     CAST(w.all_runouts AS HUGEINT) AS runouts
 FROM winner_categories AS w
 INNER JOIN asked_seats AS a ON (w.winners >> (a.seat - 1)) & 1 = 1
-INNER JOIN seats AS s ON a.player_id = s.player_id
+INNER JOIN player_seats AS s ON a.player_id = s.player_id
 GROUP BY a.player_id, s.hand_range, w.hand_points, w.category, w.method, w.all_runouts;

@@ -8,7 +8,7 @@
 --   category: the name of these points
 --   runouts: boards times hands with this category, by the hands' weights
 --   share: runouts / all runouts of the player on the street
--- Reads: asked_methods, player_hands, pokersql.class_ranks, pokersql.rule_keys, seats, standing_question
+-- Reads: asked_methods, player_hands, player_seats, pokersql.class_ranks, pokersql.rule_keys, standing_question
 -- Engine: duckdb
 
 -- Cards of another player's one hand are out of the range, but may come on the board: a range is seen by itself.
@@ -114,5 +114,5 @@ SELECT
 FROM rank_counts AS r
 INNER JOIN streets AS s ON r.board_cards = s.board_cards
 INNER JOIN classes AS c ON r.hand_rank = c.hand_rank
-INNER JOIN seats AS p ON r.player_id = p.player_id
+INNER JOIN player_seats AS p ON r.player_id = p.player_id
 GROUP BY r.player_id, p.hand_range, r.board_cards, s.street, c.hand_points, c.category;

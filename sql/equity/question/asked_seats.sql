@@ -1,6 +1,6 @@
 -- The question of the tables as rows, as the macros of equity take them
--- Grain: one row per player, seats numbered from 1; question is 1
--- Reads: equity_game, known_cards, seats
+-- Grain: one row per player, player_seats numbered from 1; question is 1
+-- Reads: equity_game, known_cards, player_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -16,7 +16,7 @@ SELECT
     NULLIF(TRIM(s.hand_range), '') AS hand,
     NULLIF(TRIM(b.cards), '') AS board,
     NULLIF(TRIM(d.cards), '') AS dead
-FROM seats AS s
+FROM player_seats AS s
 CROSS JOIN equity_game AS g
 LEFT JOIN known_cards AS b ON b.place = 'board'
 LEFT JOIN known_cards AS d ON d.place = 'dead';

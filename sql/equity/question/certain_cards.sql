@@ -1,10 +1,10 @@
 -- The cards of the question whose place is certain
 -- Grain: one row per place: the board, the dead cards, and each seat that holds one hand
--- Reads: asked_seats, asked_texts, written_hands
+-- Reads: asked_seats, asked_texts, named_hands
 -- Engine: duckdb
 -- Access: internal
 
 DROP TABLE IF EXISTS certain_cards;
 
 CREATE TABLE certain_cards AS
-SELECT r.* FROM pokersql.certain_cards_of('asked_seats', 'asked_texts', 'written_hands') AS r;
+SELECT r.* FROM pokersql.certain_cards_of('asked_seats', 'asked_texts', 'named_hands') AS r;

@@ -1,6 +1,6 @@
 -- The hands of each range that can be read, those with known cards included
 -- Grain: one row per player and combination of hole cards; weight in millionths
--- Reads: asked_seats, asked_texts, hole_cards, written_hands
+-- Reads: asked_seats, asked_texts, hole_cards, named_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -18,5 +18,5 @@ SELECT
     CASE WHEN t.is_range THEN h.weight ELSE 1000000 END AS weight
 FROM asked_seats AS a
 INNER JOIN asked_texts AS t ON a.hand = t.written AND t.part = 'hand'
-INNER JOIN written_hands AS h ON t.part = h.part AND t.written = h.written
+INNER JOIN named_hands AS h ON t.part = h.part AND t.written = h.written
 INNER JOIN hole_cards AS c ON h.card_bits = c.card_bits;

@@ -1,10 +1,10 @@
 -- The hands that each seat of the question can hold
 -- Grain: one row per seat (0 is the board) and hand
--- Reads: asked_methods, asked_seats, certain_cards, written_hands
+-- Reads: asked_methods, asked_seats, certain_cards, named_hands
 -- Engine: duckdb
 -- Access: internal
 
 DROP TABLE IF EXISTS seat_hands;
 
 CREATE TABLE seat_hands AS
-SELECT r.* FROM pokersql.seat_hands_of('asked_seats', 'written_hands', 'certain_cards', 'asked_methods') AS r;
+SELECT r.* FROM pokersql.seat_hands_of('asked_seats', 'named_hands', 'certain_cards', 'asked_methods') AS r;

@@ -1,6 +1,6 @@
 -- The hands of Open Hand History files
 -- Grain: one row per hand
--- Reads: hand_lines, ohh_games, read_hands
+-- Reads: hand_lines, ohh_games, present_hands
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
@@ -14,7 +14,7 @@ WITH
 -- One row per hand: its text
 texts AS (
     SELECT r.hand_no, r.line, STRING_AGG(l.text, E'\n' ORDER BY l.line_no) AS text
-    FROM read_hands AS r
+    FROM present_hands AS r
     INNER JOIN hand_lines AS l ON r.hand_no = l.hand_no
     WHERE r.format = 'ohh'
     GROUP BY r.hand_no, r.line

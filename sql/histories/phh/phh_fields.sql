@@ -1,6 +1,6 @@
 -- The fields of PHH hands
 -- Grain: one row per field of a hand
--- Reads: hand_lines, read_hands
+-- Reads: hand_lines, present_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
@@ -17,7 +17,7 @@ openings AS (
         l.*,
         REGEXP_MATCHES(l.text, '^\s*(?:[A-Za-z0-9_-]+|"[^"]*"|''[^'']*'')\s*=') AS is_field
     FROM hand_lines AS l
-    INNER JOIN read_hands AS r ON l.hand_no = r.hand_no
+    INNER JOIN present_hands AS r ON l.hand_no = r.hand_no
     WHERE r.format = 'phh'
 ),
 

@@ -1,6 +1,6 @@
 -- The PHH hands: all fields that are read, a column each
 -- Grain: one row per hand
--- Reads: phh_fields, read_hands
+-- Reads: phh_fields, present_hands
 -- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
@@ -68,5 +68,5 @@ SELECT
     ) AS played_at,
     COALESCE(TOML_TEXT(f.time_zone), TOML_TEXT(f.time_zone_abbreviation)) AS time_zone,
     COALESCE(TOML_TEXT(f.currency), TOML_TEXT(f.currency_symbol)) AS currency
-FROM read_hands AS t
+FROM present_hands AS t
 INNER JOIN fields AS f ON t.hand_no = f.hand_no;

@@ -1,6 +1,6 @@
 -- The PokerStars hands: what their first lines and their summary say
 -- Grain: one row per hand
--- Reads: pokerstars_games, pokerstars_lines, read_hands, rooms
+-- Reads: pokerstars_games, pokerstars_lines, present_hands, rooms
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
@@ -23,7 +23,7 @@ texts AS (
         MIN(l.text) FILTER (WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^Seat \d+: .* \(button\)')) AS button_line,
         BOOL_OR(l.in_summary) AS has_summary,
         BOOL_OR(l.text = 'Hand cancelled') AS cancelled
-    FROM read_hands AS r
+    FROM present_hands AS r
     INNER JOIN pokerstars_lines AS l ON r.hand_no = l.hand_no
     GROUP BY r.hand_no, r.line
 ),

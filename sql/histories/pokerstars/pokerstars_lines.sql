@@ -1,6 +1,6 @@
 -- The lines of the PokerStars hands that are read
 -- Grain: one row per line
--- Reads: hand_lines, read_hands
+-- Reads: hand_lines, present_hands
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
@@ -21,5 +21,5 @@ SELECT
         ROWS UNBOUNDED PRECEDING
     ) > 0 AS in_summary
 FROM hand_lines AS l
-INNER JOIN read_hands AS r ON l.hand_no = r.hand_no
+INNER JOIN present_hands AS r ON l.hand_no = r.hand_no
 WHERE r.format = 'pokerstars';

@@ -1,6 +1,6 @@
 -- The written hands whose text is not kept yet
 -- Grain: one row per different text of a hand
--- Reads: histories.hands, known_hands, read_hands, written_hands
+-- Reads: histories.hands, known_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -20,7 +20,7 @@ identities AS (
         r.line,
         w.*
     FROM written_hands AS w
-    INNER JOIN read_hands AS r ON w.hand_no = r.hand_no
+    INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
 ),
 
 -- One row per different text

@@ -1,5 +1,5 @@
 -- Counts what the files brought
--- Reads: finished_hands, histories.sources, new_hands, read_hands, written_hands
+-- Reads: finished_hands, histories.sources, new_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal
 
@@ -12,7 +12,7 @@ FROM (
         COUNT(*) FILTER (WHERE f.is_kept) AS hands,
         COUNT(*) FILTER (WHERE n.hand_no IS NULL OR NOT f.is_kept) AS repeated
     FROM written_hands AS w
-    INNER JOIN read_hands AS r ON w.hand_no = r.hand_no
+    INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
     LEFT JOIN new_hands AS n ON w.hand_no = n.hand_no
     LEFT JOIN finished_hands AS f ON w.hand_no = f.hand_no
     GROUP BY r.source

@@ -1,13 +1,13 @@
 -- Saves what is wrong with files and hands
 -- Grain: one new row of histories.history_errors per error
--- Reads: finished_hands, histories.history_errors, kept_hands, new_hands, read_hands, replay_errors, written_errors
+-- Reads: finished_hands, histories.history_errors, kept_hands, new_hands, present_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
 INSERT INTO histories.history_errors
 SELECT r.source, w.line, COALESCE(k.hand_id, r.text_id) AS hand_id, w.error, w.expected, w.found, w.left_out
 FROM written_errors AS w
-INNER JOIN read_hands AS r ON w.hand_no = r.hand_no
+INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
 LEFT JOIN kept_hands AS k ON w.hand_no = k.hand_no
 WHERE w.left_out OR k.hand_no IS NOT NULL
 UNION ALL

@@ -1,7 +1,7 @@
 -- How long counting a question may take, and how much memory, before it is simulated
 -- Grain: one row in all; yours to UPDATE
 -- Reads: equity_limits
--- Source: sql/equity/question/equity_limits.sql
+-- Source: sql/equity_limits.sql
 -- Engine: duckdb
 
 CREATE TABLE pokersql.equity_limits AS

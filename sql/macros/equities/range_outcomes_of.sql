@@ -1,7 +1,7 @@
 -- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
--- Source: inclusion-exclusion over shared cards, as in sql/holdem/counting/next_slice.sql
+-- Source: inclusion-exclusion over shared cards, as in sql/equity/counting/next_board_slice.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,7 @@
 -- Starting hands by equity against a random hand, the best first: what 15% means in a range
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: top_hands
--- Source: sql/equity/question/top_hands.sql
+-- Source: sql/holdem/top_hands.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS seats;
+DROP VIEW IF EXISTS player_seats;
 
-CREATE VIEW seats AS
+CREATE VIEW player_seats AS
 WITH
 -- One row per player
 players AS (

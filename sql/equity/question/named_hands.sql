@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS written_hands;
+DROP TABLE IF EXISTS named_hands;
 
-CREATE TABLE written_hands AS
+CREATE TABLE named_hands AS
 SELECT r.* FROM pokersql.written_hands_of('asked_texts', 'range_pieces', 'asked_methods') AS r;

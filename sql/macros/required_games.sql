@@ -1,0 +1,46 @@
+-- Errors that name games.sql, until games.sql replaces these macros
+-- Engine: duckdb
+-- Access: internal
+
+-- One hand by other rules than the standard ones
+CREATE MACRO pokersql.ruled_hand(hand, rules_name) AS
+    CASE
+        WHEN
+            SYSTEM.MAIN.ERROR(
+                'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+            ) IS NULL
+            THEN
+                CAST(
+                    NULL AS STRUCT(
+                        hand_rank INTEGER, hand_points INTEGER, category VARCHAR, description VARCHAR,
+                        best_five VARCHAR, error VARCHAR
+                    )
+                )
+    END;
+
+-- The hands of a table by other rules, or of a game
+CREATE MACRO pokersql.ruled_hands(hands_table, own_column, board_column, rules_name, game_name) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR(
+        'other rules than the standard ones need sql/games.sql: .read it after macros.sql'
+    ) AS "pokersql rank",
+    NULL AS "pokersql category",
+    NULL AS "pokersql description",
+    NULL AS "pokersql low rank",
+    NULL AS "pokersql low category",
+    NULL AS "pokersql low description",
+    NULL AS "pokersql error";
+
+-- Questions of equity
+CREATE MACRO pokersql.equities(asked, seed, samples) AS TABLE
+SELECT
+    SYSTEM.MAIN.ERROR('equities need sql/games.sql: .read it after macros.sql') AS question,
+    NULL AS seat,
+    NULL AS equity,
+    NULL AS wins,
+    NULL AS ties,
+    NULL AS losses,
+    NULL AS runouts,
+    NULL AS method,
+    NULL AS standard_error,
+    NULL AS error;
