@@ -22,7 +22,7 @@ MEMORY = "2500MB"
 IN_MEMORY = ":memory:"
 """The path of a database that is no file."""
 
-SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(schema\.sql|tables/)", path)]
+SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(histories_schema\.sql|tables/)", path)]
 """The files that make the schema and its tables."""
 
 REPORTS = [path for path in sql_files.order("sql/histories.sql") if "/reports/" in path]
@@ -77,7 +77,7 @@ DROP TABLE now_known;
 
 UNREADABLE = """
 INSERT INTO histories.history_errors
-SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM read_hands
+SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM present_hands
 """
 """The statement that saves the error of a hand that makes another fail."""
 
@@ -280,7 +280,7 @@ class Histories:
                     self._step(path)
                 if path == PRESENT_HANDS:
                     formats = self._rows("SELECT format FROM history_formats")
-                    absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM read_hands")}
+                    absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM present_hands")}
             with self.transaction():
                 for path in save:
                     self._step(path)
