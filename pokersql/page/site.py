@@ -145,7 +145,7 @@ def _histories() -> dict[str, Any]:
         return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
 
     left_out = f"DELETE FROM history_formats WHERE format = {literal(LEFT_OUT)};"
-    lines, hands = histories.cut(wanted("sql/load_histories.sql"), histories.READ_HANDS)
+    lines, hands = histories.cut(wanted("sql/load_histories.sql"), histories.PRESENT_HANDS)
     replay, save = histories.cut(hands, histories.SAVE_HANDS)
     return {
         "open": "\n".join([_text(*wanted("sql/histories.sql")), left_out]),
