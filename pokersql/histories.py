@@ -10,7 +10,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import NamedTuple
 
-from pokersql import files, history_files, installation, render, sql_files
+from pokersql import engines, files, history_files, installation, render, sql_files
 from pokersql.engines import DuckDB, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.history_files import PACKED, Piece, Reading
@@ -63,6 +63,17 @@ REPLACED = [
     "sql/histories/removing/remove_hands.sql",
 ]
 """The files that remove hands there which are replaced."""
+
+STATISTICS = "histories.statistics"
+"""The table of the statistics."""
+
+UNCOUNTED = """
+SELECT s.statistic, s.counted_in, s.chance, s.taken
+FROM histories.statistics AS s
+WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.chance, s.taken)
+ORDER BY s.statistic
+"""
+"""The statistics by which the hands are not counted yet, or by other expressions."""
 
 NO_HISTORY = "no hand history"
 """What a file of no format is."""
@@ -135,6 +146,10 @@ class Histories:
         engine.read("sql/histories.sql")
         with self.attached():
             if check(engine, path, "history_database"):
+                engine.script("USE history_database")
+                count(engine)
+                engine.script("USE memory")
+                engine.script(f"TRUNCATE {STATISTICS}; INSERT INTO {STATISTICS} FROM history_database.{STATISTICS}")
                 engine.script(KNOW.format("history_database.histories.hands"))
 
     @contextmanager
@@ -380,6 +395,35 @@ def attach_macros(engine: DuckDB) -> None:
     engine.tells_place = False  # the SQL is none of the user's
     with engine.errors():
         engine.connection.execute(installation.attaching())
+
+
+def count(engine: DuckDB) -> None:
+    """Count the hands of the current database by the statistics that are new or changed; one that can't be is named."""
+    new = engine.rows(UNCOUNTED)
+    left_out = []
+    for statistic, table, *expressions in new:
+        values = ", ".join(f"COUNT(*) FILTER (WHERE {one})" for one in expressions)
+        try:
+            engine.rows(f"SELECT {values} FROM histories.{table}")
+        except PokersqlError as error:
+            render.note(f"the statistic {statistic!r} is not counted: {error}")
+            left_out.append(statistic)
+    if len(new) > len(left_out):
+        engine.execute("SET VARIABLE pokersql_left_out = $names", {"names": left_out})
+        engine.read("sql/histories/count_statistics.sql")
+
+
+def count_new(path: str, trace: Trace = None) -> None:
+    """Count the hands of a database by the statistics that are new or changed, if there are any."""
+    with engines.opened(path, "duckdb", False) as engine:
+        if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
+            return
+    try:
+        with engines.opened(path, "duckdb", True, trace) as engine:
+            engine.one_connection = True  # for its variables
+            count(engine)
+    except PokersqlError as error:
+        render.note(f"new statistics are not counted: {error}")
 
 
 def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:

@@ -10,8 +10,10 @@
 .read sql/histories/tables/pot_seats.sql
 .read sql/histories/tables/history_errors.sql
 .read sql/histories/tables/plays.sql
+.read sql/histories/tables/decisions.sql
 .read sql/histories/tables/statistics.sql
 .read sql/histories/tables/set_statistics.sql
+.read sql/histories/reports/counting.sql
 .read sql/histories/reports/statistics_by.sql
 .read sql/histories/reports/report_players.sql
 .read sql/histories/reports/report_positions.sql

@@ -118,6 +118,7 @@ def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
             raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
         charts.check(plot)
         files.check_free(plot, output.force)
+    histories.count_new(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
         engine.one_connection = True  # for the temporary table
         if not histories.check(engine, db, engine.rows("SELECT current_database()")[0][0]):

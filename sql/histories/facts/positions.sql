@@ -4,8 +4,6 @@
 --   players: how many were dealt in, 2 to 11
 --   place: 1 is the first after the button
 --   position: its name; of two players the button has the small blind
---   steals: 1 if a raise of the first player in from there is called a steal
---   is_blind: 1 for the places of the blinds
 -- Source: the field's words
 -- Engine: duckdb
 
@@ -15,9 +13,7 @@ CREATE TEMPORARY TABLE positions AS
 SELECT
     n.players,
     n.place,
-    n.position,
-    CASE WHEN n.position IN ('CO', 'BTN', 'SB') THEN 1 ELSE 0 END AS steals,
-    CASE WHEN n.position IN ('SB', 'BB') THEN 1 ELSE 0 END AS is_blind
+    n.position
 FROM (
     SELECT
         LEN(p.names) AS players,

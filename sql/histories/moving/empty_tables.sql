@@ -6,6 +6,7 @@ TRUNCATE histories.sources;
 TRUNCATE histories.hands;
 TRUNCATE histories.seats;
 TRUNCATE histories.plays;
+TRUNCATE histories.decisions;
 TRUNCATE histories.actions;
 TRUNCATE histories.boards;
 TRUNCATE histories.pots;

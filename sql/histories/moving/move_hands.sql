@@ -1,8 +1,8 @@
 -- Moves hands and errors into the database that is attached as history_database
 -- Grain: one new row of each table there per row here
--- Reads: histories.actions, histories.boards, histories.hands, histories.history_errors, histories.plays,
+-- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors, histories.plays,
 --   histories.pot_seats, histories.pots, histories.seats, histories.sources, history_database.histories.actions,
---   history_database.histories.boards, history_database.histories.hands, history_database.histories.history_errors,
+--   history_database.histories.boards, history_database.histories.decisions, history_database.histories.hands, history_database.histories.history_errors,
 --   history_database.histories.plays, history_database.histories.pot_seats, history_database.histories.pots,
 --   history_database.histories.seats, source_numbers
 -- Engine: duckdb
@@ -17,6 +17,7 @@ INNER JOIN source_numbers AS n ON h.source_id = n.source_id;
 
 INSERT INTO history_database.histories.seats SELECT s.* FROM histories.seats AS s;
 INSERT INTO history_database.histories.plays SELECT p.* FROM histories.plays AS p;
+INSERT INTO history_database.histories.decisions SELECT d.* FROM histories.decisions AS d;
 INSERT INTO history_database.histories.actions SELECT a.* FROM histories.actions AS a;
 INSERT INTO history_database.histories.boards SELECT b.* FROM histories.boards AS b;
 INSERT INTO history_database.histories.pots SELECT p.* FROM histories.pots AS p;

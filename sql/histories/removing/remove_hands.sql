@@ -1,5 +1,5 @@
 -- Removes the hands of removed_hands, and what was wrong with them, from all tables that have them
--- Reads: histories.actions, histories.boards, histories.hands, histories.history_errors, histories.plays,
+-- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors, histories.plays,
 --   histories.pot_seats, histories.pots, histories.seats, removed_hands
 -- Engine: duckdb
 -- Access: internal
@@ -10,6 +10,8 @@ WHERE NOT left_out AND hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.seats
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.plays
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.decisions
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 DELETE FROM histories.actions
 WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

@@ -1,10 +1,11 @@
--- What is known of each player in each hand, for plays
+-- What is known of each player in each hand, for plays and decisions
 -- Grain: one row per hand and player
--- Reads: final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
+-- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- has_second is whether a second street was dealt, which a board tells even where nobody acted before it.
+-- saw_second is whether the player was in when a second street was dealt, which a board tells even where nobody acted
+-- before it.
 
 DROP TABLE IF EXISTS temp.hand_plays;
 
@@ -15,6 +16,13 @@ stacks AS (
     SELECT s.hand_no, MAX(s.stack, 2) AS largest
     FROM seat_totals AS s
     GROUP BY s.hand_no
+),
+
+-- One row per hand and player who folded on the first street
+first_folds AS (
+    SELECT DISTINCT b.hand_no, b.place
+    FROM bets AS b
+    WHERE b.betting = 1 AND b.event = 'fold' AND b.street_no = 1
 )
 
 SELECT
@@ -36,8 +44,6 @@ SELECT
     w.seat,
     w.player,
     n.position,
-    n.steals,
-    n.is_blind,
     CASE
         WHEN h.big_blind > 0
             THEN
@@ -50,8 +56,7 @@ SELECT
     r.won,
     r.won + s.returned - s.invested AS net,
     s.folded,
-    t.players_in,
-    t.streets_dealt > 1 OR t.most_cards > 0 AS has_second
+    (t.streets_dealt > 1 OR t.most_cards > 0) AND f.place IS NULL AS saw_second
 FROM kept_hands AS h
 INNER JOIN pokersql.games AS y ON h.game = y.game
 INNER JOIN written_seats AS w ON h.hand_no = w.hand_no
@@ -60,4 +65,5 @@ INNER JOIN seat_totals AS s ON w.hand_no = s.hand_no AND w.place = s.place
 INNER JOIN seat_results AS r ON w.hand_no = r.hand_no AND w.place = r.place
 INNER JOIN stacks AS k ON h.hand_no = k.hand_no
 INNER JOIN hand_totals AS t ON h.hand_no = t.hand_no
-LEFT JOIN final_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place;
+LEFT JOIN final_cards AS x ON w.hand_no = x.hand_no AND w.place = x.place
+LEFT JOIN first_folds AS f ON w.hand_no = f.hand_no AND w.place = f.place;

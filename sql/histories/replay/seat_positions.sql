@@ -9,7 +9,7 @@
 DROP TABLE IF EXISTS temp.seat_positions;
 
 CREATE TEMPORARY TABLE seat_positions AS
-SELECT w.hand_no, w.place, p.position, COALESCE(p.steals, 0) AS steals, COALESCE(p.is_blind, 0) AS is_blind
+SELECT w.hand_no, w.place, p.position
 FROM written_seats AS w
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game

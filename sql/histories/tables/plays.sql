@@ -1,4 +1,4 @@
--- What each player did in each hand, to be counted
+-- What each player won in each hand
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_id: see hands
@@ -12,37 +12,14 @@
 --   whole: see hands
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without
---   vpip: 1 if the player called or raised before the flop
---   vpip_chances: 1 if the player acted before the flop
---   pfr: 1 if the player raised before the flop
---   pfr_chances: 1 if the player acted before the flop
---   three_bet: 1 if the player reraised
---   three_bet_chances: 1 if the player acted before the flop after one raise of another
---   four_bet: 1 if the player reraised
---   four_bet_chances: 1 if the player acted before the flop after two raises, the second not his own
---   fold_to_three_bet: 1 if the player folded
---   fold_to_three_bet_chances: 1 if the player made the first raise before the flop and was raised
---   fold_to_four_bet: 1 if the player folded
---   fold_to_four_bet_chances: 1 if the player made the second raise before the flop and was raised
---   steal: 1 if the player raised
---   steal_chances: 1 if the player could open the pot before the flop from CO, BTN or SB
---   fold_to_steal: 1 if the player folded
---   fold_to_steal_chances: 1 if the player was SB or BB and faced such a raise that nobody had called
---   c_bet: 1 if the player bet
---   c_bet_chances: 1 if the player raised last before the flop and could bet first on it
---   fold_to_c_bet: 1 if the player folded
---   fold_to_c_bet_chances: 1 if the player faced such a bet on the flop that nobody had raised
---   wwsf: 1 if the player won something
---   wwsf_chances: 1 if the player saw the flop
---   wtsd: 1 if the player went to showdown
---   wtsd_chances: 1 if the player saw the flop
---   w_sd: 1 if the player won something
---   w_sd_chances: 1 if the player went to showdown
---   aggression: how many bets and raises after the flop
---   aggression_chances: how many bets, raises, calls and folds after the flop
+--   won: what the player took of the pots
+--   rake: the hand's rake * what the player put into the pots / the pots; NULL if it is not known
+--   saw_flop: whether the player was still in when the second street was dealt
+--   showdown: whether the player was in the hand at the end, and another one too
+--   all_in_early: whether the player was still in when nobody could bet, though board cards were to come
+--   chances: the statistics of plays that count the row, as a sum of 2^(statistic_no - 1)
+--   taken: those whose action it is, likewise
 -- Engine: duckdb
-
--- A statistic is SUM(vpip) of SUM(vpip_chances); statistics says what each counts.
 
 CREATE TABLE IF NOT EXISTS histories.plays (
     hand_id BIGINT NOT NULL,
@@ -56,32 +33,11 @@ CREATE TABLE IF NOT EXISTS histories.plays (
     whole BOOLEAN NOT NULL,
     net DECIMAL(18, 4),
     net_bb DOUBLE,
-    vpip UTINYINT NOT NULL,
-    vpip_chances UTINYINT NOT NULL,
-    pfr UTINYINT NOT NULL,
-    pfr_chances UTINYINT NOT NULL,
-    three_bet UTINYINT NOT NULL,
-    three_bet_chances UTINYINT NOT NULL,
-    four_bet UTINYINT NOT NULL,
-    four_bet_chances UTINYINT NOT NULL,
-    fold_to_three_bet UTINYINT NOT NULL,
-    fold_to_three_bet_chances UTINYINT NOT NULL,
-    fold_to_four_bet UTINYINT NOT NULL,
-    fold_to_four_bet_chances UTINYINT NOT NULL,
-    steal UTINYINT NOT NULL,
-    steal_chances UTINYINT NOT NULL,
-    fold_to_steal UTINYINT NOT NULL,
-    fold_to_steal_chances UTINYINT NOT NULL,
-    c_bet UTINYINT NOT NULL,
-    c_bet_chances UTINYINT NOT NULL,
-    fold_to_c_bet UTINYINT NOT NULL,
-    fold_to_c_bet_chances UTINYINT NOT NULL,
-    wwsf UTINYINT NOT NULL,
-    wwsf_chances UTINYINT NOT NULL,
-    wtsd UTINYINT NOT NULL,
-    wtsd_chances UTINYINT NOT NULL,
-    w_sd UTINYINT NOT NULL,
-    w_sd_chances UTINYINT NOT NULL,
-    aggression UTINYINT NOT NULL,
-    aggression_chances UTINYINT NOT NULL
+    won DECIMAL(18, 4),
+    rake DECIMAL(18, 4),
+    saw_flop BOOLEAN NOT NULL,
+    showdown BOOLEAN NOT NULL,
+    all_in_early BOOLEAN NOT NULL,
+    chances UBIGINT NOT NULL,
+    taken UBIGINT NOT NULL
 );

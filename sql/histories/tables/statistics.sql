@@ -1,15 +1,21 @@
--- What the statistics of plays count
--- Grain: one row per statistic
+-- The statistics of players, each of which counts rows of decisions or of plays
+-- Grain: one row per statistic; INSERT your own, and .read sql/histories/count_statistics.sql
 -- Columns:
---   statistic: its name, and that of the columns of plays
---   statistic_no: their order
---   taken: what the player did
---   chance: when it could be done
+--   statistic: its name
+--   statistic_no: their order, 1 to 64; NULL for a new one, which gets the next
+--   counted_in: decisions, or plays for what is known at the end of a hand
+--   chance: which rows count as a chance: a boolean expression over the columns of that table
+--   taken: which rows count as taken
+--   meaning: what it says
+--   counted: the expressions by which the hands were counted; NULL if they are not yet
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
-    statistic VARCHAR NOT NULL,
-    statistic_no INTEGER NOT NULL,
+    statistic VARCHAR PRIMARY KEY,
+    statistic_no INTEGER CHECK (statistic_no BETWEEN 1 AND 64),
+    counted_in VARCHAR NOT NULL DEFAULT 'decisions' CHECK (counted_in IN ('decisions', 'plays')),
+    chance VARCHAR NOT NULL,
     taken VARCHAR NOT NULL,
-    chance VARCHAR NOT NULL
+    meaning VARCHAR NOT NULL DEFAULT '',
+    counted VARCHAR
 );

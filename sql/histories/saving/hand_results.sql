@@ -1,0 +1,30 @@
+-- What each player won in each kept hand
+-- Grain: one row per hand and player
+-- Reads: hand_plays, histories.hands, seat_totals
+-- Engine: duckdb
+-- Access: internal
+
+DROP TABLE IF EXISTS temp.hand_results;
+
+CREATE TEMPORARY TABLE hand_results AS
+SELECT
+    p.hand_id,
+    p.seat,
+    p.player,
+    p.played_at,
+    p.stake,
+    p.position,
+    p.effective_stack,
+    p.starting_hand,
+    p.whole,
+    p.net,
+    CASE WHEN p.big_blind > 0 THEN CAST(p.net AS DOUBLE) / CAST(p.big_blind AS DOUBLE) END AS net_bb,
+    p.won,
+    CAST(CAST(h.rake AS DECIMAL(38, 8)) * (s.invested - s.returned) / NULLIF(h.pot, 0) AS DECIMAL(18, 4)) AS rake,
+    p.saw_second AS saw_flop,
+    NOT p.folded AND h.showdown AS showdown,
+    NOT p.folded AND h.all_in_street IS NOT NULL AS all_in_early
+FROM hand_plays AS p
+INNER JOIN histories.hands AS h ON p.hand_id = h.hand_id
+INNER JOIN seat_totals AS s ON p.hand_no = s.hand_no AND p.place = s.place
+ORDER BY p.hand_no, p.place;
