@@ -1,10 +1,10 @@
--- Counts all hands again by the statistics that are in the table now
--- Grain: every row of histories.decisions and histories.plays, made again
--- Reads: counted_decisions, counted_plays, histories.decisions, histories.plays, histories.statistics
+-- Counts all hands again by the rows of histories.statistics
+-- Grain: each row of histories.plays, written again
+-- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- In the database of the hands, after an INSERT into histories.statistics or an UPDATE of it. One that is named by
--- SET VARIABLE pokersql_left_out = ['name'] is not counted: the command finds out which can't be.
+-- Run it in the database of the hands after changing the rows. A statistic that SET VARIABLE pokersql_left_out = ['name']
+-- lists is not counted: the command lists those whose expressions fail.
 
 BEGIN;
 
@@ -22,26 +22,22 @@ WHERE s.statistic = n.statistic;
 
 UPDATE histories.statistics
 SET counted = CASE
-    WHEN NOT COALESCE(LIST_CONTAINS(GETVARIABLE('pokersql_left_out'), statistic), FALSE) THEN CONCAT_WS(';', chance, taken)
+    WHEN NOT COALESCE(LIST_CONTAINS(GETVARIABLE('pokersql_left_out'), statistic), FALSE)
+        THEN CONCAT_WS(';', chance, taken)
 END;
 
-SET VARIABLE pokersql_counting = histories.counting(
-    'decisions', '(SELECT d.* EXCLUDE (chances, taken) FROM histories.decisions AS d)'
-);
+SET VARIABLE pokersql_counting = histories.counting('histories.decisions', 'histories.plays');
 
-CREATE OR REPLACE TEMPORARY TABLE counted_decisions AS FROM QUERY(GETVARIABLE('pokersql_counting'));
+CREATE OR REPLACE TEMPORARY TABLE counted_plays AS
+SELECT p.* REPLACE (c.counted AS counted)
+FROM histories.plays AS p
+INNER JOIN QUERY(GETVARIABLE('pokersql_counting')) AS c ON p.hand_id = c.hand_id AND p.seat = c.seat
+ORDER BY p.hand_id, p.seat;
 
-SET VARIABLE pokersql_counting = histories.counting(
-    'plays', '(SELECT p.* EXCLUDE (chances, taken) FROM histories.plays AS p)'
-);
-
-CREATE OR REPLACE TEMPORARY TABLE counted_plays AS FROM QUERY(GETVARIABLE('pokersql_counting'));
-
-TRUNCATE histories.decisions;
-INSERT INTO histories.decisions BY NAME FROM counted_decisions;
 TRUNCATE histories.plays;
-INSERT INTO histories.plays BY NAME FROM counted_plays;
-DROP TABLE counted_decisions;
+
+INSERT INTO histories.plays FROM counted_plays;
+
 DROP TABLE counted_plays;
 
 COMMIT;

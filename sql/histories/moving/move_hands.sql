@@ -1,10 +1,11 @@
 -- Moves hands and errors into the database that is attached as history_database
 -- Grain: one new row of each table there per row here
--- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors, histories.plays,
---   histories.pot_seats, histories.pots, histories.seats, histories.sources, history_database.histories.actions,
---   history_database.histories.boards, history_database.histories.decisions, history_database.histories.hands, history_database.histories.history_errors,
---   history_database.histories.plays, history_database.histories.pot_seats, history_database.histories.pots,
---   history_database.histories.seats, source_numbers
+-- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
+--   histories.plays, histories.pot_seats, histories.pots, histories.seats, histories.sources,
+--   history_database.histories.actions, history_database.histories.boards, history_database.histories.decisions,
+--   history_database.histories.hands, history_database.histories.history_errors, history_database.histories.plays,
+--   history_database.histories.pot_seats, history_database.histories.pots, history_database.histories.seats,
+--   source_numbers
 -- Engine: duckdb
 -- Access: internal
 

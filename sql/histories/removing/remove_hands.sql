@@ -1,6 +1,6 @@
 -- Removes the hands of removed_hands, and what was wrong with them, from all tables that have them
--- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors, histories.plays,
---   histories.pot_seats, histories.pots, histories.seats, removed_hands
+-- Reads: histories.actions, histories.boards, histories.decisions, histories.hands, histories.history_errors,
+--   histories.plays, histories.pot_seats, histories.pots, histories.seats, removed_hands
 -- Engine: duckdb
 -- Access: internal
 

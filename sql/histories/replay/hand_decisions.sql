@@ -1,6 +1,6 @@
 -- The decisions of the kept hands, and what each player knew
 -- Grain: one row per action of a round of betting, the bring-in aside
--- Reads: bets, hand_plays, street_bets, written_seats
+-- Reads: bets, hand_plays, seat_positions, street_bets, written_seats
 -- Engine: duckdb
 -- Access: internal
 
@@ -62,8 +62,8 @@ decided AS (
         )
 ),
 
--- One row per decision: the calls since the last bet, which bet of the street the player's own last was, and whether his
--- last action of the street before was a call
+-- One row per decision: the calls since the last bet, the number of the player's own last bet on the street, and whether
+-- the player's last action on the street before was a call
 numbered AS (
     SELECT
         d.*,
@@ -91,13 +91,9 @@ numbered AS (
 SELECT
     p.hand_id,
     p.seat,
-    p.player,
-    p.played_at,
-    p.stake,
     p.position,
     p.effective_stack,
     p.starting_hand,
-    p.whole,
     n.decision_no,
     n.street_no,
     CASE
@@ -135,8 +131,9 @@ FROM numbered AS n
 INNER JOIN hand_plays AS p ON n.hand_no = p.hand_no AND n.place = p.place
 INNER JOIN players AS a ON n.hand_no = a.hand_no
 LEFT JOIN street_bets AS opening ON n.hand_no = opening.hand_no AND opening.street_no = 1
-LEFT JOIN hand_plays AS o ON n.hand_no = o.hand_no AND opening.first_place = o.place
+LEFT JOIN seat_positions AS o ON n.hand_no = o.hand_no AND opening.first_place = o.place
 LEFT JOIN street_bets AS flop ON n.hand_no = flop.hand_no AND flop.street_no = 2
 LEFT JOIN street_bets AS turn ON n.hand_no = turn.hand_no AND turn.street_no = 3
 LEFT JOIN street_bets AS street ON n.hand_no = street.hand_no AND n.street_no = street.street_no
-LEFT JOIN street_bets AS previous ON n.hand_no = previous.hand_no AND n.street_no - 1 = previous.street_no;
+LEFT JOIN street_bets AS previous ON n.hand_no = previous.hand_no AND n.street_no - 1 = previous.street_no
+ORDER BY n.hand_no, n.event_no;

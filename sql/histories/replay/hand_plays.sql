@@ -1,6 +1,7 @@
 -- What is known of each player in each hand, for plays and decisions
 -- Grain: one row per hand and player
--- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals, written_seats
+-- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals,
+--   written_seats
 -- Engine: duckdb
 -- Access: internal
 

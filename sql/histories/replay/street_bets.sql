@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Blinds are no bets here: the first raise before the flop is the first bet. opened is whether nobody had called before.
+-- Blinds are no bets here: the first raise before the flop is the first bet. opened is whether nobody called before it.
 
 DROP TABLE IF EXISTS temp.street_bets;
 

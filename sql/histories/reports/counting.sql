@@ -2,23 +2,26 @@
 -- Reads: histories.statistics
 -- Engine: duckdb
 
--- The rows of a table, with the two sums of 2^(statistic_no - 1): SET VARIABLE x = histories.counting('plays', 'my_plays'),
--- and FROM QUERY(GETVARIABLE('x')).
-CREATE OR REPLACE MACRO histories.counting(table_name, rows_name) AS (
+-- One row per hand and player: what the statistics count in the rows of two tables like decisions and plays. To ask it:
+--     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
+CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name) AS (
     SELECT
-        'SELECT r.*, CAST(' || COALESCE(STRING_AGG(s.chance_bit, ' | '), '0') || ' AS UBIGINT) AS chances, CAST('
-        || COALESCE(STRING_AGG(s.taken_bit, ' | '), '0') || ' AS UBIGINT) AS taken FROM ' || rows_name || ' AS r'
+        'SELECT p.hand_id, p.seat, CONCAT_WS('' '', d.counted, '
+        || STRING_AGG(c.counted, ', ' ORDER BY c.statistic_no) FILTER (WHERE c.counted_in = 'plays')
+        || ') AS counted FROM ' || plays_name || ' AS p LEFT JOIN (SELECT hand_id, seat, CONCAT_WS('' '', '
+        || STRING_AGG(c.counted, ', ' ORDER BY c.statistic_no) FILTER (WHERE c.counted_in = 'decisions')
+        || ') AS counted FROM ' || decisions_name || ' GROUP BY hand_id, seat) AS d '
+        || 'ON p.hand_id = d.hand_id AND p.seat = d.seat GROUP BY p.hand_id, p.seat, d.counted'
     FROM (
         SELECT
-            'CASE WHEN ' || k.chance || ' THEN ' || k.place_bit || ' ELSE 0 END' AS chance_bit,
-            'CASE WHEN ' || k.taken || ' THEN ' || k.place_bit || ' ELSE 0 END' AS taken_bit
-        FROM (
-            SELECT
-                '(' || t.chance || ')' AS chance,
-                '(' || t.taken || ')' AS taken,
-                'CAST(' || (CAST(1 AS UBIGINT) << (t.statistic_no - 1)) || ' AS UBIGINT)' AS place_bit
-            FROM histories.statistics AS t
-            WHERE t.counted_in = table_name AND t.counted IS NOT NULL
-        ) AS k
-    ) AS s
+            s.statistic_no,
+            s.counted_in,
+            'CASE WHEN COUNT(*) FILTER (WHERE ' || s.chance || ') + COUNT(*) FILTER (WHERE ' || s.taken || ') > 0 '
+            || 'THEN ''' || s.statistic_no || ':'' || COUNT(*) FILTER (WHERE ' || s.taken || ') || ''/'' || '
+            || 'COUNT(*) FILTER (WHERE ' || s.chance || ') END' AS counted
+        FROM histories.statistics AS s
+        WHERE s.counted IS NOT NULL
+        UNION ALL
+        FROM (VALUES (0, 'plays', 'NULL'), (0, 'decisions', 'NULL')) AS n (statistic_no, counted_in, counted)
+    ) AS c
 );

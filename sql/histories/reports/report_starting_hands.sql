@@ -1,5 +1,5 @@
 -- A macro that reports what each starting hand won
--- Reads: histories.decisions, histories.plays, histories.statistics
+-- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
 -- One row per starting hand that was seen
@@ -21,26 +21,42 @@ sums AS (
     GROUP BY p.starting_hand
 ),
 
--- One row per starting hand: how often the player put money in, of how many chances
-entries AS (
-    SELECT
-        p.starting_hand,
-        COUNT(*) FILTER (WHERE (p.taken >> (k.statistic_no - 1)) & 1 = 1) AS times,
-        COUNT(*) FILTER (WHERE (p.chances >> (k.statistic_no - 1)) & 1 = 1) AS chances
-    FROM histories.decisions AS p
-    INNER JOIN histories.statistics AS k ON k.statistic = 'vpip'
+-- One row per starting hand and what the statistics count in a hand
+counts AS (
+    SELECT p.starting_hand, p.counted, COUNT(*) AS hands
+    FROM histories.plays AS p
     WHERE
         p.starting_hand IS NOT NULL
         AND (player_name IS NULL OR p.player = player_name)
         AND (p.whole OR NOT whole_hands)
-    GROUP BY p.starting_hand
+    GROUP BY p.starting_hand, p.counted
+),
+
+-- One row per starting hand and what the statistics count in a hand: the text for vpip, as 1/1, '' without a chance
+entries AS (
+    SELECT
+        c.starting_hand,
+        c.hands,
+        STRING_SPLIT(REGEXP_EXTRACT(c.counted, '(?:^| )' || k.statistic_no || ':([0-9/]+)', 1), '/') AS numbers
+    FROM counts AS c
+    INNER JOIN histories.statistics AS k ON k.statistic = 'vpip'
+),
+
+-- One row per starting hand
+shares AS (
+    SELECT
+        e.starting_hand,
+        SUM(e.hands * TRY_CAST(e.numbers[1] AS INTEGER)) AS times,
+        SUM(e.hands * TRY_CAST(e.numbers[2] AS INTEGER)) AS chances
+    FROM entries AS e
+    GROUP BY e.starting_hand
 )
 
 SELECT
     s.*,
-    ROUND(100.0 * e.times / NULLIF(e.chances, 0), 1) AS vpip_percent,
+    ROUND(100.0 * v.times / v.chances, 1) AS vpip_percent,
     INSTR('AKQJT98765432', s.starting_hand[1]) AS high_place,
     INSTR('AKQJT98765432', s.starting_hand[2]) AS low_place
 FROM sums AS s
-LEFT JOIN entries AS e ON s.starting_hand = e.starting_hand
+LEFT JOIN shares AS v ON s.starting_hand = v.starting_hand
 ORDER BY s.hands DESC, s.starting_hand;

@@ -1,11 +1,11 @@
 -- A macro that counts the statistics by anything
--- Reads: histories.decisions, histories.plays, histories.statistics
+-- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
--- FROM histories.statistics_by(p.position) counts each position; group_key is any expression of the columns that plays and
--- decisions have both, player_name a player; whole_hands leaves out hands that contradict themselves. Groups with most
--- hands come first, or those with the lowest ordered_by. bb_per_100 is big blinds won in 100 hands, standard_error that
--- of this mean; net_without_showdown and net_with_showdown add up to net.
+-- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,
+-- player_name a player; whole_hands leaves out hands that contradict themselves. Groups with most hands come first, or
+-- those with the lowest ordered_by. bb_per_100 is big blinds won in 100 hands, standard_error that of this mean;
+-- net_without_showdown and net_with_showdown add up to net.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
@@ -29,31 +29,33 @@ sums AS (
     GROUP BY group_key
 ),
 
--- One row per value of group_key and statistics that count the same rows
+-- One row per value of group_key and what the statistics count in a hand
 counts AS (
-    SELECT group_key AS grouped_by, p.chances, p.taken, COUNT(*) AS times
+    SELECT group_key AS grouped_by, p.counted, COUNT(*) AS hands
     FROM histories.plays AS p
     WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
-    GROUP BY group_key, p.chances, p.taken
-    UNION ALL
-    SELECT group_key AS grouped_by, p.chances, p.taken, COUNT(*) AS times
-    FROM histories.decisions AS p
-    WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
-    GROUP BY group_key, p.chances, p.taken
+    GROUP BY group_key, p.counted
 ),
 
--- One row per value of group_key and statistic
-totals AS (
+-- One row per value of group_key, what is counted in a hand, and statistic: its number, times and chances
+pieces AS (
     SELECT
         c.grouped_by,
-        k.statistic,
-        k.statistic_no,
-        CAST(SUM(c.times * ((c.taken >> (k.statistic_no - 1)) & 1)) AS BIGINT) AS times,
-        CAST(SUM(c.times * ((c.chances >> (k.statistic_no - 1)) & 1)) AS BIGINT) AS chances
+        c.hands,
+        CAST(STRING_SPLIT_REGEX(UNNEST(STRING_SPLIT(c.counted, ' ')), '[:/]') AS INTEGER[]) AS numbers
     FROM counts AS c
-    CROSS JOIN histories.statistics AS k
-    WHERE k.counted IS NOT NULL
-    GROUP BY c.grouped_by, k.statistic, k.statistic_no
+    WHERE c.counted > ''
+),
+
+-- One row per value of group_key and statistic that has been counted
+totals AS (
+    SELECT
+        p.grouped_by,
+        p.numbers[1] AS statistic_no,
+        CAST(SUM(p.hands * p.numbers[2]) AS BIGINT) AS times,
+        CAST(SUM(p.hands * p.numbers[3]) AS BIGINT) AS chances
+    FROM pieces AS p
+    GROUP BY p.grouped_by, p.numbers[1]
 )
 
 SELECT
@@ -62,13 +64,14 @@ SELECT
     s.net,
     s.bb_per_100,
     s.standard_error,
-    t.statistic,
-    t.times,
-    t.chances,
+    k.statistic,
+    COALESCE(t.times, 0) AS times,
+    COALESCE(t.chances, 0) AS chances,
     ROUND(100.0 * t.times / NULLIF(t.chances, 0), 1) AS percent,
     s.net_without_showdown,
     s.net_with_showdown,
     s.rake
 FROM sums AS s
-INNER JOIN totals AS t ON s.grouped_by IS NOT DISTINCT FROM t.grouped_by
-ORDER BY s.place, s.hands DESC, s.grouped_by, t.statistic_no;
+INNER JOIN histories.statistics AS k ON k.counted IS NOT NULL
+LEFT JOIN totals AS t ON s.grouped_by IS NOT DISTINCT FROM t.grouped_by AND k.statistic_no = t.statistic_no
+ORDER BY s.place, s.hands DESC, s.grouped_by, k.statistic_no;

@@ -1,13 +1,14 @@
--- Saves the decisions and the results of the players, with the statistics that count each
+-- Saves the decisions of the players, what they won, and what the statistics count
 -- Grain: one new row of histories.decisions per decision, and of histories.plays per hand and player
--- Reads: histories.decisions, histories.plays
+-- Reads: hand_decisions, hand_results, histories.decisions, histories.plays
 -- Engine: duckdb
 -- Access: internal
 
-SET VARIABLE pokersql_counting = histories.counting('decisions', 'hand_decisions');
+INSERT INTO histories.decisions BY NAME FROM hand_decisions;
 
-INSERT INTO histories.decisions BY NAME FROM QUERY(GETVARIABLE('pokersql_counting'));
+SET VARIABLE pokersql_counting = histories.counting('hand_decisions', 'hand_results');
 
-SET VARIABLE pokersql_counting = histories.counting('plays', 'hand_results');
-
-INSERT INTO histories.plays BY NAME FROM QUERY(GETVARIABLE('pokersql_counting'));
+INSERT INTO histories.plays BY NAME
+SELECT r.*, c.counted
+FROM hand_results AS r
+INNER JOIN QUERY(GETVARIABLE('pokersql_counting')) AS c ON r.hand_id = c.hand_id AND r.seat = c.seat;

@@ -3,13 +3,9 @@
 -- Columns:
 --   hand_id: see hands
 --   seat: see seats
---   player: see seats
---   played_at: see hands
---   stake: game, betting and blinds in a text
 --   position: see seats
---   effective_stack: the smaller of the stack and the largest other one, in big blinds; NULL if it is not known
---   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if they are not known
---   whole: see hands
+--   effective_stack: see plays
+--   starting_hand: see plays
 --   decision_no: 1 is the first of the hand
 --   street_no: 1 is the first round of betting
 --   action: fold, check, call, bet, raise; on the first street every bet is a raise
@@ -31,20 +27,14 @@
 --   c_bets_before: on how many streets in a row, from the flop on, that raiser has bet first
 --   faces_raiser: whether the street's only bet is the first one and that raiser's, and the player has not bet
 --   before_aggressor: whether who bet last on the street before is still in and acts after the player's first action
---   chances: the statistics of decisions that count the row, as a sum of 2^(statistic_no - 1)
---   taken: those whose action it is, likewise
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (
     hand_id BIGINT NOT NULL,
     seat INTEGER NOT NULL,
-    player VARCHAR NOT NULL,
-    played_at TIMESTAMP,
-    stake VARCHAR NOT NULL,
     position VARCHAR,
     effective_stack DECIMAL(18, 4),
     starting_hand VARCHAR,
-    whole BOOLEAN NOT NULL,
     decision_no SMALLINT NOT NULL,
     street_no TINYINT NOT NULL,
     action VARCHAR NOT NULL,
@@ -65,7 +55,5 @@ CREATE TABLE IF NOT EXISTS histories.decisions (
     raised_last BOOLEAN NOT NULL,
     c_bets_before TINYINT NOT NULL,
     faces_raiser BOOLEAN NOT NULL,
-    before_aggressor BOOLEAN NOT NULL,
-    chances UBIGINT NOT NULL,
-    taken UBIGINT NOT NULL
+    before_aggressor BOOLEAN NOT NULL
 );

@@ -17,8 +17,7 @@
 --   saw_flop: whether the player was still in when the second street was dealt
 --   showdown: whether the player was in the hand at the end, and another one too
 --   all_in_early: whether the player was still in when nobody could bet, though board cards were to come
---   chances: the statistics of plays that count the row, as a sum of 2^(statistic_no - 1)
---   taken: those whose action it is, likewise
+--   counted: what the statistics count in it, as statistic_no:times/chances, in 1:1/1 2:0/1 ...
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.plays (
@@ -38,6 +37,5 @@ CREATE TABLE IF NOT EXISTS histories.plays (
     saw_flop BOOLEAN NOT NULL,
     showdown BOOLEAN NOT NULL,
     all_in_early BOOLEAN NOT NULL,
-    chances UBIGINT NOT NULL,
-    taken UBIGINT NOT NULL
+    counted VARCHAR NOT NULL
 );

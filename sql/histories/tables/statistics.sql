@@ -2,7 +2,7 @@
 -- Grain: one row per statistic; INSERT your own, and .read sql/histories/count_statistics.sql
 -- Columns:
 --   statistic: its name
---   statistic_no: their order, 1 to 64; NULL for a new one, which gets the next
+--   statistic_no: their order; NULL for a new one, which gets the next
 --   counted_in: decisions, or plays for what is known at the end of a hand
 --   chance: which rows count as a chance: a boolean expression over the columns of that table
 --   taken: which rows count as taken
@@ -12,7 +12,7 @@
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
     statistic VARCHAR PRIMARY KEY,
-    statistic_no INTEGER CHECK (statistic_no BETWEEN 1 AND 64),
+    statistic_no INTEGER,
     counted_in VARCHAR NOT NULL DEFAULT 'decisions' CHECK (counted_in IN ('decisions', 'plays')),
     chance VARCHAR NOT NULL,
     taken VARCHAR NOT NULL,
