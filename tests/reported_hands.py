@@ -4,138 +4,134 @@ import re
 from typing import NamedTuple
 
 NAMES = "vpip pfr three_bet four_bet fold_to_three_bet fold_to_four_bet steal fold_to_steal c_bet fold_to_c_bet"
-NAMES = [*NAMES.split(), "wwsf", "wtsd", "w_sd", "aggression"]
+NAMES += " wwsf wtsd w_sd aggression aggression_factor raise_first_in limp cold_call squeeze turn_c_bet river_c_bet"
+NAMES += " fold_to_turn_c_bet fold_to_river_c_bet check_raise donk_bet float wtsd_not_all_in"
+NAMES = NAMES.split()
 """The statistics in their order."""
 
-SHORT = dict(zip(["v", "p", "3", "4", "f3", "f4", "s", "fs", "c", "fc", "w", "t", "d"], NAMES[:-1], strict=True))
-"""The same by what is written for them below; aggression is written a1/2."""
+SHORT = "v p 3 4 f3 f4 s fs c fc w t d a g r l cc q tc rc ft fr x k o n"
+SHORT = dict(zip(SHORT.split(), NAMES, strict=True))
+"""The same by what is written for them below; aggression and its factor count several times in a hand: a1/2 g1/1."""
 
 COUNTED = """
 A walk
 Ann Bob Cid Dan
 p3 f, p4 f, p1 f
-Ann -1 v- p- s-; Bob +1; Cid 0 v- p- s-; Dan 0 v- p- s-
+Ann -1 v- p- s- r- l-; Bob +1; Cid 0 v- p- s- r- l-; Dan 0 v- p- s- r- l-
 
 Limps: nobody raised, so that the bet on the flop is no c-bet
 Ann Bob Cid Dan Eve Fay
 p3 cc, p4 f, p5 f, p6 cc, p1 cc, p2 cc, d db 2c7d9h, p1 cc, p2 cbr 4, p3 f, p6 cc, p1 f, d db Jc, p2 cc, p6 cbr 10, p2 f
-Ann -2 v+ p- w- t- a0/1; Bob -6 v- p- w- t- a1/2; Cid -2 v+ p- w- t- a0/1; Dan 0 v- p-; Eve 0 v- p-
-Fay +10 v+ p- w+ t- a1/2
+Ann -2 v+ p- w- t- a0/1 l+ x- n-; Bob -6 v- p- w- t- a1/2 x- n- g1/0; Cid -2 v+ p- w- t- a0/1 r- l+ n-; Dan 0 v- p- l-
+Eve 0 v- p- l-; Fay +10 v+ p- w+ t- a1/2 l+ o+ n- g1/1
 
 A steal from the cutoff
 Bob Cid Dan Eve Fay
 p3 f, p4 cbr 5, p5 f, p1 f, p2 f
-Bob -1 v- p- 3- fs+; Cid -2 v- p- 3- fs+; Dan 0 v- p-; Eve +3 v+ p+ s+; Fay 0 v- p- 3-
+Bob -1 v- p- 3- fs+; Cid -2 v- p- 3- fs+; Dan 0 v- p- r- l-; Eve +3 v+ p+ s+ r+ l-; Fay 0 v- p- 3- cc-
 
 A steal that is raised: the big blind does not face the steal any more
 Ann Cid Eve Bob
 p3 f, p4 cbr 6, p1 cbr 20, p2 f, p4 f
-Ann +8 v+ p+ 3+ fs-; Cid -2 v- p- 4-; Eve 0 v- p- s-; Bob -6 v+ p+ s+ 4- f3+
+Ann +8 v+ p+ 3+ fs-; Cid -2 v- p- 4-; Eve 0 v- p- s- r- l-; Bob -6 v+ p+ s+ 4- f3+ r+ l-
 
 A 4-bet
 Dan Eve Fay Ann Bob Cid
 p3 cbr 6, p4 cbr 18, p5 f, p6 f, p1 f, p2 f, p3 cbr 45, p4 f
-Dan -1 v- p- 4-; Eve -2 v- p- 4-; Fay +21 v+ p+ f3- 4+; Ann -18 v+ p+ 3+ f4+; Bob 0 v- p- 4-; Cid 0 v- p- 4-
+Dan -1 v- p- 4-; Eve -2 v- p- 4-; Fay +21 v+ p+ f3- 4+ r+ l-; Ann -18 v+ p+ 3+ f4+ cc-; Bob 0 v- p- 4- cc-
+Cid 0 v- p- 4- cc-
 
 A cold 4-bet, a c-bet in position, and a check-raise all in
 Eve Fay Ann Bob Cid Dan
 d dh p4 AhAc, d dh p6 KhKd, p3 cbr 6, p4 cbr 18, p5 f, p6 cbr 50, p1 f, p2 f, p3 f, p4 cc, d db Ks7h2d, p4 cc, \
 p6 cbr 40, p4 cbr 150, p6 cc, d db 3c, d db 9s
-Eve -1 v- p-; Fay -2 v- p-; Ann -6 v+ p+; Bob -200 v+ p+ 3+ f4- fc- w- t+ d- a1/1; Cid 0 v- p- 4-
-Dan +209 v+ p+ 4+ c+ w+ t+ d+ a1/2
+Eve -1 v- p-; Fay -2 v- p-; Ann -6 v+ p+ r+ l-; Bob -200 v+ p+ 3+ f4- fc- w- t+ d- a1/1 cc- x+ k- g1/0
+Cid 0 v- p- 4- cc-; Dan +209 v+ p+ 4+ c+ w+ t+ d+ a1/2 cc- g1/1
 
-A squeeze, and a c-bet out of position
+A squeeze, and c-bets out of position on three streets
 Fay Ann Bob Cid Dan Eve
-p3 cbr 5, p4 cc, p5 f, p6 f, p1 cbr 25, p2 f, p3 f, p4 cc, d db 8c4s2h, p1 cbr 30, p4 f
-Fay +32 v+ p+ 3+ c+ w+ t- a1/1; Ann -2 v- p- 4-; Bob -5 v+ p+ 4- f3+; Cid -25 v+ p- 3- 4- fc+ w- t- a0/1
-Dan 0 v- p- 3-; Eve 0 v- p- 3-
+p3 cbr 5, p4 cc, p5 f, p6 f, p1 cbr 25, p2 f, p3 f, p4 cc, d db 8c4s2h, p1 cbr 30, p4 cc, \
+d db Kd, p1 cbr 40, p4 cc, d db 2c, p1 cbr 60, p4 f
+Fay +102 v+ p+ 3+ c+ w+ t- a3/3 q+ tc+ rc+ n- g3/0; Ann -2 v- p- 4-; Bob -5 v+ p+ 4- f3+ r+ l-
+Cid -95 v+ p- 3- 4- fc- w- t- a0/3 cc+ ft- fr+ n- g0/2; Dan 0 v- p- 3- cc- q-; Eve 0 v- p- 3- cc- q-
 
 A steal that is called: the blinds do not face it alone; the raiser checks, and the pot is split
 Ann Bob Cid Dan Eve
 d dh p4 Qs9s, d dh p5 Qc9c, p3 f, p4 cbr 5, p5 cc, p1 f, p2 cc, d db QdJc3s, p2 cc, p4 cc, p5 cbr 10, p2 f, p4 cc, \
 d db 5h, p4 cc, p5 cc, d db 5c, p4 cbr 20, p5 cc
-Ann -1 v- p- 3-; Bob -5 v+ p- 3- w- t- a0/1; Cid 0 v- p-; Dan +3 v+ p+ s+ c- w+ t+ d+ a1/2
-Eve +3 v+ p- 3- w+ t+ d+ a1/2
+Ann -1 v- p- 3- q-; Bob -5 v+ p- 3- w- t- a0/1 q- x- k- n-; Cid 0 v- p- r- l-
+Dan +3 v+ p+ s+ c- w+ t+ d+ a1/2 r+ l- x- k- n+ g1/1; Eve +3 v+ p- 3- w+ t+ d+ a1/2 cc+ n+ g1/1
 
 A donk bet: the raiser can't bet first
 Cid Dan Eve
 p3 cbr 5, p1 f, p2 cc, d db Ah8h6c, p2 cbr 6, p3 cc, d db 2s, p2 cbr 15, p3 cbr 45, p2 f
-Cid -1 v- p- 3- fs+; Dan -26 v+ p- 3- fs- w- t- a2/3; Eve +27 v+ p+ s+ w+ t- a1/2
+Cid -1 v- p- 3- fs+; Dan -26 v+ p- 3- fs- w- t- a2/3 k+ n- g2/0; Eve +27 v+ p+ s+ w+ t- a1/2 r+ l- n- g1/1
 
 Two players: the button, which has the small blind, steals and calls a 3-bet
 Ann Fay
 d dh p1 AsKd, d dh p2 AcQc, p2 cbr 6, p1 cbr 18, p2 cc, d db Kh7c4d, p1 cc, p2 cc, d db 9s, p1 cbr 20, p2 cc, d db 2h, \
 p1 cc, p2 cbr 40, p1 cc
-Ann +78 v+ p+ 3+ fs- c- w+ t+ d+ a1/2; Fay -78 v+ p+ s+ 4- f3- w- t+ d- a1/2
+Ann +78 v+ p+ 3+ fs- c- w+ t+ d+ a1/2 x- n+ g1/1; Fay -78 v+ p+ s+ 4- f3- w- t+ d- a1/2 r+ l- o+ n+ g1/1
 
 All in before the flop, with a side pot: who raised first faces a 4-bet, which is no 3-bet
 Bob:40 Cid:100 Dan
 d dh p1 QsQh, d dh p2 JdJc, d dh p3 AhKs, p3 cbr 8, p1 cbr 40, p2 cbr 100, p3 cc, d db Tc8c5d, d db 2s, d db 3c
-Bob +80 v+ p+ 3+ fs- w+ t+ d+; Cid +20 v+ p+ 4+ w+ t+ d+; Dan -100 v+ p+ s+ w- t+ d-
+Bob +80 v+ p+ 3+ fs- w+ t+ d+; Cid +20 v+ p+ 4+ w+ t+ d+; Dan -100 v+ p+ s+ w- t+ d- r+ l-
 
 The post of an entering player who raises; a check-raise
 Fay Ann Bob Cid Dan | 1 2 0 -2 0
 p3 f, p4 cbr 8, p5 f, p1 f, p2 cc, d db Tc6h3d, p2 cc, p4 cbr 10, p2 cbr 30, p4 f
-Fay -1 v- p- 3- fs+; Ann +19 v+ p- 3- fs- fc- w+ t- a1/1; Bob 0 v- p-; Cid -18 v+ p+ s+ c+ w- t- a1/2; Dan 0 v- p- 3-
+Fay -1 v- p- 3- fs+; Ann +19 v+ p- 3- fs- fc- w+ t- a1/1 x+ k- n- g1/0; Bob 0 v- p- r- l-
+Cid -18 v+ p+ s+ c+ w- t- a1/2 r+ n- g1/0; Dan 0 v- p- 3- cc-
 
 A straddle is no raise, and its player no blind
 Bob Cid Dan Eve | 1 2 4 0
 p4 cbr 12, p1 f, p2 cc, p3 cbr 40, p4 f, p2 f
-Bob -1 v- p- 3- fs+; Cid -12 v+ p- 3- fs- 4-; Dan +25 v+ p+ 3+; Eve -12 v+ p+ s+ 4- f3+
+Bob -1 v- p- 3- fs+; Cid -12 v+ p- 3- fs- 4-; Dan +25 v+ p+ 3+ cc- q+; Eve -12 v+ p+ s+ 4- f3+ r+ l-
 
 A steal from the small blind, two bets on
 Dan Eve Fay
 d dh p1 KdQh, d dh p2 9hTh, p3 f, p1 cbr 6, p2 cc, d db 9d9c4h, p1 cbr 6, p2 cc, d db Kc, p1 cbr 15, p2 cbr 40, p1 cc, \
 d db 2d, p1 cc, p2 cc
-Dan -52 v+ p+ s+ c+ w- t+ d- a2/3; Eve +52 v+ p- 3- fs- fc- w+ t+ d+ a1/2; Fay 0 v- p- s-
+Dan -52 v+ p+ s+ c+ w- t+ d- a2/3 r+ l- tc+ rc- k- n+ g2/1; Eve +52 v+ p- 3- fs- fc- w+ t+ d+ a1/2 ft- n+ g1/1
+Fay 0 v- p- s- r- l-
 
 A limp and a raise later; a post with a dead small blind that is checked
 Ann Bob Cid Dan Eve Fay | 1 2 0 -3 0 0
 p3 cc, p4 cc, p5 cbr 12, p6 f, p1 f, p2 f, p3 cbr 36, p4 f, p5 cc, d db Kd8s2c, p3 cbr 40, p5 f
-Ann -1 v- p- 3-; Bob -2 v- p- 3-; Cid +42 v+ p+ 3+ c+ w+ t- a1/1; Dan -3 v- p- 4-
-Eve -36 v+ p+ f3- 4- fc+ w- t- a0/1; Fay 0 v- p- 3-
+Ann -1 v- p- 3-; Bob -2 v- p- 3-; Cid +42 v+ p+ 3+ c+ w+ t- a1/1 r- l+ n- g1/0; Dan -3 v- p- 4-
+Eve -36 v+ p+ f3- 4- fc+ w- t- a0/1 l- n-; Fay 0 v- p- 3- cc-
 
 The small blind limps, and the big one raises, which is no steal
 Eve Fay Ann Bob
 p3 f, p4 f, p1 cc, p2 cbr 8, p1 f
-Eve -2 v+ p- s- 3-; Fay +2 v+ p+; Ann 0 v- p- s-; Bob 0 v- p- s-
+Eve -2 v+ p- s- 3- r- l+; Fay +2 v+ p+; Ann 0 v- p- s- r- l-; Bob 0 v- p- s- r- l-
 
 A short stack raises all in, and is called by the first raiser alone
 Fay Ann:20 Bob
 d dh p2 TsTd, d dh p3 AdQd, p3 cbr 6, p1 cc, p2 cbr 20, p3 cc, p1 f, d db Th6d2c, d db 2h, d db 8d
-Fay -6 v+ p- 3- fs- 4-; Ann +26 v+ p+ 3+ w+ t+ d+; Bob -20 v+ p+ s+ f3- 4- w- t+ d-
+Fay -6 v+ p- 3- fs- 4-; Ann +26 v+ p+ 3+ w+ t+ d+ q+; Bob -20 v+ p+ s+ f3- 4- w- t+ d- r+ l-
 
 Two players check to the end
 Bob Eve | 2 4
 d dh p1 9c9s, d dh p2 KcJd, p2 cc, p1 cc, d db 2h3d7s, p1 cc, p2 cc, d db Tc, p1 cc, p2 cc, d db 4h, p1 cc, p2 cc
-Bob +4 v- p- w+ t+ d+; Eve -4 v+ p- s- w- t+ d-
+Bob +4 v- p- w+ t+ d+ n+; Eve -4 v+ p- s- w- t+ d- r- l+ n+
 
 A c-bet that is called and raised: later folds are not to it
 Cid Dan Fay Ann | 2 4 0 0
 p3 cbr 12, p4 cc, p1 cc, p2 f, d db Jh9c2d, p1 cc, p3 cbr 20, p4 cc, p1 cbr 70, p3 f, p4 f
-Cid +68 v+ p- 3- fc- w+ t- a1/1; Dan -4 v- p- 3-; Fay -32 v+ p+ s+ c+ w- t- a1/2
-Ann -32 v+ p- 3- fc- w- t- a0/2
+Cid +68 v+ p- 3- fc- w+ t- a1/1 q- x+ k- n- g1/0; Dan -4 v- p- 3- q-; Fay -32 v+ p+ s+ c+ w- t- a1/2 r+ l- n- g1/0
+Ann -32 v+ p- 3- fc- w- t- a0/2 cc+ n- g0/1
 
 A fourth raise, which a 4-bettor calls
 Eve Ann Fay
 d dh p1 AsAd, d dh p3 KsKd, p3 cbr 6, p1 cbr 20, p2 f, p3 cbr 50, p1 cbr 200, p3 cc, d db Qc7h3d, d db 8s, d db 4c
-Eve +202 v+ p+ 3+ fs- f4- w+ t+ d+; Ann -2 v- p- 4-; Fay -200 v+ p+ s+ f3- 4+ w- t+ d-
+Eve +202 v+ p+ 3+ fs- f4- w+ t+ d+; Ann -2 v- p- 4-; Fay -200 v+ p+ s+ f3- 4+ w- t+ d- r+ l-
 """
 """Hands: a title; the players from the small blind on, or of two from the big one, with 200 chips but for others; the
 blinds if they are not 1 2, and other fields; the actions; and for each player what he won, did (+) and could have done
 (-), aggression as times of chances."""
 
-
-TABLE = """
-    vpip pfr  3bet 4bet f3b  f4b  steal fs  cbet fcb  wwsf wtsd w$sd aggr
-Ann 8/14 5/14 4/8  0/2  0/0  1/1  0/2  0/3  0/1  0/2  3/5  2/5  2/2  2/6
-Bob 6/14 5/14 2/6  0/4  2/3  0/1  2/3  2/3  0/0  0/1  2/6  4/6  2/4  2/4
-Cid 7/14 3/14 1/6  1/6  0/0  0/0  1/2  2/3  2/2  1/2  3/6  1/6  1/1  3/6
-Dan 6/14 5/14 1/5  1/3  0/0  0/0  3/4  0/1  2/3  0/0  2/5  4/5  2/4  6/10
-Eve 9/14 5/14 1/5  0/3  1/2  0/1  3/6  0/2  0/0  1/2  4/6  4/6  3/4  3/7
-Fay 8/13 6/13 1/5  2/4  0/3  0/0  3/4  1/2  2/2  0/0  2/5  2/5  0/2  4/7
-"""
-"""Times and chances of each player in all of them."""
 
 ALL_INS = """
 by the blinds: nobody acts
@@ -279,9 +275,9 @@ def results_of(hand: Hand) -> dict[str, tuple[int, dict[str, tuple[int, int]]]]:
     for player, net, *marks in map(str.split, "; ".join(hand.results).split(";")):
         counts = dict.fromkeys(NAMES, (0, 0))
         for mark in marks:
-            times, _, chances = mark.removeprefix("a").partition("/")
+            times, _, chances = mark[1:].partition("/")
             if chances:
-                counts["aggression"] = int(times), int(chances)
+                counts[SHORT[mark[0]]] = int(times), int(chances)
             else:
                 counts[SHORT[mark[:-1]]] = int(mark.endswith("+")), 1
         results[player] = int(net), counts

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import re
 import shutil
 from collections import Counter, defaultdict
 from itertools import combinations
@@ -14,7 +15,7 @@ import duckdb
 import pytest
 from conftest import Shell, one_line, pokersql, texts
 from phevaluator import evaluate_cards, evaluate_omaha_cards
-from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TABLE, TWICE, Hand, Pot
+from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot
 
 from pokersql import charts, histories, sql_files
 from pokersql.commands import reports
@@ -60,7 +61,7 @@ def without(all_hands: Path, name: str, hands: list[Hand]) -> Path:
         connection.execute(
             "CREATE TEMP TABLE gone AS SELECT hand_id FROM histories.hands WHERE site_hand_id IN ?", [titles]
         )
-        for table in ("hands", "seats", "actions", "boards", "pots", "pot_seats", "plays"):
+        for table in ("hands", "seats", "actions", "boards", "pots", "pot_seats", "plays", "decisions"):
             connection.execute(f"DELETE FROM histories.{table} WHERE hand_id IN (FROM gone)")
     return copy
 
@@ -71,21 +72,80 @@ def counted(all_hands):
 
 
 def test_twenty_hands_are_counted_as_by_hand(counted):
-    columns = ", ".join(f"[p.{name}, p.{name}_chances]" for name in NAMES)
-    sql = "FROM histories.plays AS p INNER JOIN histories.hands USING (hand_id)"
+    names = rows(counted, "SELECT statistic FROM histories.statistics ORDER BY statistic_no")
+    assert [name for (name,) in names] == NAMES
     found = defaultdict(dict)
-    for title, player, net, *counts in rows(counted, f"SELECT site_hand_id, player, net, {columns} {sql}"):
-        found[title][player] = net, {name: tuple(count) for name, count in zip(NAMES, counts, strict=True)}
+    sql = "SELECT site_hand_id, player, net, counted FROM histories.plays JOIN histories.hands USING (hand_id)"
+    for title, player, net, text in rows(counted, sql):
+        counts = dict.fromkeys(NAMES, (0, 0))
+        for number, times, chances in re.findall(r"(\d+):(\d+)/(\d+)", text):
+            counts[NAMES[int(number) - 1]] = int(times), int(chances)
+        found[title][player] = net, counts
     assert found == RESULTS
 
 
-def test_the_statistics_of_each_player_are_those_of_the_hands(counted):
-    counts = {player: list(zip(NAMES, words, strict=True)) for player, *words in map(str.split, TABLE.splitlines()[2:])}
-    found = defaultdict(list)
-    sql = "SELECT player, statistic, times, chances FROM histories.report_players()"
-    for player, name, times, chances in rows(counted, sql):
-        found[player].append((name, f"{times}/{chances}"))
-    assert found == counts
+OWN = """
+INSERT INTO histories.statistics (statistic, chance, taken, meaning) VALUES
+    ('overbet', 'street_no > 1 AND raises_before = 0', 'street_no > 1 AND action = ''bet'' AND amount > pot', ''),
+    ('nonsense', 'no_column = 1', 'TRUE', ''), ('no number', 'street_no = ''x''', 'TRUE', '');
+INSERT INTO histories.statistics (statistic, counted_in, chance, taken) VALUES ('rich', 'plays', 'TRUE', 'net > 50');
+UPDATE histories.statistics SET taken = taken || ' AND position = ''SB''' WHERE statistic = 'limp'
+"""
+"""Statistics of somebody's own: two that count, two that can't, and another meaning for one of ours."""
+
+
+def with_own(counted, tmp_path) -> str:
+    db = shutil.copy(counted, tmp_path)
+    with duckdb.connect(db) as connection:
+        connection.execute(OWN)
+    return db
+
+
+def sums(found: list[dict[str, str]], name: str) -> tuple[int, int]:
+    """Times and chances of a statistic in all rows of a report."""
+    return tuple(sum(int(row[column]) for row in found if row["statistic"] == name) for column in ("times", "chances"))
+
+
+def test_own_statistics_count_as_ours_do(counted, tmp_path):
+    before = reported(counted, "players")
+    db = with_own(counted, tmp_path)
+    done = pokersql("report", "players", "--db", db, "-f", "csv")
+    said = re.findall("the statistic '(.+)' is not counted: duckdb: .+", done.stderr)
+    assert said == ["no number", "nonsense"] and "no_column" in done.stderr
+    found = [*csv.DictReader(io.StringIO(done.stdout))]
+    assert {row["statistic"] for row in found} == {*NAMES, "overbet", "rich"}
+    as_before = {*NAMES} - {"limp"}
+    assert [row for row in found if row["statistic"] in as_before] == [
+        row for row in before if row["statistic"] in as_before
+    ]
+    nets = [net for hand in RESULTS.values() for net, _ in hand.values()]
+    assert sums(found, "rich") == (sum(net > 50 for net in nets), len(nets))
+    assert sums(found, "limp") == (2, sums(before, "limp")[1])  # Ann and Eve in the small blind
+    for name in ("positions", "stacks", "stakes"):
+        rows_of = reported(db, name)
+        assert all(sums(rows_of, one) == sums(found, one) for one in ("overbet", "rich", "vpip"))
+
+
+def test_hands_that_come_later_are_counted_by_them_too(tmp_path):
+    db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:10]]))
+    with duckdb.connect(db) as connection:
+        connection.execute(OWN)
+    (tmp_path / "more.phhs").write_text(numbered([hand.phh for hand in HANDS[10:]]))
+    assert "'nonsense' is not counted" in pokersql("load", str(tmp_path / "more.phhs"), "--db", str(db)).stderr
+    plays = "SELECT hand_id, seat, counted FROM histories.plays ORDER BY ALL"
+    with duckdb.connect(db) as connection:
+        whole = connection.execute(plays).fetchall()
+        connection.execute("SET VARIABLE pokersql_left_out = ['nonsense', 'no number']")
+        connection.execute(sql_files.read("sql/histories/count_statistics.sql"))
+        assert connection.execute(plays).fetchall() == whole and len(whole) == sum(map(len, RESULTS.values()))
+
+
+def test_a_database_that_opens_only_to_read_has_the_statistics_that_were_counted(counted, tmp_path):
+    db = with_own(counted, tmp_path)
+    with duckdb.connect(db, read_only=True):
+        done = pokersql("report", "players", "--db", db, "-f", "csv")
+    assert "new statistics are not counted" in done.stderr
+    assert {row["statistic"] for row in csv.DictReader(io.StringIO(done.stdout))} == {*NAMES}
 
 
 POSITIONS = {2: "BB BTN", 3: "SB BB BTN", 4: "SB BB CO BTN", 5: "SB BB UTG CO BTN", 6: "SB BB UTG HJ CO BTN"}
@@ -120,7 +180,7 @@ def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
         for player in [name for name in hand.players if one in (None, name)]:
             net, counts = RESULTS[hand.title][player]
             groups[key(hand, player)].append((net, net / hand.blinds[1], counts))
-    found = {(row[0], row[5]): row[1:5] + row[6:] for row in rows(counted, f"FROM histories.{macro}")}
+    found = {(row[0], row[5]): row[1:5] + row[6:9] for row in rows(counted, f"FROM histories.{macro}")}
     assert {*found} == {(group, name) for group in groups for name in NAMES}
     for (group, name), values in found.items():
         nets, in_blinds, counts = zip(*groups[group], strict=True)
@@ -161,7 +221,7 @@ def test_who_won_from_whom(counted):
 
 
 def test_the_biggest_pots_in_big_blinds_come_first(counted):
-    pots = [(409, 204.5), (402, 201), (240, 120), (156, 78), (104, 52), (78, 39), (76, 38), (57, 28.5), (53, 26.5)]
+    pots = [(409, 204.5), (402, 201), (240, 120), (197, 98.5), (156, 78), (104, 52), (78, 39), (76, 38), (53, 26.5)]
     found = rows(counted, "FROM histories.report_pots()")
     assert [row[4:6] for row in found[:10]] == [*pots, (100, 25)] and len(found) == 20
     assert rows(counted, "FROM histories.report_pots(most := 6)") == found[:6]
@@ -264,10 +324,10 @@ def test_what_all_ins_were_worth_is_what_equity_tells(hands, game, equities, req
 
 def test_who_is_all_in_by_the_blinds_sees_the_flop(others):
     sql = "FROM histories.plays INNER JOIN histories.hands USING (hand_id) WHERE site_hand_id LIKE 'by the blinds%'"
-    columns = "player, vpip_chances, wwsf, wwsf_chances, wtsd, wtsd_chances, w_sd, w_sd_chances"
-    assert sorted(rows(others, f"SELECT {columns} {sql}")) == [
-        ("Ann", 0, 0, 1, 1, 1, 0, 1),
-        ("Bob", 0, 1, 1, 1, 1, 1, 1),
+    wwsf, wtsd, w_sd = (NAMES.index(name) + 1 for name in ("wwsf", "wtsd", "w_sd"))
+    assert sorted(rows(others, f"SELECT player, counted {sql}")) == [
+        ("Ann", f"{wwsf}:0/1 {wtsd}:1/1 {w_sd}:0/1"),
+        ("Bob", f"{wwsf}:1/1 {wtsd}:1/1 {w_sd}:1/1"),
     ]
 
 
@@ -406,21 +466,40 @@ def test_a_database_without_histories_has_no_reports(tmp_path):
 
 
 class Recount:
-    """The statistics of a hand counted anew: a set of players for each, and numbers of bets after the flop."""
+    """The statistics of a hand counted once more: times and chances by statistic and player."""
 
-    def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool):
+    def __init__(self, seats: dict[str, tuple], actions: list[tuple], board: str, showdown: bool, all_in_street: str):
         self.seats, self.chances, self.times = seats, Counter(), Counter()
-        rounds = {street: [rest for first, *rest in actions if first == street] for street in ("preflop", "flop")}
-        raisers = self.before_the_flop(rounds["preflop"])
-        self.on_the_flop(rounds["flop"], raisers[-1] if raisers else None)
-        for street, player, action in actions:
-            if street != "preflop" and action != "check":
-                self.seen("aggression", player, action in ("bet", "raise"))
-        gone = {player for player, action in rounds["preflop"] if action == "fold"}
-        for player, (_, folded, won) in seats.items():
+        rounds = {street: [] for street in ("preflop", "flop", "turn", "river")}
+        left = {player: stack for player, (*_, stack) in seats.items()}
+        self.left, self.within = left, [*left]
+        aggressor = None
+        for street, player, action, amount, to_call in actions:
+            if action in POSTS:
+                left[player] -= amount
+                continue
+            done = rounds[street]
+            if street != "preflop" and not done:
+                before = rounds[[*rounds][[*rounds].index(street) - 1]]
+                aggressor = next((name for name, did, _ in reversed(before) if did in ("bet", "raise")), None)
+            others = [name for name in self.within if name != player and left[name] > 0]
+            can_raise = bool(others) and left[player] > to_call
+            if street == "preflop":
+                self.before_the_flop(done, player, action, to_call, can_raise)
+            else:
+                raiser = next((name for name, did, _ in reversed(rounds["preflop"]) if did == "raise"), None)
+                self.after_the_flop(street, rounds, raiser, aggressor, player, action, can_raise)
+            done.append((player, action, can_raise))
+            left[player] -= amount
+            if action == "fold":
+                self.within.remove(player)
+        gone = {player for player, action, _ in rounds["preflop"] if action == "fold"}
+        for player, (_, folded, won, _) in seats.items():
             if board and player not in gone:
                 self.seen("wwsf", player, won > 0)
                 self.seen("wtsd", player, showdown and not folded)
+                if not all_in_street or folded:
+                    self.seen("wtsd_not_all_in", player, showdown and not folded)
             if showdown and not folded:
                 self.seen("w_sd", player, won > 0)
 
@@ -428,40 +507,77 @@ class Recount:
         self.chances[name, player] += 1
         self.times[name, player] += done
 
-    def before_the_flop(self, actions: list[list[str]]) -> list[str]:
-        raisers, callers, stolen = [], 0, False
-        acted = {player: {action for other, action in actions if other == player} for player, _ in actions}
-        for player, done in acted.items():
-            self.seen("vpip", player, bool(done & {"call", "raise"}))
-            self.seen("pfr", player, "raise" in done)
-        for player, action in actions:
-            place, folds, raises = self.seats[player][0], action == "fold", action == "raise"
-            match raisers:
-                case [] if not callers and place in ("CO", "BTN", "SB"):
-                    self.seen("steal", player, raises)
-                    stolen |= raises
-                case [first] if first != player:
+    def before_the_flop(self, done: list[tuple], player: str, action: str, to_call: int, can_raise: bool) -> None:
+        place, folds, raises, calls = self.seats[player][0], action == "fold", action == "raise", action == "call"
+        own = [did for name, did, _ in done if name == player]
+        raisers = [name for name, did, _ in done if did == "raise"]
+        callers = 0
+        for _, did, _ in done:
+            callers = 0 if did == "raise" else callers + (did == "call")
+        if not own:
+            self.chances["vpip", player] += 1
+            self.chances["pfr", player] += 1
+            if raisers and place not in ("SB", "BB"):
+                self.seen("cold_call", player, calls)
+        self.times["vpip", player] += (calls or raises) and not {"call", "raise"} & {*own}
+        self.times["pfr", player] += raises and "raise" not in own
+        match raisers:
+            case []:
+                if to_call > 0 and "call" not in own:
+                    self.seen("limp", player, calls)
+                if not callers and not own and can_raise:
+                    self.seen("raise_first_in", player, raises)
+                    if place in ("CO", "BTN", "SB"):
+                        self.seen("steal", player, raises)
+            case [first] if first != player:
+                if can_raise:
                     self.seen("three_bet", player, raises)
-                    if stolen and not callers and place in ("SB", "BB"):
-                        self.seen("fold_to_steal", player, folds)
-                case [first, second] if second != player:
+                    if callers:
+                        self.seen("squeeze", player, raises)
+                limped = "call" in [did for _, did, _ in done[: [name for name, _, _ in done].index(first)]]
+                opened = not limped and self.seats[first][0] in ("CO", "BTN", "SB")
+                if opened and not callers and place in ("SB", "BB"):
+                    self.seen("fold_to_steal", player, folds)
+            case [first, second] if second != player:
+                if can_raise:
                     self.seen("four_bet", player, raises)
-                    if first == player:
-                        self.seen("fold_to_three_bet", player, folds)
-                case [_, second, _] if second == player:
-                    self.seen("fold_to_four_bet", player, folds)
-            callers = 0 if raises else callers + (action == "call")
-            raisers += [player] * raises
-        return raisers
+                if first == player:
+                    self.seen("fold_to_three_bet", player, folds)
+            case [_, second, _] if second == player:
+                self.seen("fold_to_four_bet", player, folds)
 
-    def on_the_flop(self, actions: list[list[str]], raiser: str | None) -> None:
-        bettors = []
-        for player, action in actions:
-            if not bettors and player == raiser:
-                self.seen("c_bet", player, action == "bet")
+    def after_the_flop(self, street, rounds, raiser, aggressor, player, action, can_raise) -> None:
+        done = rounds[street]
+        bets, folds = action in ("bet", "raise"), action == "fold"
+        bettors = [name for name, did, _ in done if did in ("bet", "raise")]
+        own = [did for name, did, _ in done if name == player]
+        if action != "check":
+            self.seen("aggression", player, bets)
+        self.chances["aggression_factor", player] += action == "call"
+        self.times["aggression_factor", player] += bets
+        streets = [*rounds]
+        earlier = streets[1 : streets.index(street)]
+        firsts = [next((name for name, did, _ in rounds[one] if did == "bet"), None) for one in earlier]
+        prefix = {"flop": "", "turn": "turn_", "river": "river_"}[street]
+        if raiser and all(first == raiser for first in firsts):
+            if not bettors and player == raiser and can_raise:
+                self.seen(f"{prefix}c_bet", player, bets)
             if bettors == [raiser] and player != raiser:
-                self.seen("fold_to_c_bet", player, action == "fold")
-            bettors += [player] * (action in ("bet", "raise"))
+                self.seen(f"fold_to_{prefix}c_bet", player, folds)
+        if own == ["check"] and len(bettors) == 1 and can_raise:
+            self.seen("check_raise", player, bets)
+        order = [*self.seats]
+        is_before = aggressor in self.within and order.index(aggressor) > order.index(player) if aggressor else False
+        if not bettors and not own and is_before and can_raise:
+            self.seen("donk_bet", player, bets)
+        before = rounds[streets[streets.index(street) - 1]]
+        last = [did for name, did, _ in before if name == player][-1:]
+        is_last = all(order.index(name) <= order.index(player) for name in self.within)
+        if street != "flop" and last == ["call"] and is_last and not bettors and can_raise:
+            self.seen("float", player, bets)
+
+
+POSTS = ("ante", "small blind", "big blind", "straddle", "post", "dead post")
 
 
 @pytest.fixture(scope="module")
@@ -472,19 +588,19 @@ def pluribus(data, tmp_path_factory):
 
 
 @pytest.mark.slow
-def test_the_hands_of_pluribus_counted_anew(pluribus):
-    posts = "('ante', 'small blind', 'big blind', 'straddle', 'post', 'dead post')"
-    hands = rows(pluribus, "SELECT hand_id, board, showdown FROM histories.hands")
+def test_the_hands_of_pluribus_counted_once_more(pluribus):
+    hands = rows(pluribus, "SELECT hand_id, board, showdown, all_in_street FROM histories.hands")
     seats, actions = defaultdict(dict), defaultdict(list)
-    for hand, player, *seat in rows(pluribus, "SELECT hand_id, player, position, folded, won FROM histories.seats"):
+    sql = "SELECT hand_id, player, position, folded, won, stack FROM histories.seats ORDER BY hand_id, place"
+    for hand, player, *seat in rows(pluribus, sql):
         seats[hand][player] = tuple(seat)
     sql = "FROM histories.actions INNER JOIN histories.seats USING (hand_id, seat)"
-    sql = f"SELECT hand_id, street, player, action {sql} WHERE action NOT IN {posts} ORDER BY hand_id, action_no"
+    sql = f"SELECT hand_id, street, player, action, amount, to_call {sql} ORDER BY hand_id, action_no"
     for hand, *action in rows(pluribus, sql):
         actions[hand].append(action)
     times, chances = Counter(), Counter()
-    for hand, board, showdown in hands:
-        counted = Recount(seats[hand], actions[hand], board, showdown)
+    for hand, *results in hands:
+        counted = Recount(seats[hand], actions[hand], *results)
         times.update(counted.times)
         chances.update(counted.chances)
     found = rows(pluribus, "SELECT statistic, player, times, chances FROM histories.report_players()")

@@ -3,8 +3,8 @@
 -- Reads: counted_plays, histories.plays, histories.statistics
 -- Engine: duckdb
 
--- Run it in the database of the hands after changing the rows. A statistic that SET VARIABLE pokersql_left_out = ['name']
--- lists is not counted: the command lists those whose expressions fail.
+-- Run it in the database of the hands after changing the rows. A statistic in the list of
+-- SET VARIABLE pokersql_left_out = ['name'] is not counted: the command lists those whose expressions fail.
 
 BEGIN;
 

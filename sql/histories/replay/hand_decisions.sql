@@ -62,8 +62,8 @@ decided AS (
         )
 ),
 
--- One row per decision: the calls since the last bet, the number of the player's own last bet on the street, and whether
--- the player's last action on the street before was a call
+-- One row per decision: the calls since the last bet, the number of the player's own last bet on the street, and
+-- whether the player's last action on the street before was a call
 numbered AS (
     SELECT
         d.*,
@@ -117,10 +117,9 @@ SELECT
     CASE WHEN n.raises_before > 0 AND opening.opened THEN o.position END AS opened_from,
     n.street_no > 1 AND COALESCE(opening.last_place = n.place, FALSE) AS raised_last,
     CASE
-        WHEN n.street_no <= 2 OR flop.first_place IS DISTINCT FROM opening.last_place THEN 0
-        WHEN n.street_no = 3 OR turn.first_place IS DISTINCT FROM opening.last_place THEN 1
-        WHEN n.street_no = 4 THEN 2
-        ELSE 0
+        WHEN n.street_no <= 2 OR COALESCE(flop.first_place <> opening.last_place, TRUE) THEN 0
+        WHEN n.street_no = 3 OR COALESCE(turn.first_place <> opening.last_place, TRUE) THEN 1
+        ELSE 2
     END AS c_bets_before,
     n.street_no > 1 AND n.raises_before = 1 AND n.own_raise = 0
     AND COALESCE(street.first_place = opening.last_place, FALSE) AS faces_raiser,

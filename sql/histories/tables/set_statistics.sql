@@ -164,8 +164,8 @@ FROM (
     ),
     (
         'donk_bet', 25, 'decisions',
-        'street_no > 1 AND raises_before = 0 AND before_aggressor AND NOT raised_last AND can_raise',
-        'street_no > 1 AND raises_before = 0 AND before_aggressor AND NOT raised_last AND can_raise'
+        'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise',
+        'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise'
         || ' AND action = ''bet''',
         'bet before the player could act who bet last on the street before'
     ),
