@@ -15,6 +15,7 @@
 .read sql/histories/tables/set_statistics.sql
 .read sql/histories/reports/counting.sql
 .read sql/histories/reports/statistics_by.sql
+.read sql/histories/reports/report_results.sql
 .read sql/histories/reports/report_players.sql
 .read sql/histories/reports/report_positions.sql
 .read sql/histories/reports/report_stakes.sql

@@ -180,7 +180,7 @@ def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
         for player in [name for name in hand.players if one in (None, name)]:
             net, counts = RESULTS[hand.title][player]
             groups[key(hand, player)].append((net, net / hand.blinds[1], counts))
-    found = {(row[0], row[5]): row[1:5] + row[6:9] for row in rows(counted, f"FROM histories.{macro}")}
+    found = {(row[0], row[5]): row[1:5] + row[6:] for row in rows(counted, f"FROM histories.{macro}")}
     assert {*found} == {(group, name) for group in groups for name in NAMES}
     for (group, name), values in found.items():
         nets, in_blinds, counts = zip(*groups[group], strict=True)
@@ -189,6 +189,28 @@ def test_groups_have_the_sums_of_their_hands(macro, key, one, counted):
         expected = [len(nets), sum(nets), 100 * mean(in_blinds), error, times, chances]
         assert [*values[:-1]] == [pytest.approx(value, abs=0.0051) for value in expected], (group, name)
         assert values[-1] == (pytest.approx(100 * times / chances, abs=0.051) if chances else None)
+
+
+def test_the_red_and_the_blue_line_and_the_rake_of_each_player(counted):
+    found = {row["player"]: row for row in reported(counted, "results")}
+    for player, row in found.items():
+        hands = [(hand, *RESULTS[hand.title][player]) for hand in HANDS if player in hand.players]
+        shown = sum(net for _, net, counts in hands if counts["w_sd"][1])
+        assert (int(row["hands"]), float(row["net_with_showdown"])) == (len(hands), shown)
+        assert float(row["net_without_showdown"]) == sum(net for _, net, _ in hands) - shown
+    assert [name for (name,) in rows(counted, "SELECT player FROM histories.report_results()")] == [*found]
+
+
+def test_rake_is_shared_as_the_pot_was_filled(all_hands):
+    sql = """
+        SELECT h.rake, SUM(p.rake), COUNT(*) FILTER (p.rake <> h.rake * (s.invested - s.returned) / h.pot)
+        FROM histories.plays AS p
+        JOIN histories.hands AS h USING (hand_id)
+        JOIN histories.seats AS s USING (hand_id, seat)
+        WHERE h.rake > 0 GROUP BY h.hand_id, h.rake
+    """
+    found = rows(all_hands, sql)
+    assert found and all(rake == pytest.approx(total, abs=0.001) and not other for rake, total, other in found)
 
 
 @pytest.mark.parametrize("name, ordered", [("positions", POSITIONS[6].split()), ("stacks", [*DEPTHS.values()])])
@@ -344,9 +366,16 @@ def test_luck_is_summed_by_player(others):
     """Pots without a number are in no sum."""
     with duckdb.connect(str(others), read_only=True) as connection:
         pots = "VALUES ('Ann', 10, 4.5, 5.5), ('Ann', 0, 3.25, -3.25), ('Ann', 7, NULL, NULL), ('Bob', 0, NULL, NULL)"
-        connection.execute(f"CREATE TEMP TABLE pots AS FROM ({pots}) AS p (player, won, expected, luck)")
+        hand = "(SELECT MIN(hand_id) FROM histories.hands WHERE big_blind = 2) AS hand_id"
+        connection.execute(
+            f"CREATE TEMP TABLE pots AS SELECT *, {hand} FROM ({pots}) AS p (player, won, expected, luck)"
+        )
         found = connection.execute("FROM histories.report_luck('pots')").fetchall()
-        assert found == [("Ann", 3, 1, 10, 7.75, 2.25), ("Bob", 1, 1, None, None, None)]
+        assert [row[:6] for row in found] == [("Ann", 3, 1, 10, 7.75, 2.25), ("Bob", 1, 1, None, None, None)]
+        results = {row[0]: row[1:] for row in connection.execute("FROM histories.report_results()").fetchall()}
+        for (player, *_, mean, expected), luck in zip(found, (2.25, 0), strict=True):
+            hands, _, bb_per_100, *_ = results[player]
+            assert mean == bb_per_100 and expected == pytest.approx(mean - 100 * luck / 2 / hands, abs=0.011)
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 

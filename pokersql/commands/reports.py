@@ -68,6 +68,7 @@ def _report(name: str, draw: Callable[[str, str, Result], None] | None = None, *
 
 
 REPORTS = {
+    "results": _report("report_results"),
     "players": _report("report_players", _bars),
     "positions": _report("report_positions", _bars),
     "stacks": _report("report_stacks", _bars),
@@ -93,12 +94,13 @@ REPORTS = {
 def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
     """Report what a database of hand histories says: statistics, results, luck.
 
-    NAME is players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
+    NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
     folded-best or luck.
 
     players, positions, stacks and stakes have a row per group and statistic: how often it was
-    done (times), of how often it could be (chances). luck sets what all-ins were worth beside what
-    they won; with --player hand by hand.
+    done (times), of how often it could be (chances). Your own statistics are rows of
+    histories.statistics. luck sets what all-ins were worth beside what they won; with --player
+    hand by hand.
 
     \b
     Examples:

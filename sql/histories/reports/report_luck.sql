@@ -1,19 +1,39 @@
 -- A macro that reports the luck of each player
+-- Reads: histories.hands, histories.plays
 -- Engine: duckdb
 
 -- rows_table has rows of luck, of one game or of several. A pot without a number counts in unknown, and in none of the
--- sums.
+-- sums. expected_bb_per_100 is bb_per_100 with the worth of each all-in in place of what it won.
 
 -- One row per player who was all in with another
 CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL) AS TABLE
+WITH
+-- One row per player who was all in with another
+sums AS (
+    SELECT
+        r.player,
+        COUNT(*) AS pots,
+        COUNT(*) FILTER (WHERE r.luck IS NULL) AS unknown,
+        SUM(r.won) FILTER (WHERE r.luck IS NOT NULL) AS won,
+        ROUND(SUM(r.expected) FILTER (WHERE r.luck IS NOT NULL), 2) AS expected,
+        ROUND(SUM(r.luck), 2) AS luck,
+        SUM(CASE WHEN h.big_blind > 0 THEN r.luck / CAST(h.big_blind AS DOUBLE) END) AS luck_bb
+    FROM QUERY_TABLE(rows_table) AS r
+    INNER JOIN histories.hands AS h ON r.hand_id = h.hand_id
+    WHERE player_name IS NULL OR r.player = player_name
+    GROUP BY r.player
+)
+
 SELECT
-    r.player,
-    COUNT(*) AS pots,
-    COUNT(*) FILTER (WHERE r.luck IS NULL) AS unknown,
-    SUM(r.won) FILTER (WHERE r.luck IS NOT NULL) AS won,
-    ROUND(SUM(r.expected) FILTER (WHERE r.luck IS NOT NULL), 2) AS expected,
-    ROUND(SUM(r.luck), 2) AS luck
-FROM QUERY_TABLE(rows_table) AS r
-WHERE player_name IS NULL OR r.player = player_name
-GROUP BY r.player
-ORDER BY luck DESC NULLS LAST, r.player;
+    s.player,
+    s.pots,
+    s.unknown,
+    s.won,
+    s.expected,
+    s.luck,
+    ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
+    ROUND(100 * (AVG(p.net_bb) - COALESCE(s.luck_bb, 0) / COUNT(p.net_bb)), 2) AS expected_bb_per_100
+FROM sums AS s
+INNER JOIN histories.plays AS p ON s.player = p.player
+GROUP BY s.player, s.pots, s.unknown, s.won, s.expected, s.luck, s.luck_bb
+ORDER BY s.luck DESC NULLS LAST, s.player;

@@ -4,8 +4,7 @@
 
 -- FROM histories.statistics_by(position) counts each position; group_key is any expression of columns of plays,
 -- player_name a player; whole_hands leaves out hands that contradict themselves. Groups with most hands come first, or
--- those with the lowest ordered_by. bb_per_100 is big blinds won in 100 hands, standard_error that of this mean;
--- net_without_showdown and net_with_showdown add up to net.
+-- those with the lowest ordered_by. bb_per_100 is big blinds won in 100 hands, standard_error that of this mean.
 
 -- One row per value of group_key and statistic
 CREATE OR REPLACE MACRO histories.statistics_by(
@@ -20,10 +19,7 @@ sums AS (
         COUNT(*) AS hands,
         SUM(p.net) AS net,
         ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
-        ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error,
-        SUM(p.net) FILTER (WHERE NOT p.showdown) AS net_without_showdown,
-        SUM(p.net) FILTER (WHERE p.showdown) AS net_with_showdown,
-        SUM(p.rake) AS rake
+        ROUND(100 * STDDEV_SAMP(p.net_bb) / SQRT(COUNT(p.net_bb)), 2) AS standard_error
     FROM histories.plays AS p
     WHERE (player_name IS NULL OR p.player = player_name) AND (p.whole OR NOT whole_hands)
     GROUP BY group_key
@@ -67,10 +63,7 @@ SELECT
     k.statistic,
     COALESCE(t.times, 0) AS times,
     COALESCE(t.chances, 0) AS chances,
-    ROUND(100.0 * t.times / NULLIF(t.chances, 0), 1) AS percent,
-    s.net_without_showdown,
-    s.net_with_showdown,
-    s.rake
+    ROUND(100.0 * t.times / NULLIF(t.chances, 0), 1) AS percent
 FROM sums AS s
 INNER JOIN histories.statistics AS k ON k.counted IS NOT NULL
 LEFT JOIN totals AS t ON s.grouped_by IS NOT DISTINCT FROM t.grouped_by AND k.statistic_no = t.statistic_no

@@ -1,186 +1,156 @@
 -- Writes the statistics that every tracker has
 -- Grain: one new row of histories.statistics per statistic that it does not have
 -- Reads: histories.statistics
--- Source: the definitions of PokerTracker 4; the chapter says where these differ
+-- Source: the statistics of trackers
 -- Engine: duckdb
 -- Access: internal
 
+-- A taken that begins with AND goes on where the chance ends.
+
 INSERT INTO histories.statistics
-SELECT s.*, CONCAT_WS(';', s.chance, s.taken) AS counted
+SELECT
+    n.*,
+    CONCAT_WS(';', n.chance, n.taken) AS counted
 FROM (
-    VALUES
-    (
-        'vpip', 1, 'decisions',
-        'street_no = 1 AND acted_before = 0',
-        'street_no = 1 AND action IN (''call'', ''raise'') AND NOT entered_before',
-        'called or raised before the flop, of the hands in which the player acted there'
-    ),
-    (
-        'pfr', 2, 'decisions',
-        'street_no = 1 AND acted_before = 0',
-        'street_no = 1 AND action = ''raise'' AND own_raise = 0',
-        'raised before the flop, of the hands in which the player acted there'
-    ),
-    (
-        'three_bet', 3, 'decisions',
-        'street_no = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise',
-        'street_no = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise AND action = ''raise''',
-        'raised again before the flop, after one raise of another player'
-    ),
-    (
-        'four_bet', 4, 'decisions',
-        'street_no = 1 AND raises_before = 2 AND own_raise < 2 AND can_raise',
-        'street_no = 1 AND raises_before = 2 AND own_raise < 2 AND can_raise AND action = ''raise''',
-        'raised again before the flop, after two raises, the second not his own'
-    ),
-    (
-        'fold_to_three_bet', 5, 'decisions',
-        'street_no = 1 AND raises_before = 2 AND own_raise = 1',
-        'street_no = 1 AND raises_before = 2 AND own_raise = 1 AND action = ''fold''',
-        'made the first raise before the flop, was raised, and folded'
-    ),
-    (
-        'fold_to_four_bet', 6, 'decisions',
-        'street_no = 1 AND raises_before = 3 AND own_raise = 2',
-        'street_no = 1 AND raises_before = 3 AND own_raise = 2 AND action = ''fold''',
-        'made the second raise before the flop, was raised, and folded'
-    ),
-    (
-        'steal', 7, 'decisions',
-        'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND can_raise'
-        || ' AND position IN (''CO'', ''BTN'', ''SB'')',
-        'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND can_raise'
-        || ' AND position IN (''CO'', ''BTN'', ''SB'') AND action = ''raise''',
-        'opened the pot by a raise from CO, BTN or SB'
-    ),
-    (
-        'fold_to_steal', 8, 'decisions',
-        'street_no = 1 AND raises_before = 1 AND calls_before = 0 AND own_raise = 0'
-        || ' AND position IN (''SB'', ''BB'') AND opened_from IN (''CO'', ''BTN'', ''SB'')',
-        'street_no = 1 AND raises_before = 1 AND calls_before = 0 AND own_raise = 0'
-        || ' AND position IN (''SB'', ''BB'') AND opened_from IN (''CO'', ''BTN'', ''SB'')'
-        || ' AND action = ''fold''',
-        'folded in a blind to such a raise that nobody had called'
-    ),
-    (
-        'c_bet', 9, 'decisions',
-        'street_no = 2 AND raised_last AND raises_before = 0 AND can_raise',
-        'street_no = 2 AND raised_last AND raises_before = 0 AND can_raise AND action = ''bet''',
-        'raised last before the flop, and bet first on it'
-    ),
-    (
-        'fold_to_c_bet', 10, 'decisions',
-        'street_no = 2 AND faces_raiser',
-        'street_no = 2 AND faces_raiser AND action = ''fold''',
-        'folded on the flop to such a bet that nobody had raised'
-    ),
-    (
-        'wwsf', 11, 'plays',
-        'saw_flop',
-        'saw_flop AND won > 0',
-        'won something, of the flops seen'
-    ),
-    (
-        'wtsd', 12, 'plays',
-        'saw_flop',
-        'saw_flop AND showdown',
-        'went to showdown, of the flops seen; also all-in'
-    ),
-    (
-        'w_sd', 13, 'plays',
-        'showdown',
-        'showdown AND won > 0',
-        'won something, of the showdowns'
-    ),
-    (
-        'aggression', 14, 'decisions',
-        'street_no > 1 AND action <> ''check''',
-        'street_no > 1 AND action IN (''bet'', ''raise'')',
-        'bets and raises after the flop, of bets, raises, calls and folds'
-    ),
-    (
-        'aggression_factor', 15, 'decisions',
-        'street_no > 1 AND action = ''call''',
-        'street_no > 1 AND action IN (''bet'', ''raise'')',
-        'bets and raises after the flop for each call there; percent is 100 times the factor'
-    ),
-    (
-        'raise_first_in', 16, 'decisions',
-        'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND acted_before = 0 AND can_raise',
-        'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND acted_before = 0 AND can_raise'
-        || ' AND action = ''raise''',
-        'raised first in: nobody had called or raised before'
-    ),
-    (
-        'limp', 17, 'decisions',
-        'street_no = 1 AND raises_before = 0 AND to_call > 0 AND NOT entered_before',
-        'street_no = 1 AND raises_before = 0 AND to_call > 0 AND NOT entered_before AND action = ''call''',
-        'called the big blind, first in or behind others, where nobody had raised'
-    ),
-    (
-        'cold_call', 18, 'decisions',
-        'street_no = 1 AND raises_before > 0 AND acted_before = 0 AND COALESCE(position, '''') NOT IN (''SB'', ''BB'')',
-        'street_no = 1 AND raises_before > 0 AND acted_before = 0'
-        || ' AND COALESCE(position, '''') NOT IN (''SB'', ''BB'') AND action = ''call''',
-        'called a raise before the flop at the first action, not in a blind'
-    ),
-    (
-        'squeeze', 19, 'decisions',
-        'street_no = 1 AND raises_before = 1 AND calls_before > 0 AND own_raise = 0 AND can_raise',
-        'street_no = 1 AND raises_before = 1 AND calls_before > 0 AND own_raise = 0 AND can_raise'
-        || ' AND action = ''raise''',
-        'raised again before the flop, after one raise and a call of it'
-    ),
-    (
-        'turn_c_bet', 20, 'decisions',
-        'street_no = 3 AND raised_last AND c_bets_before = 1 AND raises_before = 0 AND can_raise',
-        'street_no = 3 AND raised_last AND c_bets_before = 1 AND raises_before = 0 AND can_raise AND action = ''bet''',
-        'bet first on the turn after a c-bet on the flop'
-    ),
-    (
-        'river_c_bet', 21, 'decisions',
-        'street_no = 4 AND raised_last AND c_bets_before = 2 AND raises_before = 0 AND can_raise',
-        'street_no = 4 AND raised_last AND c_bets_before = 2 AND raises_before = 0 AND can_raise AND action = ''bet''',
-        'bet first on the river after c-bets on flop and turn'
-    ),
-    (
-        'fold_to_turn_c_bet', 22, 'decisions',
-        'street_no = 3 AND faces_raiser AND c_bets_before = 1',
-        'street_no = 3 AND faces_raiser AND c_bets_before = 1 AND action = ''fold''',
-        'folded on the turn to such a bet that nobody had raised'
-    ),
-    (
-        'fold_to_river_c_bet', 23, 'decisions',
-        'street_no = 4 AND faces_raiser AND c_bets_before = 2',
-        'street_no = 4 AND faces_raiser AND c_bets_before = 2 AND action = ''fold''',
-        'folded on the river to such a bet that nobody had raised'
-    ),
-    (
-        'check_raise', 24, 'decisions',
-        'street_no > 1 AND acted_before = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise',
-        'street_no > 1 AND acted_before = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise'
-        || ' AND action = ''raise''',
-        'raised after the flop, having checked and been bet into'
-    ),
-    (
-        'donk_bet', 25, 'decisions',
-        'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise',
-        'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise'
-        || ' AND action = ''bet''',
-        'bet before the player could act who bet last on the street before'
-    ),
-    (
-        'float', 26, 'decisions',
-        'street_no IN (3, 4) AND called_street_before AND in_position AND raises_before = 0 AND can_raise',
-        'street_no IN (3, 4) AND called_street_before AND in_position AND raises_before = 0 AND can_raise'
-        || ' AND action = ''bet''',
-        'called a bet in position, and bet on the next street when all had checked'
-    ),
-    (
-        'wtsd_not_all_in', 27, 'plays',
-        'saw_flop AND NOT all_in_early',
-        'saw_flop AND NOT all_in_early AND showdown',
-        'went to showdown, of the flops seen; without hands that were all-in before the last card'
-    )
-) AS s (statistic, statistic_no, counted_in, chance, taken, meaning)
-WHERE s.statistic NOT IN (SELECT k.statistic FROM histories.statistics AS k);
+    SELECT s.* REPLACE (CASE WHEN STARTS_WITH(s.taken, 'AND ') THEN s.chance || ' ' ELSE '' END || s.taken AS taken)
+    FROM (
+        VALUES
+        (
+            'vpip', 1, 'decisions',
+            'street_no = 1 AND acted_before = 0',
+            'street_no = 1 AND action IN (''call'', ''raise'') AND NOT entered_before',
+            'called or raised before the flop, of the hands in which the player acted there'
+        ),
+        (
+            'pfr', 2, 'decisions',
+            'street_no = 1 AND acted_before = 0', 'street_no = 1 AND action = ''raise'' AND own_raise = 0',
+            'raised before the flop, of the hands in which the player acted there'
+        ),
+        (
+            'three_bet', 3, 'decisions',
+            'street_no = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise', 'AND action = ''raise''',
+            'raised again before the flop, after one raise of another player'
+        ),
+        (
+            'four_bet', 4, 'decisions',
+            'street_no = 1 AND raises_before = 2 AND own_raise < 2 AND can_raise', 'AND action = ''raise''',
+            'raised again before the flop, after two raises, the second by another player'
+        ),
+        (
+            'fold_to_three_bet', 5, 'decisions',
+            'street_no = 1 AND raises_before = 2 AND own_raise = 1', 'AND action = ''fold''',
+            'made the first raise before the flop, was raised, and folded'
+        ),
+        (
+            'fold_to_four_bet', 6, 'decisions',
+            'street_no = 1 AND raises_before = 3 AND own_raise = 2', 'AND action = ''fold''',
+            'made the second raise before the flop, was raised, and folded'
+        ),
+        (
+            'steal', 7, 'decisions',
+            'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND can_raise'
+            || ' AND position IN (''CO'', ''BTN'', ''SB'')',
+            'AND action = ''raise''',
+            'opened the pot by a raise from CO, BTN or SB'
+        ),
+        (
+            'fold_to_steal', 8, 'decisions',
+            'street_no = 1 AND raises_before = 1 AND calls_before = 0 AND own_raise = 0'
+            || ' AND position IN (''SB'', ''BB'') AND opened_from IN (''CO'', ''BTN'', ''SB'')',
+            'AND action = ''fold''',
+            'folded in a blind to a steal that nobody had called'
+        ),
+        (
+            'c_bet', 9, 'decisions',
+            'street_no = 2 AND raised_last AND raises_before = 0 AND can_raise', 'AND action = ''bet''',
+            'raised last before the flop, and bet first on it'
+        ),
+        (
+            'fold_to_c_bet', 10, 'decisions',
+            'street_no = 2 AND faces_raiser', 'AND action = ''fold''',
+            'folded on the flop to a c-bet that nobody had raised'
+        ),
+        ('wwsf', 11, 'plays', 'saw_flop', 'AND won > 0', 'won something, of the flops seen'),
+        ('wtsd', 12, 'plays', 'saw_flop', 'AND showdown', 'went to showdown, of the flops seen; all-ins included'),
+        ('w_sd', 13, 'plays', 'showdown', 'AND won > 0', 'won something, of the showdowns'),
+        (
+            'aggression', 14, 'decisions',
+            'street_no > 1 AND action <> ''check''', 'street_no > 1 AND action IN (''bet'', ''raise'')',
+            'bets and raises after the flop, of bets, raises, calls and folds'
+        ),
+        (
+            'aggression_factor', 15, 'decisions',
+            'street_no > 1 AND action = ''call''', 'street_no > 1 AND action IN (''bet'', ''raise'')',
+            'bets and raises after the flop for each call there; percent is 100 times the factor'
+        ),
+        (
+            'raise_first_in', 16, 'decisions',
+            'street_no = 1 AND raises_before = 0 AND calls_before = 0 AND acted_before = 0 AND can_raise',
+            'AND action = ''raise''',
+            'raised first in: nobody had called or raised before'
+        ),
+        (
+            'limp', 17, 'decisions',
+            'street_no = 1 AND raises_before = 0 AND to_call > 0 AND NOT entered_before', 'AND action = ''call''',
+            'called the big blind, first in or behind others, where nobody had raised'
+        ),
+        (
+            'cold_call', 18, 'decisions',
+            'street_no = 1 AND raises_before > 0 AND acted_before = 0'
+            || ' AND COALESCE(position, '''') NOT IN (''SB'', ''BB'')',
+            'AND action = ''call''',
+            'called a raise before the flop at the first action, not in a blind'
+        ),
+        (
+            'squeeze', 19, 'decisions',
+            'street_no = 1 AND raises_before = 1 AND calls_before > 0 AND own_raise = 0 AND can_raise',
+            'AND action = ''raise''',
+            'raised again before the flop, after one raise and a call of it'
+        ),
+        (
+            'turn_c_bet', 20, 'decisions',
+            'street_no = 3 AND raised_last AND c_bets_before = 1 AND raises_before = 0 AND can_raise',
+            'AND action = ''bet''',
+            'bet first on the turn after a c-bet on the flop'
+        ),
+        (
+            'river_c_bet', 21, 'decisions',
+            'street_no = 4 AND raised_last AND c_bets_before = 2 AND raises_before = 0 AND can_raise',
+            'AND action = ''bet''',
+            'bet first on the river after c-bets on flop and turn'
+        ),
+        (
+            'fold_to_turn_c_bet', 22, 'decisions',
+            'street_no = 3 AND faces_raiser AND c_bets_before = 1', 'AND action = ''fold''',
+            'folded on the turn to a c-bet that nobody had raised'
+        ),
+        (
+            'fold_to_river_c_bet', 23, 'decisions',
+            'street_no = 4 AND faces_raiser AND c_bets_before = 2', 'AND action = ''fold''',
+            'folded on the river to a c-bet that nobody had raised'
+        ),
+        (
+            'check_raise', 24, 'decisions',
+            'street_no > 1 AND acted_before = 1 AND raises_before = 1 AND own_raise = 0 AND can_raise',
+            'AND action = ''raise''',
+            'raised after the flop, having checked and been bet into'
+        ),
+        (
+            'donk_bet', 25, 'decisions',
+            'street_no > 1 AND raises_before = 0 AND before_aggressor AND can_raise', 'AND action = ''bet''',
+            'bet into the last bettor of the street before, who had still to act'
+        ),
+        (
+            'float', 26, 'decisions',
+            'street_no IN (3, 4) AND called_street_before AND in_position AND raises_before = 0 AND can_raise',
+            'AND action = ''bet''',
+            'called a bet in position, and bet on the next street when all had checked'
+        ),
+        (
+            'wtsd_not_all_in', 27, 'plays',
+            'saw_flop AND NOT all_in_early', 'AND showdown',
+            'went to showdown, of the flops seen; all-ins before the last card left out'
+        )
+    ) AS s (statistic, statistic_no, counted_in, chance, taken, meaning)
+) AS n
+WHERE n.statistic NOT IN (SELECT k.statistic FROM histories.statistics AS k);
