@@ -543,10 +543,17 @@ FAULTS = [
         "test_cli.py::test_formats_say_the_same",
     ),
     Fault(
+        "a raise that nobody can answer counted as a chance",
+        "sql/histories/replay/hand_decisions.sql",
+        " & ~n.all_in & ~(1 << n.place)) <> 0 AS can_raise",
+        " & ~(1 << n.place)) <> 0 AS can_raise",
+        "test_reports.py::test_a_raise_is_a_chance_only_where_somebody_can_answer_it",
+    ),
+    Fault(
         "a bring-in counted as a decision",
-        "sql/histories/replay/decisions.sql",
-        "WHERE b.betting = 1 AND b.event <> 'bring-in'",
-        "WHERE b.betting = 1",
+        "sql/histories/replay/hand_decisions.sql",
+        "WHERE m.betting = 1 AND m.event <> 'bring-in'",
+        "WHERE m.betting = 1",
         "test_history_formats.py::test_a_bring_in_is_no_decision",
     ),
     Fault(

@@ -341,8 +341,8 @@ def test_players_of_a_stud_game_have_no_position(written):
 
 
 def test_a_bring_in_is_no_decision(written):
-    plays = f"SELECT player, vpip, vpip_chances FROM plays {EACH} WHERE source LIKE '%bring-in that wins.txt'"
-    assert sorted(written.rows(plays)) == [("Ann", 0, 1), ("Bob", 0, 0)]
+    decisions = f"SELECT player, action FROM decisions JOIN seats USING (hand_id, seat) {EACH}"
+    assert written.rows(f"{decisions} WHERE source LIKE '%bring-in that wins.txt'") == [("Ann", "fold")]
 
 
 def test_the_first_line_tells_the_game_and_what_is_played_for(written):

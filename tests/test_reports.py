@@ -15,7 +15,7 @@ import duckdb
 import pytest
 from conftest import Shell, one_line, pokersql, texts
 from phevaluator import evaluate_cards, evaluate_omaha_cards
-from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot
+from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot, hand_of
 
 from pokersql import charts, histories, sql_files
 from pokersql.commands import reports
@@ -82,6 +82,31 @@ def test_twenty_hands_are_counted_as_by_hand(counted):
             counts[NAMES[int(number) - 1]] = int(times), int(chances)
         found[title][player] = net, counts
     assert found == RESULTS
+
+
+ANSWERED = """
+nobody can answer
+Ann:40 Bob Cid
+d dh p1 AsAd, d dh p2 KsKd, p3 f, p1 cbr 40, p2 cc, d db 2c7d9h, d db 3s, d db Th
+
+Cid can
+Ann:40 Bob Cid
+d dh p1 AsAd, d dh p2 KsKd, p3 cc, p1 cbr 40, p2 cc, p3 f, d db 2c7d9h, d db 3s, d db Th
+
+Bob has no more than the call
+Ann:40 Bob:40 Cid
+d dh p1 AsAd, d dh p2 KsKd, d dh p3 QsQd, p3 cc, p1 cbr 40, p2 cc, p3 cc, d db 2c7d9h, d db 3s, d db Th
+"""
+
+
+def test_a_raise_is_a_chance_only_where_somebody_can_answer_it(tmp_path):
+    hands = [hand_of(block) for block in ANSWERED.strip().split("\n\n")]
+    db = loaded(tmp_path, phhs=numbered([hand.phh for hand in hands]))
+    sql = "SELECT site_hand_id, LIST(seat ORDER BY seat) FROM histories.decisions JOIN histories.hands USING (hand_id)"
+    facing = rows(db, f"{sql} WHERE raises_before = 1 AND can_raise GROUP BY site_hand_id, line ORDER BY line")
+    assert facing == [("Cid can", [2])]
+    chances = "SELECT chances FROM histories.report_players() WHERE statistic = 'three_bet' ORDER BY player"
+    assert rows(db, chances) == [(0,), (1,), (0,)]
 
 
 OWN = """

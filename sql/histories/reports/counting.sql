@@ -1,6 +1,7 @@
 -- A macro that writes the query by which the statistics count
 -- Reads: histories.statistics
 -- Engine: duckdb
+-- Access: internal
 
 -- One row per hand and player: what the statistics count in the rows of two tables like decisions and plays. To ask it:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
