@@ -89,7 +89,7 @@ nobody can answer
 Ann:40 Bob Cid
 d dh p1 AsAd, d dh p2 KsKd, p3 f, p1 cbr 40, p2 cc, d db 2c7d9h, d db 3s, d db Th
 
-Cid can
+Bob can, and Cid
 Ann:40 Bob Cid
 d dh p1 AsAd, d dh p2 KsKd, p3 cc, p1 cbr 40, p2 cc, p3 f, d db 2c7d9h, d db 3s, d db Th
 
@@ -104,9 +104,9 @@ def test_a_raise_is_a_chance_only_where_somebody_can_answer_it(tmp_path):
     db = loaded(tmp_path, phhs=numbered([hand.phh for hand in hands]))
     sql = "SELECT site_hand_id, LIST(seat ORDER BY seat) FROM histories.decisions JOIN histories.hands USING (hand_id)"
     facing = rows(db, f"{sql} WHERE raises_before = 1 AND can_raise GROUP BY site_hand_id, line ORDER BY line")
-    assert facing == [("Cid can", [2])]
+    assert facing == [("Bob can, and Cid", [2, 3])]
     chances = "SELECT chances FROM histories.report_players() WHERE statistic = 'three_bet' ORDER BY player"
-    assert rows(db, chances) == [(0,), (1,), (0,)]
+    assert rows(db, chances) == [(0,), (1,), (1,)]
 
 
 OWN = """
