@@ -36,7 +36,7 @@ GROUPS = {
     "Hand histories": {
         "load": ("histories", "histories"),
         "unload": ("histories", "histories"),
-        "report": ("reports", "histories"),
+        "report": ("reports", "reports"),
     },
     "Questions from other articles": {
         "weigh": ("scores", "weights"),
