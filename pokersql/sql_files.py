@@ -11,7 +11,7 @@ from typing import NamedTuple
 from pokersql.quoting import literal
 
 CREATED = re.compile(
-    r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE |TEMPORARY )?"
+    r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE )?(?:TEMPORARY )?"
     r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
     re.MULTILINE,
 )

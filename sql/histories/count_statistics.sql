@@ -1,6 +1,5 @@
 -- Counts all hands again by the rows of histories.statistics
--- Grain: each row of histories.plays, written again
--- Reads: counted_plays, histories.plays, histories.statistics
+-- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
 -- Run it in the database of the hands after changing the rows. A statistic in the list of
@@ -28,16 +27,9 @@ END;
 
 SET VARIABLE pokersql_counting = histories.counting('histories.decisions', 'histories.plays');
 
-CREATE OR REPLACE TEMPORARY TABLE counted_plays AS
-SELECT p.* REPLACE (c.counted AS counted)
-FROM histories.plays AS p
-INNER JOIN QUERY(GETVARIABLE('pokersql_counting')) AS c ON p.hand_id = c.hand_id AND p.seat = c.seat
-ORDER BY p.hand_id, p.seat;
-
-TRUNCATE histories.plays;
-
-INSERT INTO histories.plays FROM counted_plays;
-
-DROP TABLE counted_plays;
+UPDATE histories.plays AS p
+SET counted = c.counted
+FROM QUERY(GETVARIABLE('pokersql_counting')) AS c
+WHERE p.hand_id = c.hand_id AND p.seat = c.seat AND p.counted <> c.counted;
 
 COMMIT;

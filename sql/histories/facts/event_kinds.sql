@@ -9,9 +9,7 @@
 -- Source: the rules of betting
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.event_kinds;
-
-CREATE TEMPORARY TABLE event_kinds AS
+CREATE OR REPLACE TEMPORARY TABLE event_kinds AS
 FROM (
     VALUES
     ('ante', 'dead', 0, 0, 1),

@@ -6,9 +6,7 @@
 -- Source: files of PokerStars
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.fold_words;
-
-CREATE TEMPORARY TABLE fold_words AS
+CREATE OR REPLACE TEMPORARY TABLE fold_words AS
 FROM (
     VALUES
     ('before Flop', 'preflop'),

@@ -6,9 +6,7 @@
 -- Source: the formats' own descriptions
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.history_formats;
-
-CREATE TEMPORARY TABLE history_formats AS
+CREATE OR REPLACE TEMPORARY TABLE history_formats AS
 FROM (
     VALUES
     ('phh', 'the PHH standard, Poker Hand History: .phh and .phhs'),

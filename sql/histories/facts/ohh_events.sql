@@ -6,9 +6,7 @@
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.ohh_events;
-
-CREATE TEMPORARY TABLE ohh_events AS
+CREATE OR REPLACE TEMPORARY TABLE ohh_events AS
 FROM (
     VALUES
     ('Dealt Cards', 'known'),

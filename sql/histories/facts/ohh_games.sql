@@ -6,9 +6,7 @@
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.ohh_games;
-
-CREATE TEMPORARY TABLE ohh_games AS
+CREATE OR REPLACE TEMPORARY TABLE ohh_games AS
 FROM (
     VALUES
     ('Holdem', 'holdem'),

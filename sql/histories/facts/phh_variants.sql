@@ -7,9 +7,7 @@
 -- Source: the PHH standard
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.phh_variants;
-
-CREATE TEMPORARY TABLE phh_variants AS
+CREATE OR REPLACE TEMPORARY TABLE phh_variants AS
 FROM (
     VALUES
     ('NT', 'holdem', 'no limit'),

@@ -7,9 +7,7 @@
 -- Source: files of PokerStars, and of CoinPoker for names that say the betting
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.pokerstars_games;
-
-CREATE TEMPORARY TABLE pokerstars_games AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_games AS
 FROM (
     VALUES
     ('hold''em', 'holdem', NULL),

@@ -7,9 +7,7 @@
 -- Source: the field's words
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.positions;
-
-CREATE TEMPORARY TABLE positions AS
+CREATE OR REPLACE TEMPORARY TABLE positions AS
 SELECT
     n.players,
     n.place,

@@ -11,9 +11,7 @@
 
 -- Where a file tells winnings of zero though there is a pot, it tells nothing.
 
-DROP TABLE IF EXISTS temp.rooms;
-
-CREATE TEMPORARY TABLE rooms AS
+CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (
     VALUES
     ('', NULL, 0, 0, 0.15),

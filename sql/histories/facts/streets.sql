@@ -9,9 +9,7 @@
 -- Source: the field's words
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.streets;
-
-CREATE TEMPORARY TABLE streets AS
+CREATE OR REPLACE TEMPORARY TABLE streets AS
 FROM (
     VALUES
     (5, 0, 1, 'preflop', 0),

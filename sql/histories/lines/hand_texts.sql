@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.hand_texts;
-
-CREATE TEMPORARY TABLE hand_texts AS
+CREATE OR REPLACE TEMPORARY TABLE hand_texts AS
 SELECT
     l.hand_no,
     l.source,

@@ -7,9 +7,7 @@
 -- Source: yours, or the files that the command unpacks
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.history_lines;
-
-CREATE TEMPORARY TABLE history_lines (
+CREATE OR REPLACE TEMPORARY TABLE history_lines (
     source VARCHAR NOT NULL,
     line BIGINT NOT NULL,
     text VARCHAR NOT NULL

@@ -8,9 +8,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.known_hands;
-
-CREATE TEMPORARY TABLE known_hands (
+CREATE OR REPLACE TEMPORARY TABLE known_hands (
     hand_id BIGINT NOT NULL,
     text_id BIGINT NOT NULL,
     known_cards INTEGER NOT NULL

@@ -6,9 +6,7 @@
 
 -- line_no is even: the odd number after it is for a hand that begins within the line.
 
-DROP TABLE IF EXISTS temp.numbered_lines;
-
-CREATE TEMPORARY TABLE numbered_lines AS
+CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 SELECT
     2 * ROW_NUMBER() OVER (ORDER BY l.source, l.line) AS line_no,
     f.format,

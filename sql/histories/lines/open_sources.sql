@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.open_sources;
-
-CREATE TEMPORARY TABLE open_sources (
+CREATE OR REPLACE TEMPORARY TABLE open_sources (
     source VARCHAR NOT NULL
 );

@@ -7,9 +7,7 @@
 -- All, or those from SET VARIABLE pokersql_first_hand to pokersql_last_hand: the command reads fewer hands at a time
 -- where one of them makes a statement fail.
 
-DROP TABLE IF EXISTS temp.present_hands;
-
-CREATE TEMPORARY TABLE present_hands AS
+CREATE OR REPLACE TEMPORARY TABLE present_hands AS
 SELECT t.hand_no, t.source, t.format, t.line, t.text_id
 FROM hand_texts AS t
 WHERE

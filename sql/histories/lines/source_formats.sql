@@ -7,9 +7,7 @@
 -- format is NULL if no line belongs to a known format; is_summary is TRUE if such a source is a tournament summary.
 -- is_begun is false where earlier lines of the source were loaded before.
 
-DROP TABLE IF EXISTS temp.source_formats;
-
-CREATE TEMPORARY TABLE source_formats AS
+CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 SELECT
     l.source,
     MIN(l.line) AS first_line,

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.waiting_hands;
-
-CREATE TEMPORARY TABLE waiting_hands AS
+CREATE OR REPLACE TEMPORARY TABLE waiting_hands AS
 SELECT l.source, MAX(l.hand_no) AS hand_no
 FROM hand_lines AS l
 INNER JOIN open_sources AS o ON l.source = o.source

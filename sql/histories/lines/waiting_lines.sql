@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.waiting_lines;
-
-CREATE TEMPORARY TABLE waiting_lines AS
+CREATE OR REPLACE TEMPORARY TABLE waiting_lines AS
 SELECT n.source, n.line, n.text
 FROM numbered_lines AS n
 INNER JOIN waiting_hands AS w ON n.source = w.source AND n.line_no + 1 >= w.hand_no;

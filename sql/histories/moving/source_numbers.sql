@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.source_numbers;
-
-CREATE TEMPORARY TABLE source_numbers AS
+CREATE OR REPLACE TEMPORARY TABLE source_numbers AS
 WITH
 -- One row: the highest number there
 highest AS (

@@ -8,9 +8,7 @@
 -- The amount of an action is what it puts in, and street_total the sum of these in the round. A street that comes
 -- again begins another board, which has the cards that the first has before that street.
 
-DROP TABLE IF EXISTS temp.ohh_actions;
-
-CREATE TEMPORARY TABLE ohh_actions AS
+CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
 -- One row per round
 rounds AS (

@@ -7,9 +7,7 @@
 
 -- ohh is NULL for what is no JSON.
 
-DROP TABLE IF EXISTS temp.ohh_hands;
-
-CREATE TEMPORARY TABLE ohh_hands AS
+CREATE OR REPLACE TEMPORARY TABLE ohh_hands AS
 WITH
 -- One row per hand: its text
 texts AS (

@@ -5,9 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.ohh_seats;
-
-CREATE TEMPORARY TABLE ohh_seats AS
+CREATE OR REPLACE TEMPORARY TABLE ohh_seats AS
 WITH
 -- One row per hand and player
 listed AS (

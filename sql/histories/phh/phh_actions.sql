@@ -5,9 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.phh_actions;
-
-CREATE TEMPORARY TABLE phh_actions AS
+CREATE OR REPLACE TEMPORARY TABLE phh_actions AS
 SELECT
     h.hand_no,
     h.actions_line AS line,

@@ -7,9 +7,7 @@
 
 -- A field's value goes on until the next field. field is NULL for lines that stand before the first one.
 
-DROP TABLE IF EXISTS temp.phh_fields;
-
-CREATE TEMPORARY TABLE phh_fields AS
+CREATE OR REPLACE TEMPORARY TABLE phh_fields AS
 WITH
 -- One row per line: whether it opens a field
 openings AS (

@@ -5,9 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.phh_hands;
-
-CREATE TEMPORARY TABLE phh_hands AS
+CREATE OR REPLACE TEMPORARY TABLE phh_hands AS
 WITH
 -- One row per hand: its fields
 fields AS (

@@ -8,9 +8,7 @@
 -- Hands share most of their actions, so each text is cut into words once. event is NULL for what is no action; an empty
 -- one has no row.
 
-DROP TABLE IF EXISTS temp.phh_verbs;
-
-CREATE TEMPORARY TABLE phh_verbs AS
+CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH
 -- One row per different action
 written AS (

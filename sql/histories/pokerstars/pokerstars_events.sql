@@ -9,9 +9,7 @@
 -- what the file says of the money in the end, and NULL for what can't be read. shown_before has the cards that a street
 -- repeats, if these are not those of the streets before it.
 
-DROP TABLE IF EXISTS temp.pokerstars_events;
-
-CREATE TEMPORARY TABLE pokerstars_events AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_events AS
 WITH
 -- One row per line of the play or the summary, but for chat
 lines AS (

@@ -8,9 +8,7 @@
 -- stake_1 and stake_2 are the blinds, in limit games the small and the big bet. Where no line of the table tells the
 -- button, the summary does; tells_button is whether the line does.
 
-DROP TABLE IF EXISTS temp.pokerstars_hands;
-
-CREATE TEMPORARY TABLE pokerstars_hands AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_hands AS
 WITH
 -- One row per hand: its lines
 texts AS (

@@ -7,9 +7,7 @@
 
 -- in_summary is whether the line stands after *** SUMMARY ***.
 
-DROP TABLE IF EXISTS temp.pokerstars_lines;
-
-CREATE TEMPORARY TABLE pokerstars_lines AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_lines AS
 SELECT
     l.hand_no,
     l.line_no,

@@ -5,9 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.pokerstars_listed;
-
-CREATE TEMPORARY TABLE pokerstars_listed AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_listed AS
 WITH
 -- One row per line that lists a player
 listed AS (

@@ -7,9 +7,7 @@
 
 -- Players who sit out are listed, but do nothing. Places begin after the button, or with the lowest seat.
 
-DROP TABLE IF EXISTS temp.pokerstars_seats;
-
-CREATE TEMPORARY TABLE pokerstars_seats AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
 WITH
 -- One row per hand and player who did something
 acting AS (

@@ -8,9 +8,7 @@
 -- player is NULL if the line does not name the player who is listed on the seat. fold_street is 0 if the player did not
 -- fold, NULL if the line does not tell.
 
-DROP TABLE IF EXISTS temp.pokerstars_summaries;
-
-CREATE TEMPORARY TABLE pokerstars_summaries AS
+CREATE OR REPLACE TEMPORARY TABLE pokerstars_summaries AS
 WITH
 -- One row per line of a seat: its pieces
 lines AS (

@@ -6,8 +6,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.removed_hands;
-
-CREATE TEMPORARY TABLE removed_hands (
+CREATE OR REPLACE TEMPORARY TABLE removed_hands (
     hand_id BIGINT NOT NULL
 );

@@ -6,9 +6,7 @@
 
 -- Hands with left_out can't be replayed to their end. Some programs write a raise of 4 to 6 as one of 6 to 6.
 
-DROP TABLE IF EXISTS temp.bet_errors;
-
-CREATE TEMPORARY TABLE bet_errors AS
+CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
 -- One row per player who folded or had nothing left: when that was
 ends AS (

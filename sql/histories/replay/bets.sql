@@ -10,9 +10,7 @@
 -- so, and what others have to call never reads it. What is left is limited by the game's cap, too: stack is the smaller
 -- of the two. is_idle marks a fold or a check of a player who has nothing left: a room writes it for one who sits out.
 
-DROP TABLE IF EXISTS temp.bets;
-
-CREATE TEMPORARY TABLE bets AS
+CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH
 -- One row per post, action and draw: the highest bet before it
 levels AS (

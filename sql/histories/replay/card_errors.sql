@@ -7,9 +7,7 @@
 -- Where cards are drawn, those of players who folded may be dealt again. In a game without a board one card may be
 -- dealt to all players.
 
-DROP TABLE IF EXISTS temp.card_errors;
-
-CREATE TEMPORARY TABLE card_errors AS
+CREATE OR REPLACE TEMPORARY TABLE card_errors AS
 WITH
 -- One row per hand and set of cards that nobody else has: those of a player, those of a board
 card_sets AS (

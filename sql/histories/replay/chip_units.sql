@@ -6,9 +6,7 @@
 
 -- A cent, or for chips without a currency 1 if no amount of the hand has a fraction.
 
-DROP TABLE IF EXISTS temp.chip_units;
-
-CREATE TEMPORARY TABLE chip_units AS
+CREATE OR REPLACE TEMPORARY TABLE chip_units AS
 WITH
 -- One row per hand: whether all bets are whole
 bet_units AS (

@@ -8,9 +8,7 @@
 -- the player gave the hand up at the showdown, known_cards how many of the cards are known, card_bits their bits,
 -- told_bits those of all cards that were told of the player, and dealt_cards how many were dealt to him.
 
-DROP TABLE IF EXISTS temp.final_cards;
-
-CREATE TEMPORARY TABLE final_cards AS
+CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH
 -- One row per hand and player
 told AS (

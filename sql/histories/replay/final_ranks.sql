@@ -7,9 +7,7 @@
 
 -- hand_rank is NULL if the hand does not qualify.
 
-DROP TABLE IF EXISTS temp.final_ranks;
-
-CREATE TEMPORARY TABLE final_ranks AS
+CREATE OR REPLACE TEMPORARY TABLE final_ranks AS
 SELECT w.hand_no, w.place, w.board_no, w.half, r.hand_rank
 FROM whole_hands AS w
 LEFT JOIN pokersql.HALF_RANKS('judged_hands') AS r

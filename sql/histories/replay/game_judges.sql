@@ -8,9 +8,7 @@
 -- half is 1 for the high, 2 for the low, 1 in games of one half. half_number is another for each game: by it half_ranks
 -- tells halves apart.
 
-DROP TABLE IF EXISTS temp.game_judges;
-
-CREATE TEMPORARY TABLE game_judges AS
+CREATE OR REPLACE TEMPORARY TABLE game_judges AS
 SELECT
     DENSE_RANK() OVER (ORDER BY j.game, j.half_number) AS half_number,
     j.half_number AS half,

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.hand_boards;
-
-CREATE TEMPORARY TABLE hand_boards AS
+CREATE OR REPLACE TEMPORARY TABLE hand_boards AS
 WITH
 -- One row per hand and board
 texts AS (

@@ -6,9 +6,7 @@
 
 -- A set of players is a sum of 2^place. Places are in the order in which players act after the flop.
 
-DROP TABLE IF EXISTS temp.hand_decisions;
-
-CREATE TEMPORARY TABLE hand_decisions AS
+CREATE OR REPLACE TEMPORARY TABLE hand_decisions AS
 WITH
 -- One row per hand: its players
 players AS (

@@ -6,9 +6,7 @@
 
 -- A street is a round of betting: it opens with the first action after a deal or a draw.
 
-DROP TABLE IF EXISTS temp.hand_events;
-
-CREATE TEMPORARY TABLE hand_events AS
+CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
 -- One row per event: what the one before was, shown hands aside
 kinds AS (

@@ -8,9 +8,7 @@
 -- saw_second is whether the player was in when a second street was dealt, which a board tells even where nobody acted
 -- before it.
 
-DROP TABLE IF EXISTS temp.hand_plays;
-
-CREATE TEMPORARY TABLE hand_plays AS
+CREATE OR REPLACE TEMPORARY TABLE hand_plays AS
 WITH
 -- One row per hand: the two largest stacks
 stacks AS (

@@ -8,9 +8,7 @@
 -- A pot reaches from one bet of a player still in the hand to the next higher one. Dead money is in the first, and what
 -- players who folded have in above all others in the last.
 
-DROP TABLE IF EXISTS temp.hand_pots;
-
-CREATE TEMPORARY TABLE hand_pots AS
+CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
 -- One row per hand and different bet of the players still in
 levels AS (

@@ -7,9 +7,7 @@
 -- missing is what the pots have and nobody took, NULL if the file does not tell; most_rake how much of that a room may
 -- take: what it says it took; of chips nothing else.
 
-DROP TABLE IF EXISTS temp.hand_totals;
-
-CREATE TEMPORARY TABLE hand_totals AS
+CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
 -- One row per hand: the players still in, and those of them who surely have chips left
 players AS (

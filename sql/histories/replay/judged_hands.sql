@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.judged_hands;
-
-CREATE TEMPORARY TABLE judged_hands AS
+CREATE OR REPLACE TEMPORARY TABLE judged_hands AS
 SELECT d.own_bits, d.board_bits, j.*
 FROM (SELECT DISTINCT w.own_bits, w.board_bits, w.half_number FROM whole_hands AS w) AS d
 INNER JOIN game_judges AS j ON d.half_number = j.half_number;

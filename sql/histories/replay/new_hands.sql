@@ -7,9 +7,7 @@
 -- hand_id is that of the room and its number, where there is one: another text with the same is the same hand.
 -- kept_text is the text_id by which the hand is kept already, kept_cards how many cards are known of it there.
 
-DROP TABLE IF EXISTS temp.new_hands;
-
-CREATE TEMPORARY TABLE new_hands AS
+CREATE OR REPLACE TEMPORARY TABLE new_hands AS
 WITH
 -- One row per written hand: its identity
 identities AS (

@@ -7,9 +7,7 @@
 
 -- contends is false for a player who mucked while another did not; contenders counts those who do.
 
-DROP TABLE IF EXISTS temp.pot_contenders;
-
-CREATE TEMPORARY TABLE pot_contenders AS
+CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH
 -- One row per pot and player whose bet reaches it
 reaching AS (

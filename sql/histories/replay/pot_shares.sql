@@ -9,9 +9,7 @@
 -- odd chip goes to the first board, to the high half, and to the first winners after the button. share is NULL if a
 -- hand that could win is not known.
 
-DROP TABLE IF EXISTS temp.pot_shares;
-
-CREATE TEMPORARY TABLE pot_shares AS
+CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
 -- One row per pot that several contend for, board and half
 parts AS (

@@ -7,9 +7,7 @@
 -- What a player is told to have won is split over the side pots as the cards divide them, in whole chips; the main pot
 -- has the rest. If the cards leave it open, only a single pot has won.
 
-DROP TABLE IF EXISTS temp.pot_winnings;
-
-CREATE TEMPORARY TABLE pot_winnings AS
+CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH
 -- One row per pot and player: the part of what the player won, but for the main pot
 parts AS (

@@ -6,9 +6,7 @@
 
 -- A hand that can't be replayed has no other errors than those that say why.
 
-DROP TABLE IF EXISTS temp.replay_errors;
-
-CREATE TEMPORARY TABLE replay_errors AS
+CREATE OR REPLACE TEMPORARY TABLE replay_errors AS
 WITH
 -- One row per error
 errors AS (

@@ -6,9 +6,7 @@
 
 -- Hands with left_out can't be replayed to their end.
 
-DROP TABLE IF EXISTS temp.result_errors;
-
-CREATE TEMPORARY TABLE result_errors AS
+CREATE OR REPLACE TEMPORARY TABLE result_errors AS
 WITH
 -- One row per hand: the rounds that its game has
 rounds AS (

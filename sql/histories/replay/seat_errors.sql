@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.seat_errors;
-
-CREATE TEMPORARY TABLE seat_errors AS
+CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
 -- One row per player: the street of the fold, 0 without one
 folds AS (

@@ -6,9 +6,7 @@
 
 -- position is NULL in games without a button.
 
-DROP TABLE IF EXISTS temp.seat_positions;
-
-CREATE TEMPORARY TABLE seat_positions AS
+CREATE OR REPLACE TEMPORARY TABLE seat_positions AS
 SELECT w.hand_no, w.place, p.position
 FROM written_seats AS w
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no

@@ -8,9 +8,7 @@
 -- told can be it after rake: of several pots, or with unknown hands, the rake of each is not told. won is what is told
 -- if that of all players agrees, else by_cards.
 
-DROP TABLE IF EXISTS temp.seat_results;
-
-CREATE TEMPORARY TABLE seat_results AS
+CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH
 -- One row per hand and player still in: the share of all pots
 shares AS (

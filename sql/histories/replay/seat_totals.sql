@@ -9,9 +9,7 @@
 -- returned is what no other player called; a short blind whose player folds counts in full if the file says so. The
 -- game's cap limits stack. played is how often the player acted on the hand's last street.
 
-DROP TABLE IF EXISTS temp.seat_totals;
-
-CREATE TEMPORARY TABLE seat_totals AS
+CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH
 -- One row per hand: the street that was bet on last
 last_streets AS (

@@ -6,9 +6,7 @@
 
 -- Blinds are no bets here: the first raise before the flop is the first bet. opened is whether nobody called before it.
 
-DROP TABLE IF EXISTS temp.street_bets;
-
-CREATE TEMPORARY TABLE street_bets AS
+CREATE OR REPLACE TEMPORARY TABLE street_bets AS
 WITH
 -- One row per hand and street: the first call
 calls AS (

@@ -7,9 +7,7 @@
 -- Stacks at the end tell it best; else winnings, as far as not all are zero, less what the room counts as won though it
 -- was returned.
 
-DROP TABLE IF EXISTS temp.told_winnings;
-
-CREATE TEMPORARY TABLE told_winnings AS
+CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
 -- One row per hand: whether everybody folded to the big blind before the flop
 walks AS (

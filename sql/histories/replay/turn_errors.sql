@@ -5,9 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.turn_errors;
-
-CREATE TEMPORARY TABLE turn_errors AS
+CREATE OR REPLACE TEMPORARY TABLE turn_errors AS
 WITH
 -- One row per player who folded or was all-in: the first event since which the player can't act
 ends AS (

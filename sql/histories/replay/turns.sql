@@ -10,9 +10,7 @@
 -- needs_answer is whether the player has not acted on the street, or another has raised since. out_no is the first
 -- event by which the player folds or is all-in.
 
-DROP TABLE IF EXISTS temp.turns;
-
-CREATE TEMPORARY TABLE turns AS
+CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH
 -- One row per hand: the place of the last blind or straddle
 blinds AS (

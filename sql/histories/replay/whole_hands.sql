@@ -7,9 +7,7 @@
 -- In a game without a board, as seven-card stud, a card on it is one that all players share, as if each had it: it is
 -- dealt where the deck has not enough cards.
 
-DROP TABLE IF EXISTS temp.whole_hands;
-
-CREATE TEMPORARY TABLE whole_hands AS
+CREATE OR REPLACE TEMPORARY TABLE whole_hands AS
 WITH
 -- One row per hand, player, board and half of the game: the own cards with those that are shared, and the board
 known_hands AS (

@@ -7,9 +7,7 @@
 -- Of several texts of a hand the one with most known cards is kept, else the first. whole is whether nothing in the
 -- hand contradicts itself.
 
-DROP TABLE IF EXISTS temp.finished_hands;
-
-CREATE TEMPORARY TABLE finished_hands AS
+CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
 -- One row per player or board with cards
 cards AS (

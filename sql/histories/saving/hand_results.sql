@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.hand_results;
-
-CREATE TEMPORARY TABLE hand_results AS
+CREATE OR REPLACE TEMPORARY TABLE hand_results AS
 SELECT
     p.hand_id,
     p.seat,

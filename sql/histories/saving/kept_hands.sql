@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS temp.kept_hands;
-
-CREATE TEMPORARY TABLE kept_hands AS
+CREATE OR REPLACE TEMPORARY TABLE kept_hands AS
 SELECT f.* FROM finished_hands AS f
 WHERE f.is_kept;

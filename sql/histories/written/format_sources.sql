@@ -6,9 +6,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.format_sources;
-
-CREATE TEMPORARY TABLE format_sources (
+CREATE OR REPLACE TEMPORARY TABLE format_sources (
     source VARCHAR NOT NULL,
     format VARCHAR NOT NULL
 );

@@ -9,9 +9,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.hand_lines;
-
-CREATE TEMPORARY TABLE hand_lines (
+CREATE OR REPLACE TEMPORARY TABLE hand_lines (
     hand_no BIGINT NOT NULL,
     line_no BIGINT NOT NULL,
     source VARCHAR NOT NULL,

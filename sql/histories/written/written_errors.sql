@@ -10,9 +10,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.written_errors;
-
-CREATE TEMPORARY TABLE written_errors (
+CREATE OR REPLACE TEMPORARY TABLE written_errors (
     hand_no BIGINT NOT NULL,
     line BIGINT NOT NULL,
     error VARCHAR NOT NULL,

@@ -15,9 +15,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.written_events;
-
-CREATE TEMPORARY TABLE written_events (
+CREATE OR REPLACE TEMPORARY TABLE written_events (
     hand_no BIGINT NOT NULL,
     event_no INTEGER NOT NULL,
     line BIGINT NOT NULL,

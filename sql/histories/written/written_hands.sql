@@ -27,9 +27,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.written_hands;
-
-CREATE TEMPORARY TABLE written_hands (
+CREATE OR REPLACE TEMPORARY TABLE written_hands (
     hand_no BIGINT NOT NULL,
     hand_key VARCHAR,
     site VARCHAR,

@@ -13,9 +13,7 @@
 -- Source: the files of each format
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS temp.written_seats;
-
-CREATE TEMPORARY TABLE written_seats (
+CREATE OR REPLACE TEMPORARY TABLE written_seats (
     hand_no BIGINT NOT NULL,
     place INTEGER NOT NULL,
     seat INTEGER NOT NULL,
