@@ -143,7 +143,15 @@ def named() -> dict[str, tuple[str, str]]:
     """The part and the file of each relation and macro by its name, with its schema if its file says one."""
     files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
     found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
-    return found | {name: ("macros", path) for name, path in bundle.public().items()}
+    parts = [path for file in bundle.ORDERS for path in bundle.parts(file)]
+    tables = {sql_files.relation(path): path for path in parts if _is_table(path)}
+    macros = {name: ("macros", path) for name, path in {**tables, **bundle.public()}.items() if name not in found}
+    return found | macros
+
+
+def _is_table(path: str) -> bool:
+    """Whether a part of the macros makes a table."""
+    return any(one.kind in ("TABLE", "VIEW") for one in sql_files.made(path))
 
 
 def listed() -> list[tuple[str, str, str, str]]:
@@ -172,7 +180,8 @@ def query(relation: str, dialect: str) -> str:
         return fold.fold(relation, dialect) + ";\n"
     if dialect != engine:
         raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
-    return bundle.sections()[path] if path in bundle.parts() else sql_files.runnable(path)
+    sections = bundle.sections() | bundle.sections(bundle.GAMES)
+    return sections.get(path) or sql_files.runnable(path)
 
 
 def whole_text() -> str:

@@ -70,7 +70,7 @@ STATISTICS = "histories.statistics"
 UNCOUNTED = """
 SELECT s.statistic, s.counted_in, s.chance, s.taken
 FROM histories.statistics AS s
-WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.chance, s.taken)
+WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.counted_in, s.chance, s.taken)
 ORDER BY s.statistic
 """
 """The statistics by which the hands are not counted yet, or by other expressions."""
@@ -402,7 +402,7 @@ def count(engine: DuckDB) -> None:
     new = engine.rows(UNCOUNTED)
     left_out = []
     for statistic, table, *expressions in new:
-        values = ", ".join(f"COUNT(*) FILTER (WHERE {one})" for one in expressions)
+        values = ", ".join(f"COUNT(*) FILTER (WHERE (({one}\n)) AND (TRY(({one}\n)) OR TRUE))" for one in expressions)
         try:
             engine.rows(f"SELECT {values} FROM histories.{table}")
         except PokersqlError as error:

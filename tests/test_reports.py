@@ -5,6 +5,7 @@ import io
 import json
 import re
 import shutil
+import subprocess
 from collections import Counter, defaultdict
 from itertools import combinations
 from pathlib import Path
@@ -152,10 +153,14 @@ def test_own_statistics_count_as_ours_do(counted, tmp_path):
 
 
 def test_hands_that_come_later_are_counted_by_them_too(tmp_path):
-    db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:10]]))
+    """Deleted statistics stay deleted, and an expression that fails on a later decision does not count it."""
+    db = loaded(tmp_path, phhs=numbered([hand.phh for hand in HANDS[:5]]))
     with duckdb.connect(db) as connection:
         connection.execute(OWN)
-    (tmp_path / "more.phhs").write_text(numbered([hand.phh for hand in HANDS[10:]]))
+        connection.execute("DELETE FROM histories.statistics WHERE statistic IN ('float', 'wtsd_not_all_in')")
+        late = "('late', 'CAST(400 * pot AS SMALLINT) > 0', 'pot > 0 -- always')"
+        connection.execute(f"INSERT INTO histories.statistics (statistic, chance, taken) VALUES {late}")
+    (tmp_path / "more.phhs").write_text(numbered([hand.phh for hand in HANDS[5:]]))
     assert "'nonsense' is not counted" in pokersql("load", str(tmp_path / "more.phhs"), "--db", str(db)).stderr
     plays = "SELECT hand_id, seat, counted FROM histories.plays ORDER BY ALL"
     with duckdb.connect(db) as connection:
@@ -163,6 +168,35 @@ def test_hands_that_come_later_are_counted_by_them_too(tmp_path):
         connection.execute("SET VARIABLE pokersql_left_out = ['nonsense', 'no number']")
         connection.execute(sql_files.read("sql/histories/count_statistics.sql"))
         assert connection.execute(plays).fetchall() == whole and len(whole) == sum(map(len, RESULTS.values()))
+        late = "SELECT SUM(times), SUM(chances) FROM histories.report_players() WHERE statistic = 'late'"
+        [(times, chances)] = connection.execute(late).fetchall()
+        few = "SELECT COUNT(*), COUNT(*) FILTER (400 * pot < 32768) FROM histories.decisions WHERE pot > 0"
+        assert connection.execute(few).fetchall() == [(times, chances)] and chances < times
+        names = "SELECT DISTINCT statistic FROM histories.report_players()"
+        assert not {name for (name,) in connection.execute(names).fetchall()} & {"float", "wtsd_not_all_in"}
+
+
+def test_a_count_that_fails_in_a_shell_changes_nothing(counted, tmp_path, duckdb_shell):
+    db = with_own(counted, tmp_path)
+    tables = "SELECT statistic, counted FROM histories.statistics ORDER BY ALL", "FROM histories.plays ORDER BY ALL"
+    before = [rows(db, table) for table in tables]
+    script = sql_files.read("sql/histories/count_statistics.sql")
+    done = subprocess.run([duckdb_shell.command[0], db], input=script, capture_output=True, text=True)
+    assert "no_column" in done.stderr and [rows(db, table) for table in tables] == before
+
+
+def test_a_statistic_that_counts_in_the_other_table_is_counted_again(counted, tmp_path):
+    db = with_own(counted, tmp_path)
+    own = "('held', 'TRUE', 'starting_hand IS NOT NULL')"
+    own = f"INSERT INTO histories.statistics (statistic, chance, taken) VALUES {own}"
+    for statement in (own, "UPDATE histories.statistics SET counted_in = 'plays' WHERE statistic = 'held'"):
+        with duckdb.connect(db) as connection:
+            connection.execute(statement)
+        found = sums(reported(db, "players"), "held")
+        [(table,)] = rows(db, "SELECT counted_in FROM histories.statistics WHERE statistic = 'held'")
+        assert rows(db, f"SELECT COUNT(starting_hand), COUNT(*) FROM histories.{table}") == [found]
+    with duckdb.connect(db) as connection, pytest.raises(duckdb.ConstraintException):
+        connection.execute("INSERT INTO histories.statistics VALUES ('one', 1, 'plays', 'TRUE', 'TRUE', '', NULL)")
 
 
 def test_a_database_that_opens_only_to_read_has_the_statistics_that_were_counted(counted, tmp_path):

@@ -3,9 +3,12 @@
 -- Engine: duckdb
 -- Access: internal
 
+-- again counts by all rows but those of the list pokersql_left_out, else by those that have been counted by before.
+-- An expression that fails on a row does not count it.
+
 -- One row per hand and player: what the statistics count in the rows of two tables like decisions and plays. To ask it:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
-CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name) AS (
+CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name, again := FALSE) AS (
     SELECT
         'SELECT p.hand_id, p.seat, CONCAT_WS('' '', d.counted, '
         || STRING_AGG(c.counted, ', ' ORDER BY c.statistic_no) FILTER (WHERE c.counted_in = 'plays')
@@ -15,13 +18,23 @@ CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name) AS (
         || 'ON p.hand_id = d.hand_id AND p.seat = d.seat GROUP BY p.hand_id, p.seat, d.counted'
     FROM (
         SELECT
-            s.statistic_no,
-            s.counted_in,
-            'CASE WHEN COUNT(*) FILTER (WHERE ' || s.chance || ') + COUNT(*) FILTER (WHERE ' || s.taken || ') > 0 '
-            || 'THEN ''' || s.statistic_no || ':'' || COUNT(*) FILTER (WHERE ' || s.taken || ') || ''/'' || '
-            || 'COUNT(*) FILTER (WHERE ' || s.chance || ') END' AS counted
-        FROM histories.statistics AS s
-        WHERE s.counted IS NOT NULL
+            n.statistic_no,
+            n.counted_in,
+            'CASE WHEN ' || n.chances || ' + ' || n.times || ' > 0 THEN ''' || n.statistic_no || ':'' || ' || n.times
+            || ' || ''/'' || ' || n.chances || ' END' AS counted
+        FROM (
+            SELECT
+                s.statistic_no,
+                s.counted_in,
+                'COUNT(*) FILTER (WHERE TRY((' || s.chance || CHR(10) || ')))' AS chances,
+                'COUNT(*) FILTER (WHERE TRY((' || s.taken || CHR(10) || ')))' AS times
+            FROM histories.statistics AS s
+            WHERE
+                CASE
+                    WHEN again THEN NOT COALESCE(LIST_CONTAINS(GETVARIABLE('pokersql_left_out'), s.statistic), FALSE)
+                    ELSE s.counted IS NOT NULL
+                END
+        ) AS n
         UNION ALL
         FROM (VALUES (0, 'plays', 'NULL'), (0, 'decisions', 'NULL')) AS n (statistic_no, counted_in, counted)
     ) AS c

@@ -1,5 +1,5 @@
 -- Writes the statistics that every tracker has
--- Grain: one new row of histories.statistics per statistic that it does not have
+-- Grain: one new row of histories.statistics per statistic, if it has no row
 -- Reads: histories.statistics
 -- Source: the statistics of trackers
 -- Engine: duckdb
@@ -10,7 +10,7 @@
 INSERT INTO histories.statistics
 SELECT
     n.*,
-    CONCAT_WS(';', n.chance, n.taken) AS counted
+    CONCAT_WS(';', n.counted_in, n.chance, n.taken) AS counted
 FROM (
     SELECT s.* REPLACE (CASE WHEN STARTS_WITH(s.taken, 'AND ') THEN s.chance || ' ' ELSE '' END || s.taken AS taken)
     FROM (
@@ -153,4 +153,4 @@ FROM (
         )
     ) AS s (statistic, statistic_no, counted_in, chance, taken, meaning)
 ) AS n
-WHERE n.statistic NOT IN (SELECT k.statistic FROM histories.statistics AS k);
+WHERE NOT EXISTS (SELECT 1 FROM histories.statistics);

@@ -7,12 +7,12 @@
 --   chance: which rows count as a chance: a boolean expression over the columns of that table
 --   taken: which rows count as taken
 --   meaning: what it says
---   counted: the expressions by which the hands were counted; NULL if they are not yet
+--   counted: counted_in, chance and taken by which the hands were counted; NULL if they are not yet
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
     statistic VARCHAR PRIMARY KEY,
-    statistic_no INTEGER,
+    statistic_no INTEGER UNIQUE,
     counted_in VARCHAR NOT NULL DEFAULT 'decisions' CHECK (counted_in IN ('decisions', 'plays')),
     chance VARCHAR NOT NULL,
     taken VARCHAR NOT NULL,
