@@ -252,7 +252,7 @@ few = {
 }
 def fewer(path):
     text = read(path)
-    for whole, some in few.items() if "holdem/counting" in path else ():
+    for whole, some in few.items() if "equity/counting" in path else ():
         text = text.replace(whole, some)
     return text
 sql_files.read = fewer

@@ -1,4 +1,4 @@
--- The boards that next_slice.sql counts next
+-- The boards that next_board_slice.sql counts next
 -- Grain: one row in all
 -- Columns:
 --   first_board: the number of the slice's first board

@@ -1,4 +1,4 @@
--- The boards and the number of own cards that next_slice.sql counts next
+-- The boards and the number of own cards that next_game_slice.sql counts next
 -- Grain: one row in all
 -- Engine: duckdb
 -- Access: internal
