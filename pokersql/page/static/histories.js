@@ -227,7 +227,7 @@ const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMO
 
 const AMOUNTS = ["net", "won", "expected", "luck"];
 
-const HEADS = { bb_per_100: "bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
+const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
 /** Rows as a table that opens, and is sorted by its headings. With an app, players are chosen by their names in it. */
 function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
@@ -337,7 +337,7 @@ function luck(app, rows, line) {
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
     h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),
     lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
-    behind(rows, ["player", "pots", "unknown", "won", "expected", "luck"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
+    behind(rows, ["player", "pots", "unknown", "won", "expected", "luck", "bb_per_100", "expected_bb_per_100"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
   ];
 }
 
