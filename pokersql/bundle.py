@@ -18,7 +18,7 @@ ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/games_bundle.s
 """The order file of the parts of each generated file."""
 
 MATCHUPS = "sql/matchups.sql"
-"""What fills a table of games.sql, whose many rows lie beside the SQL."""
+"""The file that fills matchup_counts of games.sql from a CSV file."""
 
 EQUITY = "sql/equity.sql"
 """The order file of relations that DuckDB alone runs, some of which the macros read."""
@@ -130,9 +130,7 @@ def beside_relations(path: str) -> str:
     if path == parts(GAMES)[0]:
         return ""
     if path == MATCHUPS:
-        return re.sub(
-            r"^(DELETE FROM|INSERT INTO) pokersql\.", r"\1 main.", sql_files.runnable(path), flags=re.MULTILINE
-        )
+        return sql_files.runnable(path).replace("pokersql.", "main.")
     file = next(file for file in ORDERS if path in parts(file))
     name, kind = sql_files.relation(path), sql_files.made(path)[0].kind
     view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"

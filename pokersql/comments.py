@@ -1,4 +1,4 @@
-"""What relations and their columns mean: a column is told of where it is made, and inherited by all that read it."""
+"""What relations and their columns mean: a header describes a column where it is made, and its readers inherit that."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def columns(path: str) -> list[Column]:
 
 
 def _selected(one: exp.Expression, query: exp.Query, reads: list[str]) -> list[Column]:
-    """What a query of those relations selects in one place: `h.*` are all columns of the relation that h is."""
+    """The columns of one item of a SELECT: of `h.*` those of the relation with the alias h."""
     from sqlglot import exp
 
     tables = {table.alias_or_name: f"{table.db}.{table.name}".lstrip(".") for table in query.find_all(exp.Table)}

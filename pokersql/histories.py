@@ -73,7 +73,7 @@ FROM histories.statistics AS s
 WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.counted_in, s.chance, s.taken)
 ORDER BY s.statistic
 """
-"""The statistics by which the hands are not counted yet, or by other expressions."""
+"""The statistics that are new, or that have changed since the hands were counted."""
 
 NO_HISTORY = "no hand history"
 """What a file of no format is."""

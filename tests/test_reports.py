@@ -438,6 +438,24 @@ def test_luck_is_summed_by_player(others):
         assert connection.execute("FROM histories.report_luck('pots', player_name := 'Bob')").fetchall() == found[1:]
 
 
+def test_what_whole_hands_won_stands_beside_their_luck(others, tmp_path):
+    db = shutil.copy(others, tmp_path)
+    with duckdb.connect(db) as connection:
+        hand = "(SELECT MIN(hand_id) FROM histories.plays WHERE player = 'Ann' AND net_bb <> 0)"
+        connection.execute(f"UPDATE histories.plays SET whole = FALSE WHERE hand_id = {hand}")
+        one = (
+            "(SELECT MAX(hand_id) FROM histories.plays) AS hand_id, 'Ann' AS player, 1 AS won, 1 AS expected, 0 AS luck"
+        )
+        connection.execute(f"CREATE TEMP TABLE pots AS SELECT {one}")
+        for whole in (False, True):
+            mean = f"SELECT bb_per_100 FROM histories.report_results(player_name := 'Ann', whole_hands := {whole})"
+            luck = f"SELECT bb_per_100 FROM histories.report_luck('pots', whole_hands := {whole})"
+            assert connection.execute(luck).fetchall() == connection.execute(mean).fetchall()
+        means = "SELECT COUNT(DISTINCT bb_per_100) FROM (FROM histories.report_results(player_name := 'Ann') UNION ALL "
+        means += "FROM histories.report_results(player_name := 'Ann', whole_hands := TRUE))"
+        assert connection.execute(means).fetchall() == [(2,)]
+
+
 @pytest.mark.slow
 def test_luck_is_summed_hand_by_hand(others, fonts, tmp_path):
     """The hand with a time comes last; a hand with a pot that is not known has the luck of its others."""

@@ -78,7 +78,9 @@ REPORTS = {
     "opponents": _report("report_opponents"),
     "sessions": _report("report_sessions", _line, of_player=True),
     "folded-best": _report("report_folded_best", adds_up=False),
-    "luck": Report(f"FROM histories.report_luck('{LUCK}', player_name := $player)", _lines, of_player=True),
+    "luck": Report(
+        f"FROM histories.report_luck('{LUCK}', player_name := $player, whole_hands := $whole)", _lines, of_player=True
+    ),
 }
 """The reports by name."""
 

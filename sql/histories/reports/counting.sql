@@ -3,8 +3,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- again counts by all rows but those of the list pokersql_left_out, else by those that have been counted by before.
--- An expression that fails on a row does not count it.
+-- Rows of statistics whose counted is NULL are left out; again := TRUE leaves out those in the list pokersql_left_out
+-- instead. A row on which an expression fails is not counted.
 
 -- One row per hand and player: what the statistics count in the rows of two tables like decisions and plays. To ask it:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));

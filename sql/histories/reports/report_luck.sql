@@ -3,10 +3,11 @@
 -- Engine: duckdb
 
 -- rows_table has rows of luck, of one game or of several. A pot without a number counts in unknown, and in none of the
--- sums. expected_bb_per_100 is bb_per_100 with the worth of each all-in in place of what it won.
+-- sums. bb_per_100 is of all hands of the player, or of those that don't contradict themselves: choose whole_hands as
+-- for the rows. expected_bb_per_100 has the worth of each all-in in place of what it won.
 
 -- One row per player who was all in with another
-CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL) AS TABLE
+CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
 -- One row per player who was all in with another
 sums AS (
@@ -34,6 +35,6 @@ SELECT
     ROUND(100 * AVG(p.net_bb), 2) AS bb_per_100,
     ROUND(100 * (AVG(p.net_bb) - COALESCE(s.luck_bb, 0) / COUNT(p.net_bb)), 2) AS expected_bb_per_100
 FROM sums AS s
-INNER JOIN histories.plays AS p ON s.player = p.player
+INNER JOIN histories.plays AS p ON s.player = p.player AND (p.whole OR NOT whole_hands)
 GROUP BY s.player, s.pots, s.unknown, s.won, s.expected, s.luck, s.luck_bb
 ORDER BY s.luck DESC NULLS LAST, s.player;

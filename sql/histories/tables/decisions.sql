@@ -15,18 +15,18 @@
 --   stack: what the player has left before; NULL if it is not known
 --   raises_before: bets and raises on the street before; blinds are none
 --   calls_before: calls since the last of them
---   own_raise: which bet or raise of the street the player's own last was, 0 if he made none
+--   own_raise: the number of the player's own last bet or raise on the street, 0 if there is none
 --   acted_before: how often the player has acted on the street before
 --   entered_before: whether the player has called, bet or raised on the street before
 --   called_street_before: whether the player's last action of the street before was a call
 --   players: how many are still in, the player among them
 --   in_position: whether the player is the last of them to act after the flop; NULL without positions
 --   can_raise: whether the player has more than a call takes, and another player still in has chips left
---   opened_from: the position of the first raise before the flop if nobody had called; NULL before it
---   raised_last: after the first street, whether the player made its last raise
---   c_bets_before: on how many streets in a row, from the flop on, that raiser has bet first
---   faces_raiser: whether the street's only bet is the first one and that raiser's, and the player has not bet
---   before_aggressor: whether who bet last on the street before is still in and acts after the player's first action
+--   opened_from: the position that raised first before the flop; NULL before that, and if another player had called
+--   raised_last: whether the player made the last raise of the first street; FALSE on that street
+--   c_bets_before: how many streets in a row before this one, from the flop on, that raiser has bet first
+--   faces_raiser: whether the player faces one bet after the first street, and that raiser made it
+--   before_aggressor: whether the last bettor of the street before is still in, and has still to act on this one
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (

@@ -13,7 +13,7 @@
 --   net: see seats
 --   net_bb: net in big blinds; NULL in games without
 --   won: what the player took of the pots
---   rake: the hand's rake * what the player put into the pots / the pots; NULL if it is not known
+--   rake: the hand's rake * the player's part of the money in the pots; NULL if it is not known
 --   saw_flop: whether the player was still in when the second street was dealt
 --   showdown: whether the player was in the hand at the end, and another one too
 --   all_in_early: whether the player was still in when nobody could bet, though board cards were to come

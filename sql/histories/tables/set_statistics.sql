@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A taken that begins with AND goes on where the chance ends.
+-- A taken that begins with AND is appended to the chance.
 
 INSERT INTO histories.statistics
 SELECT

@@ -7,7 +7,7 @@
 --   chance: which rows count as a chance: a boolean expression over the columns of that table
 --   taken: which rows count as taken
 --   meaning: what it says
---   counted: counted_in, chance and taken by which the hands were counted; NULL if they are not yet
+--   counted: counted_in, chance and taken as they were when the hands were counted; NULL before that
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (
