@@ -4,10 +4,10 @@ __version__ = "0.1.0"
 
 TYPE_CHECKING = False  # type checkers take it for typing's own, whose import takes longer than all of this
 if TYPE_CHECKING:
-    from pokersql.conformance import check
+    from pokersql.engines.conformance import check
+    from pokersql.engines.targets import install, uninstall
     from pokersql.errors import PokersqlError
     from pokersql.library import Ranked, RankedByGame, Rows, connect, query, rank
-    from pokersql.targets import install, uninstall
 
 __all__ = [
     "PokersqlError",
@@ -22,7 +22,12 @@ __all__ = [
     "uninstall",
 ]
 
-_MODULES = {"PokersqlError": "errors", "check": "conformance", "install": "targets", "uninstall": "targets"}
+_MODULES = {
+    "PokersqlError": "errors",
+    "check": "engines.conformance",
+    "install": "engines.targets",
+    "uninstall": "engines.targets",
+}
 
 
 def __dir__() -> list[str]:

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pokersql import engines
+from pokersql.databases.installation import install_duckdb, installed, use_macros
 from pokersql.errors import PokersqlError
-from pokersql.installation import install_duckdb, installed, use_macros
 
 if TYPE_CHECKING:
     import duckdb
@@ -78,7 +78,7 @@ def query(
     Traceback (most recent call last):
     pokersql.errors.PokersqlError: ATTACH is off; untrusted SQL may SELECT, INSERT, UPDATE, DELETE, CREATE, DROP, ALTER
     """
-    from pokersql import apart
+    from pokersql.untrusted import apart
 
     values = _all_python(values)
     if isinstance(values, str) or not isinstance(values, Iterable):
@@ -173,7 +173,7 @@ def _ranked_by_game(
     typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None
 ) -> list[RankedByGame]:
     """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
-    from pokersql.hands import judge, take
+    from pokersql.input.hands import judge, take
 
     found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
     with engines.loaded("duckdb") as engine:

@@ -22,7 +22,10 @@ from typing import NamedTuple
 import duckdb
 import pytest
 
-from pokersql import cli, engines, installation, library, prepared, sql_files, targets
+from pokersql import cli, engines, library
+from pokersql.databases import installation, prepared
+from pokersql.engines import targets
+from pokersql.sources import sql_files
 
 os.environ.setdefault(prepared.DIRECTORY, str(prepared.directory()))  # whatever HOME a test sets
 

@@ -17,7 +17,8 @@ from asked_equities import DECK, NO_BOARD, OMAHA, OWN_CARDS, RANGED, Question
 from eval7.rangestring import RangeStringError
 from pokerfast import equity as ompeval
 
-from pokersql import engines, equities
+from pokersql import engines
+from pokersql.counts import equities
 
 SEED, SAMPLES = 1, 20_000
 """Of an answer in the file that is simulated."""

@@ -9,7 +9,8 @@ import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
 from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 
-from pokersql import engines, sql_files
+from pokersql import engines
+from pokersql.sources import sql_files
 
 
 def table(hands, **changed) -> dict[str, int]:

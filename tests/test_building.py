@@ -11,7 +11,7 @@ import filelock
 import pytest
 from conftest import one_line, started
 
-from pokersql import databases, prepared
+from pokersql.databases import database_files, prepared
 
 pytestmark = pytest.mark.protocol
 
@@ -59,7 +59,7 @@ def build(*words: str, code: int = 0) -> str:
 
 
 def whole(path) -> bool:
-    with databases.opened(str(path)) as engine:
+    with database_files.opened(str(path)) as engine:
         return engine.rows("SELECT COUNT(*) FROM five_card_hands") == [(792,)]
 
 

@@ -5,7 +5,8 @@ import re
 import duckdb
 import pytest
 
-from pokersql import bundle, engines, sql_files
+from pokersql import engines
+from pokersql.sources import bundle, sql_files
 
 PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]
 UNLOAD = "sql/unload_macros.sql"

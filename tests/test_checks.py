@@ -6,7 +6,8 @@ import faults
 import pytest
 from conftest import copy_of
 
-from pokersql import engines, sql_files
+from pokersql import engines
+from pokersql.sources import sql_files
 
 CHECKS = sql_files.order("sql/check.sql")
 OF_RULES = sql_files.order("sql/check_rules.sql")

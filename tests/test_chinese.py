@@ -13,9 +13,10 @@ import pytest
 from conftest import flattened, one_line, texts
 from phevaluator import evaluate_cards
 
-from pokersql import cli, dealing, engines
+from pokersql import cli, engines
+from pokersql.counts import dealing
 from pokersql.errors import PokersqlError
-from pokersql.fold import fold
+from pokersql.sources.fold import fold
 
 FACES, SUITS = "23456789TJQKA", "cdhs"
 DRAGON = "2c 3d 4h 5s 6c 7d 8h 9s Tc Jd Qh Ks Ac"

@@ -16,9 +16,11 @@ import duckdb
 import pytest
 from conftest import BAD_HANDS, ENGINES, SCRIPTS, missing, one_line, pokersql, started, terminal
 
-from pokersql import catalogue, databases, engines, sql_files
+from pokersql import engines
 from pokersql.cli import GROUPS, cli
 from pokersql.commands import help
+from pokersql.databases import database_files
+from pokersql.sources import catalogue, sql_files
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
 RANK = "hand,category,hand_points,hand_rank,description,error"
@@ -77,8 +79,8 @@ def test_a_shared_pot_has_six_decimals(capsys):
     words = ["deal", "--seed", "1", "-p", "4", "--shuffle", "riffle", "--riffles", "0", "--one-at-a-time"]
     assert [row["pot_share"] for row in rows(pokersql(*words, "-f", "csv").stdout)] == ["0.250000"] * 4
     assert [row["pot_share"] for row in json.loads(pokersql(*words, "-f", "json").stdout)] == [0.25] * 4
-    from pokersql import render
     from pokersql.engines import Result
+    from pokersql.output import render
 
     render.write(Result(["pot_share"], iter([(1 / 3,)])), "csv", None, render.Look(digits={"pot_share": ".6f"}))
     render.write(Result(["pot_share"], iter([(1 / 3,)])), "jsonl", None, render.Look(digits={"pot_share": ".6f"}))
@@ -87,7 +89,7 @@ def test_a_shared_pot_has_six_decimals(capsys):
 
 @pytest.mark.parametrize("game", ["five-card", "holdem"])
 def test_rounds_go_on_over_the_end_of_a_slice(monkeypatch, capsys, game):
-    from pokersql import dealing
+    from pokersql.counts import dealing
 
     words = ["deal", "--game", game, "--seed", "5", "--rounds", "7", "-p", "2", "-f", "csv"]
     whole = pokersql(*words).stdout
@@ -337,7 +339,7 @@ def test_a_query_that_fails_leaves_no_file(tmp_path):
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, tmp_path):
     path = str(tmp_path / f"home.{engine}")
-    made = databases.copied(engine, path)
+    made = database_files.copied(engine, path)
     made.read("sql/deal.sql")
     made.connection.close()
     count = ["query", "SELECT COUNT(*) AS hands FROM showdown", "--db", path, "-f", "csv"]

@@ -11,7 +11,7 @@ from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column, rows_of_views
 
 import pokersql as library
-from pokersql import conformance, copies, targets
+from pokersql.engines import conformance, copies, targets
 from pokersql.errors import PokersqlError
 
 pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("clickhouse")]  # a process opens one directory at a time

@@ -10,7 +10,8 @@ from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column, rows_of_views
 
 import pokersql as library
-from pokersql import conformance, copies, datafusion, targets
+from pokersql.engines import conformance, copies, targets
+from pokersql.engines.datafusion import hand_functions
 from pokersql.errors import PokersqlError
 
 pytestmark = pytest.mark.engines
@@ -72,7 +73,7 @@ def test_functions_and_frames_answer_as_the_macros_do(installed, macros, kind):
     expected = macros.sql(f"SELECT place, {columns} FROM hands ORDER BY place").fetchall()
     frame = installed.from_arrow(hands)
     assert rows(installed.sql(f"SELECT place, {columns} FROM $hands ORDER BY place", hands=frame)) == expected
-    ranked = datafusion.rank_hands(installed, frame, "hand").sort("place").to_arrow_table().drop_columns("hand")
+    ranked = hand_functions.rank_hands(installed, frame, "hand").sort("place").to_arrow_table().drop_columns("hand")
     names = "place, hand_rank, hand_category, hand_description, hand_error"
     expected = macros.sql(f"SELECT {names} FROM (SELECT place, {columns} FROM hands) ORDER BY place").fetchall()
     assert ranked.column_names == ["place", "hand_rank", "category", "description", "error"]
@@ -81,7 +82,7 @@ def test_functions_and_frames_answer_as_the_macros_do(installed, macros, kind):
 
 def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
     played = context.from_pydict({"Hand": ["as kd qh jc 10s"], "category": [7], "hand_rank": [8]})
-    [row] = datafusion.rank_hands(context, played, "Hand").to_pylist()
+    [row] = hand_functions.rank_hands(context, played, "Hand").to_pylist()
     assert row == {
         "Hand": "as kd qh jc 10s",
         "category": 7,
@@ -93,16 +94,16 @@ def test_a_frame_is_ranked_without_installing_and_keeps_its_columns(context):
     }
     context.register_view("played", played)
     before = context.catalog().schema().table_names(), context.udfs()
-    assert datafusion.rank_hands(context, "played", "Hand").to_pylist() == [row]
+    assert hand_functions.rank_hands(context, "played", "Hand").to_pylist() == [row]
     odd = played.with_column_renamed('"Hand"', 'a "b"')
-    assert datafusion.rank_hands(context, odd, 'a "b"').to_pydict()["hand_rank_1"] == [1600]
+    assert hand_functions.rank_hands(context, odd, 'a "b"').to_pydict()["hand_rank_1"] == [1600]
     assert (context.catalog().schema().table_names(), context.udfs()) == before
     with pytest.raises(PokersqlError, match=r"no column 'hands' in the frame; did you mean Hand\?"):
-        datafusion.rank_hands(context, played, "hands")
+        hand_functions.rank_hands(context, played, "hands")
     with pytest.raises(PokersqlError, match="the context has no table 'nosuch'"):
-        datafusion.rank_hands(context, "nosuch", "hand")
+        hand_functions.rank_hands(context, "nosuch", "hand")
     with pytest.raises(PokersqlError, match="names that begin with pokersql_ are for our columns"):
-        datafusion.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
+        hand_functions.rank_hands(context, played.with_column_renamed("category", "pokersql_a"), "Hand")
 
 
 def test_an_expression_and_lists_of_a_fixed_length_are_ranked(context):
@@ -111,9 +112,9 @@ def test_an_expression_and_lists_of_a_fixed_length_are_ranked(context):
 
     played = context.from_pydict({"hole": ["As Kd"], "board": ["Qh Jc Ts"]})
     hand = f.concat_ws(" ", col("hole"), col("board"))
-    assert datafusion.rank_hands(context, played, hand).to_pydict()["hand_rank"] == [1600]
+    assert hand_functions.rank_hands(context, played, hand).to_pydict()["hand_rank"] == [1600]
     lists = pyarrow.table({"hand": pyarrow.array([[0, 4, 8, 12, 48]], pyarrow.list_(pyarrow.int8(), 5))})
-    assert datafusion.rank_hands(context, context.from_arrow(lists), "hand").to_pydict()["hand_rank"] == [10]
+    assert hand_functions.rank_hands(context, context.from_arrow(lists), "hand").to_pydict()["hand_rank"] == [10]
 
 
 def test_a_context_may_have_another_catalogue(SessionContext):
@@ -133,7 +134,7 @@ def test_a_context_keeps_what_is_the_users(context):
         with pytest.raises(PokersqlError, match="the context: has a schema pokersql of its own; rename that"):
             work(context)
     context.sql("DROP SCHEMA pokersql")
-    context.register_udf(datafusion._made("hand_rank", "hand_rank"))
+    context.register_udf(hand_functions._made("hand_rank", "hand_rank"))
     with pytest.raises(PokersqlError, match="has a function hand_rank of its own; rename that"):
         library.install(context)
     context.deregister_udf("hand_rank")
@@ -169,7 +170,7 @@ def test_a_failed_install_leaves_nothing(context, monkeypatch):
 
 
 def test_the_examples_run(SessionContext):
-    assert doctest.testmod(datafusion).failed == 0
+    assert doctest.testmod(hand_functions).failed == 0
 
 
 def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):

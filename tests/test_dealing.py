@@ -10,8 +10,8 @@ import pytest
 from conftest import deal_hands, one_line, pokersql, sqlite_copy
 from phevaluator import evaluate_cards
 
-from pokersql import sql_files
 from pokersql.errors import PokersqlError
+from pokersql.sources import sql_files
 
 
 def cards(engine, game: int = 1) -> list[int]:

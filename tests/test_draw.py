@@ -15,10 +15,11 @@ import pytest
 from conftest import deal_hands, flattened, one_line, pokersql, sqlite_copy, terminal, texts
 from phevaluator import evaluate_cards
 
-from pokersql import engines, sql_files
+from pokersql import engines
 from pokersql.cli import cli
 from pokersql.commands import draw as commands
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import sql_files
 
 ALL = 2598960
 CATEGORIES = ["High Card", "One Pair", "Two Pair", "Three of a Kind", "Straight", "Flush", "Full House"]
@@ -487,7 +488,7 @@ GAME = ["play", "-p", "4", "--name", "Ann", "--name", "Bob", "--seed", "42", "-f
 
 @pytest.mark.slow
 def test_the_winner_of_each_game_is_the_best_hand_at_its_end(monkeypatch, capsys):
-    monkeypatch.setattr("pokersql.dealing.SLICE", 25)
+    monkeypatch.setattr("pokersql.counts.dealing.SLICE", 25)
     cli.main(["play", "-p", "5", "--rounds", "40", "--seed", "3", "-f", "csv"], standalone_mode=False)
     games = {}
     for row in rows(capsys.readouterr().out):

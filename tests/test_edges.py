@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 from conftest import one_line, pokersql, running, started, until, writes
 
-from pokersql import databases, equities
+from pokersql.counts import equities
+from pokersql.databases import database_files
 from pokersql.errors import ExitCode
 
 COMMAND = [sys.executable, "-m", "pokersql"]
@@ -60,7 +61,7 @@ def test_a_database_does_not_become_a_standard_stream(tmp_path):
     """An error that is written to descriptor 2 must not go into the file that is opened first."""
     path = tmp_path / "poker.sqlite"
     assert closed(["build", str(path)], 0, 1, 2).returncode == 0
-    with databases.opened(str(path)) as engine:
+    with database_files.opened(str(path)) as engine:
         assert engine.rows("PRAGMA integrity_check") == [("ok",)]
 
 
@@ -97,7 +98,7 @@ def build_endless(path: Path) -> None:
     """A database that passes for a built one, with a view that has no end."""
     import duckdb
 
-    from pokersql import sql_files
+    from pokersql.sources import sql_files
 
     version = sql_files.version()
     connection = duckdb.connect(str(path))

@@ -16,8 +16,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql import engines, equities, sql_files, starting_hands
+from pokersql import engines
+from pokersql.counts import equities, starting_hands
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 RANKS = "23456789TJQKA"

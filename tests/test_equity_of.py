@@ -9,7 +9,7 @@ import pytest
 from conftest import pokersql
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 
-from pokersql import catalogue
+from pokersql.sources import catalogue
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 ADDED = ["equity", "wins", "ties", "losses", "runouts", "method", "standard_error", "error"]

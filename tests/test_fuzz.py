@@ -26,9 +26,9 @@ from hypothesis import HealthCheck, Phase, assume, given, note, seed, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql import catalogue, sql_files
 from pokersql.cli import cli
 from pokersql.errors import ExitCode
+from pokersql.sources import catalogue, sql_files
 
 pytestmark = pytest.mark.slow
 

@@ -11,7 +11,8 @@ import pytest
 from conftest import one_line, pokersql
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 
-from pokersql import engines, equities
+from pokersql import engines
+from pokersql.counts import equities
 from pokersql.errors import ExitCode, PokersqlError
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]

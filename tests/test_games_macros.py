@@ -9,7 +9,8 @@ import duckdb
 import pytest
 from phevaluator import evaluate_omaha_cards
 
-from pokersql import bundle, engines, sql_files
+from pokersql import engines
+from pokersql.sources import bundle, sql_files
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SHORT = DECK[16:]

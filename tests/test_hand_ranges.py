@@ -10,7 +10,8 @@ from conftest import one_line, pokersql
 from hand_patterns import DECK
 from phevaluator import evaluate_omaha_cards
 
-from pokersql import engines, equities
+from pokersql import engines
+from pokersql.counts import equities
 from pokersql.errors import PokersqlError
 
 OWN = {"holdem": 2, "omaha": 4, "omaha-5": 5}

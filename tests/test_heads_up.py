@@ -13,7 +13,10 @@ import pytest
 from conftest import one_line, pokersql, until
 from phevaluator import _pheval
 
-from pokersql import bundle, catalogue, databases, engines, equities, heads_up, sql_files
+from pokersql import engines
+from pokersql.counts import equities, heads_up
+from pokersql.databases import database_files
+from pokersql.sources import bundle, catalogue, sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 HOLES = [high + low for low, high in combinations(CARDS, 2)]
@@ -303,5 +306,5 @@ def test_what_other_files_counted_is_thrown_away(tmp_path):
 @pytest.mark.protocol
 def test_two_builds_of_a_path_are_not_at_work_at_once(tmp_path):
     path = tmp_path / "heads_up.csv.gz"
-    with databases.alone(path):
+    with database_files.alone(path):
         assert "another build" in build(path, code=1).splitlines()[-1]

@@ -17,9 +17,9 @@ import pytest
 from conftest import one_line, pokersql, running
 from phh import SIDE_POTS, TABLES, dotted, load, rows, tables, written
 
-from pokersql import history_files
 from pokersql.errors import PokersqlError
-from pokersql.histories import version_of_tables
+from pokersql.histories import history_files
+from pokersql.histories.loading import version_of_tables
 
 # Files
 

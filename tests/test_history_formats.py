@@ -14,7 +14,7 @@ from conftest import pokersql
 from retold import HEADERS, OHH_GAMES, STUDS, Played, ohh, pokerstars, random_hands
 from written_hands import CASES, GAMES, GOOD, NAMED, NAMES, OHH_CASES, UNREADABLE, UNREADABLE_OHH, WALK, WRONG, stars
 
-from pokersql import history_files
+from pokersql.histories import history_files
 
 FILES = "JOIN sources USING (source_id)"
 EACH = f"JOIN hands USING (hand_id) {FILES}"

@@ -8,9 +8,9 @@ from conftest import terminal
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pokersql import layout, render
-from pokersql.charts import Bars
 from pokersql.engines import Result
+from pokersql.output import layout, render
+from pokersql.output.charts import Bars
 
 CARDS = {card: (card[0].replace("T", "10") + "♠", "black") for card in ("As", "Ks", "Qs", "Js", "Ts", "9s")}
 

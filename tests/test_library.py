@@ -15,9 +15,11 @@ from conftest import BAD_HANDS, ENGINES, deal_hands
 from phevaluator import evaluate_cards
 
 import pokersql
-from pokersql import PokersqlError, bundle, engines, installation, sql_files
+from pokersql import PokersqlError, engines
+from pokersql.databases import installation
 from pokersql.errors import ExitCode
-from pokersql.quoting import literal, quoted
+from pokersql.sources import bundle, sql_files
+from pokersql.sources.quoting import literal, quoted
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", "As Xx Kd", None]
 RANKED = [

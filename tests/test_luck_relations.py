@@ -14,7 +14,9 @@ from known_counts import CATEGORIES
 from scipy import stats
 from test_odds import ARTICLE, REPAIRED, figures
 
-from pokersql import engines, reading, significance
+from pokersql import engines
+from pokersql.counts import significance
+from pokersql.input import reading
 
 SIDES = ("p_at_least", "p_at_most", "p_two_sided")
 """The columns of p-values."""

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 from test_text import SELECTORS, SEPARATORS, WRITTEN
 
-from pokersql import bundle, engines, sql_files
-from pokersql.quoting import literal, quoted
+from pokersql import engines
+from pokersql.sources import bundle, sql_files
+from pokersql.sources.quoting import literal, quoted
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SCALARS = ["hand_rank", "hand_points", "hand_category", "hand_description", "hand_error", "best_five"]

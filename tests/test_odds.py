@@ -18,8 +18,11 @@ from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 from phevaluator import evaluate_omaha_cards
 from scipy import stats
 
-from pokersql import bundle, charts, engines, significance
+from pokersql import engines
+from pokersql.counts import significance
 from pokersql.errors import PokersqlError
+from pokersql.output import charts
+from pokersql.sources import bundle
 
 ALL = 2598960
 ARTICLE = [8, 24, 653, 3777, 5007, 9095, 54955, 123259, 1098481, 1303701]
@@ -288,7 +291,8 @@ def test_hands_of_one_shuffle_come_with_a_warning():
 
 @pytest.mark.slow
 def test_a_simulation_in_slices_is_the_same(monkeypatch, capsys):
-    from pokersql import cli, dealing
+    from pokersql import cli
+    from pokersql.counts import dealing
 
     words = ["odds", "--simulate", "50", "--seed", "3", "--players", "4", "-f", "csv"]
     whole = pokersql(*words).stdout

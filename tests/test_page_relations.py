@@ -15,7 +15,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 
-from pokersql import engines, equities
+from pokersql import engines
+from pokersql.counts import equities
 from pokersql.page.desk import Query, queries
 from pokersql.page.odds_desk import OddsDesk
 from pokersql.page.odds_desk import Question as OddsQuestion

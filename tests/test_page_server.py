@@ -19,10 +19,10 @@ from pages import AT_REST, FLOP, answered, printed, sent, serving_here, write
 from pages import fresh_tab as tab
 
 from pokersql import page as pokersql_page
-from pokersql import sql_files
 from pokersql.page import desk, server
 from pokersql.page.desk import Query, Superseded
 from pokersql.page.equity_desk import EquityDesk, Question
+from pokersql.sources import sql_files
 
 HANDS = ("AhKh", "random")
 

@@ -13,8 +13,8 @@ from pages import AT_REST, FLOP, answered, write
 from pages import fresh_tab as tab
 from playwright.sync_api import expect
 
-from pokersql import sql_files
 from pokersql.page import site as pokersql_site
+from pokersql.sources import sql_files
 
 
 @pytest.fixture

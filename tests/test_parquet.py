@@ -9,8 +9,9 @@ import duckdb
 import pytest
 from conftest import one_line, pokersql
 
-from pokersql import apart, parquet
 from pokersql.engines import Result
+from pokersql.output import parquet
+from pokersql.untrusted import apart
 
 
 def read(path) -> tuple[list[str], list[str], list[tuple]]:

@@ -7,10 +7,11 @@ import pytest
 from conftest import Shell, flattened, pokersql, texts
 from sqlfluff.core import FluffConfig, Linter
 
-from pokersql import engines, sql_files
+from pokersql import engines
+from pokersql.engines.postgresql.scripts import text as installation_text
 from pokersql.errors import PokersqlError
-from pokersql.fold import fold
-from pokersql.postgresql import text as installation_text
+from pokersql.sources import sql_files
+from pokersql.sources.fold import fold
 
 LOAD = flattened("sql/load.sql")
 DEAL = sql_files.read("sql/deal.sql")

@@ -12,9 +12,11 @@ import pytest
 from conftest import BAD_HANDS, one_line, pokersql, until
 from phevaluator import evaluate_cards
 
-from pokersql import catalogue, install, sql_files, targets, uninstall
-from pokersql import postgresql as postgresql_files
+from pokersql import install, uninstall
+from pokersql.engines import targets
+from pokersql.engines.postgresql import scripts as postgresql_files
 from pokersql.errors import PokersqlError
+from pokersql.sources import catalogue, sql_files
 
 pytestmark = pytest.mark.engines
 

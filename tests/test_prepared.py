@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 from conftest import one_line, pokersql, running, started, until
 
-from pokersql import __version__, catalogue, engines, prepared
+from pokersql import __version__, engines
+from pokersql.databases import prepared
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import catalogue
 
 DEAL = ("deal", "--seed", "1", "-f", "csv")
 """A command that starts from a prepared database."""

@@ -12,8 +12,9 @@ import pytest
 from conftest import ENGINES, SCRIPTS, missing, one_line, pokersql, started
 from test_untrusted import ENDLESS, ESCAPES
 
-from pokersql import bundle, engines, sql_files
+from pokersql import engines
 from pokersql.errors import PokersqlError
+from pokersql.sources import bundle, sql_files
 
 
 def rows(text: str) -> list[dict[str, str]]:

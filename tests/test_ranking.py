@@ -17,8 +17,9 @@ import pytest
 from conftest import one_line, pokersql, started, terminal, writes
 from phevaluator import evaluate_cards
 
-from pokersql import hand_files, install
-from pokersql.options import bytes_of
+from pokersql import install
+from pokersql.commands.options import bytes_of
+from pokersql.input import hand_files
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", " 7c,5d|4h-3s .2C ", "As Xx Kd Qd Jd", "2c 2c 3c 4c 5c", "2c 3c", ""]
 RANKS = [1600, 2527, 7462, None, None, None, None]

@@ -20,9 +20,9 @@ import pytest
 from phevaluator import evaluate_cards
 
 import pokersql
-from pokersql import bundle, catalogue, sql_files
 from pokersql.cli import cli
 from pokersql.commands import help
+from pokersql.sources import bundle, catalogue, sql_files
 
 ROOT = Path(__file__).parent.parent
 MAPS = ["README.md", "sql/README.md"]  # they name what is told elsewhere

@@ -18,9 +18,11 @@ from conftest import Shell, one_line, pokersql, texts
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 from reported_hands import COUNTED_POTS, HANDS, NAMES, OTHERS, POTS, RESULTS, TWICE, Hand, Pot, hand_of
 
-from pokersql import charts, histories, sql_files
 from pokersql.commands import reports
-from pokersql.targets import install
+from pokersql.engines.targets import install
+from pokersql.histories import loading
+from pokersql.output import charts
+from pokersql.sources import sql_files
 
 
 def loaded(directory: Path, **texts: str) -> Path:
@@ -739,7 +741,7 @@ def test_a_name_is_drawn_as_it_is_written(player, fonts, tmp_path):
 @pytest.mark.parametrize("shell", ["duckdb_shell", "oldest_shell"])
 def test_a_shell_makes_the_macros_anew(shell, others, tmp_path, request):
     copy = Shell(*request.getfixturevalue(shell).command[:-1], shutil.copy(others, tmp_path))
-    reading = "".join(f".read {path}\n" for path in histories.SCHEMA if "/reports/" in path)
+    reading = "".join(f".read {path}\n" for path in loading.SCHEMA if "/reports/" in path)
     assert len(copy.run(f"{reading}FROM histories.report_players('Ann');")) == 1 + len(NAMES)
 
 

@@ -13,7 +13,8 @@ import pytest
 from conftest import ENGINES, copy_of, flattened, sqlite_copy, texts
 from phevaluator import evaluate_cards
 
-from pokersql import engines, sql_files
+from pokersql import engines
+from pokersql.sources import sql_files
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 

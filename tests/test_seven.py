@@ -13,8 +13,10 @@ from conftest import one_line, pokersql
 from known_counts import SEVEN
 from phevaluator import evaluate_cards
 
-from pokersql import databases, engines, sql_files
+from pokersql import engines
+from pokersql.databases import database_files
 from pokersql.errors import PokersqlError
+from pokersql.sources import sql_files
 
 MISRANKED = "sql/checks/proofs/misranked_hands.sql"
 BY_PATTERNS = "sql/checks/all_hands/seven_card_patterns.sql"
@@ -180,7 +182,7 @@ def test_a_directory_is_put_in_place_when_it_is_whole(tmp_path, old):
     target = tmp_path / "seven.parquet"
     if old:
         partitions(target, b"old")
-    with databases._beside(target, old) as part:
+    with database_files._beside(target, old) as part:
         partitions(part, b"new")
         assert texts(target) == ({b"old"} if old else set())
     assert texts(target) == {b"new"} and os.listdir(tmp_path) == ["seven.parquet"]
@@ -189,7 +191,7 @@ def test_a_directory_is_put_in_place_when_it_is_whole(tmp_path, old):
 @pytest.mark.parametrize("error", [KeyboardInterrupt, OSError("no space left")])
 def test_a_directory_that_is_not_whole_leaves_the_old_one(tmp_path, error):
     target = partitions(tmp_path / "seven.parquet", b"old")
-    with pytest.raises((KeyboardInterrupt, OSError)), databases._beside(target, True) as part:
+    with pytest.raises((KeyboardInterrupt, OSError)), database_files._beside(target, True) as part:
         partitions(part, b"new")
         raise error
     assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
@@ -197,7 +199,7 @@ def test_a_directory_that_is_not_whole_leaves_the_old_one(tmp_path, error):
 
 def test_what_came_into_the_old_directory_meanwhile_stays(tmp_path):
     target = partitions(tmp_path / "seven.parquet", b"old")
-    with pytest.raises(PokersqlError, match=r"notes\.txt"), databases._beside(target, True) as part:
+    with pytest.raises(PokersqlError, match=r"notes\.txt"), database_files._beside(target, True) as part:
         partitions(part, b"new")
         (target / "notes.txt").write_text("mine")
     assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
@@ -207,7 +209,7 @@ def test_what_killed_builds_left_is_put_right(tmp_path):
     target = tmp_path / "seven.parquet"
     partitions(tmp_path / ".seven.parquet.old", b"old")
     partitions(tmp_path / ".seven.parquet.building", b"half")
-    with pytest.raises(KeyboardInterrupt), databases._beside(target, True):
+    with pytest.raises(KeyboardInterrupt), database_files._beside(target, True):
         raise KeyboardInterrupt
     assert texts(target) == {b"old"} and os.listdir(tmp_path) == ["seven.parquet"]
 

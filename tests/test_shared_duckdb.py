@@ -9,7 +9,7 @@ import pytest
 from conftest import missing
 from test_targets import blocks
 
-from pokersql import sql_files
+from pokersql.sources import sql_files
 
 pytestmark = pytest.mark.engines
 

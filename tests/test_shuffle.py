@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from scipy.stats import chi2
 
-from pokersql import sql_files
+from pokersql.sources import sql_files
 
 LEVEL = 1e-4
 """A right shuffle fails a test at this level once in ten thousand; seeds are fixed, so a pass stays a pass."""

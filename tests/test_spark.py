@@ -13,11 +13,13 @@ from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column
 
 import pokersql as library
-from pokersql import catalogue, conformance, copies, engines, sql_files, targets
-from pokersql import spark as spark_files
+from pokersql import engines
+from pokersql.engines import conformance, copies, targets
+from pokersql.engines.spark import hand_functions as spark_files
+from pokersql.engines.spark import target as spark_target
+from pokersql.engines.spark.hand_functions import rank_hands
 from pokersql.errors import PokersqlError
-from pokersql.spark import rank_hands
-from pokersql.targets import spark as spark_target
+from pokersql.sources import catalogue, sql_files
 
 pytestmark = [pytest.mark.engines, pytest.mark.xdist_group("spark")]
 
@@ -244,7 +246,7 @@ def test_other_engines_read_what_export_writes_and_skip_what_is_not_asked_for(sp
 
 def test_what_is_not_installed_is_named(monkeypatch, tmp_path):
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    from pokersql.engines.spark import Spark
+    from pokersql.engines.spark.engine import Spark
 
     with pytest.raises(PokersqlError, match=r"pip install 'pokersql\[spark\]'") as raised:
         Spark("session")

@@ -9,7 +9,8 @@ import pytest
 import sqlglot
 from sqlglot import exp
 
-from pokersql import bundle, catalogue, engines, sql_files
+from pokersql import engines
+from pokersql.sources import bundle, catalogue, sql_files
 
 FILES = sorted(path.relative_to(sql_files.base()).as_posix() for path in sql_files.base().glob("sql/**/*.sql"))
 ORDERS = [path for path in FILES if sql_files.order(path)]

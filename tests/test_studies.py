@@ -3,7 +3,7 @@
 import pytest
 from conftest import flattened, one_line, pokersql
 
-from pokersql import sql_files
+from pokersql.sources import sql_files
 
 CHECKS = sql_files.order("sql/check_studies.sql")
 STUDIES = sorted(path.name for path in (sql_files.base() / "sql/studies").iterdir() if path.is_dir())

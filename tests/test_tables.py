@@ -12,15 +12,17 @@ from conftest import ENGINES, FILES, SCRIPTS, missing, one_line, pokersql
 from known_counts import FIVE
 from phevaluator import evaluate_cards
 
-from pokersql import catalogue, comments, databases, engines, prepared, sql_files
-from pokersql.quoting import quoted
+from pokersql import engines
+from pokersql.databases import database_files, prepared
+from pokersql.sources import catalogue, comments, sql_files
+from pokersql.sources.quoting import quoted
 
 DATABASES = FILES[:2]
 DESCRIBED = ["deck", "categories", "hand_classes", "five_card_hands", "metadata"]
 
 
 def opened(path) -> engines.Engine:
-    return databases.opened(str(path))
+    return database_files.opened(str(path))
 
 
 def rows(path, sql: str) -> list[tuple]:
@@ -256,7 +258,7 @@ def test_every_hand_goes_through_the_steps_in_a_full_check(built):
 @pytest.mark.parametrize("name", [pytest.param("poker.duckdb", marks=pytest.mark.slow), *DATABASES[1:]])
 def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
     # All of them take SQLite ten minutes; these are the 4,368 hands without a card below the jack.
-    with databases.scratch(str(built / name)) as engine:
+    with database_files.scratch(str(built / name)) as engine:
         engine.rows("DELETE FROM five_card_hands WHERE card_1 < 36")
         engine.script("DROP TABLE hand_cards")
         engine.read("sql/prove_steps.sql")

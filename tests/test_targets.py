@@ -16,8 +16,11 @@ import duckdb
 import pytest
 from conftest import missing, one_line, pokersql
 
-from pokersql import catalogue, conformance, copies, install, sql_files, sqlite_functions, targets, uninstall
+from pokersql import install, uninstall
+from pokersql.engines import conformance, copies, targets
+from pokersql.engines.sqlite import hand_functions
 from pokersql.errors import PokersqlError
+from pokersql.sources import catalogue, sql_files
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
 
@@ -213,7 +216,7 @@ HANDS = [
 @pytest.mark.slow
 def test_functions_of_sqlite_answer_as_the_macros_do():
     ours, connection = sqlite3.connect(":memory:"), duckdb.connect()
-    sqlite_functions.register(ours)
+    hand_functions.register(ours)
     install(connection)
     texts = [(hand,) for hand in HANDS]
     numbers = [
@@ -224,7 +227,7 @@ def test_functions_of_sqlite_answer_as_the_macros_do():
         (0, 4, 8, 12, 52),
         (0, 4, None, 8, 12, 1),
     ]
-    for name in sqlite_functions.COLUMNS:
+    for name in hand_functions.COLUMNS:
         for values in texts + numbers:
             places = ", ".join("?" for _ in values)
             [found] = ours.execute(f"SELECT {name}({places})", values).fetchone()
@@ -332,7 +335,7 @@ def test_a_file_that_can_not_be_installed_into_is_not_made(tmp_path, monkeypatch
 def test_functions_of_the_users_keep_their_names():
     connection = sqlite3.connect(":memory:")
     connection.create_function("hand_rank", -1, lambda *values: "mine")
-    sqlite_functions.register(connection)
+    hand_functions.register(connection)
     assert connection.execute("SELECT hand_rank('As'), hand_error('As')").fetchone() == ("mine", "wrong_count 1")
 
 

@@ -10,7 +10,7 @@ import pytest
 from conftest import ENGINES, copy_of, one_line, pokersql, sqlite_copy
 from phevaluator import evaluate_cards
 
-from pokersql import dealing, joint_odds
+from pokersql.counts import dealing, joint_odds
 from pokersql.errors import ExitCode, PokersqlError
 
 

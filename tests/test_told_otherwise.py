@@ -364,17 +364,17 @@ def test_a_file_that_brings_no_hand_is_an_error(text, message, tmp_path):
 
 def test_files_are_loaded_beside_one_that_fails(tmp_path, monkeypatch):
     """Whatever an engine says of small files that are loaded together: each is loaded by itself then."""
-    from pokersql import histories
     from pokersql.errors import ExitCode, PokersqlError
+    from pokersql.histories import loading
 
-    replay = histories.Histories._replay
+    replay = loading.Histories._replay
 
     def failing(self, pieces):
         if any(piece.source.endswith("b.phh") for piece in pieces):
             raise PokersqlError("the disk is full", ExitCode.SYSTEM)
         return replay(self, pieces)
 
-    monkeypatch.setattr(histories.Histories, "_replay", failing)
+    monkeypatch.setattr(loading.Histories, "_replay", failing)
     directory = written(tmp_path / "hands", **{f"{name}_phh": phh.hand(at) for at, name in enumerate("abcd")})
     said = load(db := tmp_path / "mine.duckdb", *sorted(directory.iterdir()), code=1).splitlines()
     assert "the disk is full" in "".join(said) and said[-1] == "pokersql: 1 of 4 are not loaded"
@@ -397,11 +397,11 @@ def test_a_database_that_another_program_writes_to_is_told(tmp_path):
 @pytest.mark.slow
 def test_a_database_is_free_while_hands_are_replayed(tmp_path):
     """A hand that another program loads meanwhile is there once."""
-    from pokersql import histories, history_files
+    from pokersql.histories import history_files, loading
 
     directory = written(tmp_path / "hands", a_phh=phh.hand(1), b_phh=phh.hand(2))
     db = tmp_path / "mine.duckdb"
-    with histories.opened(str(db)) as first, histories.opened(str(db)) as second:
+    with loading.opened(str(db)) as first, loading.opened(str(db)) as second:
         second.load(history_files.Reading([str(directory / "a.phh")]))
         first.load(history_files.Reading([str(directory)]))
     assert rows(db, "SELECT site_hand_id FROM histories.hands ORDER BY 1") == [("1",), ("2",)]

@@ -20,9 +20,12 @@ import pytest
 from conftest import one_line, pokersql, running, started, terminal, until
 
 import pokersql as package
-from pokersql import apart, bundle, engines, installation, untrusted
+from pokersql import engines
+from pokersql.databases import installation
 from pokersql.errors import PokersqlError
-from pokersql.quoting import quoted
+from pokersql.sources import bundle
+from pokersql.sources.quoting import quoted
+from pokersql.untrusted import allowed, apart
 
 pytestmark = pytest.mark.protocol
 
@@ -217,7 +220,7 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
     engine.restrict()
     refused = set()
     for name, narg in functions:
-        if name in untrusted.SQLITE_FUNCTIONS.split():
+        if name in allowed.SQLITE_FUNCTIONS.split():
             continue
         for count in [narg] if narg >= 0 else range(5):
             with pytest.raises(PokersqlError, match=r"not authorized to use function|may not name"):
@@ -278,7 +281,7 @@ def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
         for using in (name, f"{name}(a)"):
             with pytest.raises(PokersqlError, match=r"not authorized|may not name"):
                 engine.rows(f"CREATE VIRTUAL TABLE v USING {using}")
-        if name not in untrusted.SQLITE_TABLE_FUNCTIONS.split():
+        if name not in allowed.SQLITE_TABLE_FUNCTIONS.split():
             for named in (
                 name,
                 name.upper(),

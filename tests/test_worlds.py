@@ -6,7 +6,7 @@ import duckdb
 import pytest
 from conftest import one_line, pokersql
 
-from pokersql import bundle, catalogue, comments, sql_files
+from pokersql.sources import bundle, catalogue, comments, sql_files
 
 ATTACHED = [
     ("SELECT pokersql.hand_rank('As Kd Qh Jc Ts') AS a, pokersql.best_five('2c 3c 4c 5c Ac Kd Kh') AS b", ["1600", ""]),

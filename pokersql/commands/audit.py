@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import click
 
-from pokersql import reading, render
+from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, prints
+from pokersql.counts.frequencies import RULES, refuse_names, relation_of
 from pokersql.engines import Engine, Values
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.frequencies import RULES, refuse_names, relation_of
-from pokersql.names import game_of, rules_of
-from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
+from pokersql.input import reading
+from pokersql.input.names import game_of, rules_of
+from pokersql.output import render
 
 
 @click.command()

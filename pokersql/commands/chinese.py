@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing
+from pokersql.commands.options import ENGINE, PRINTING, Output, prints
+from pokersql.counts import dealing
+from pokersql.counts.frequencies import enough_deals
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError, nearest
-from pokersql.frequencies import enough_deals
-from pokersql.hands import Wrong, symbols
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.input.hands import Wrong, symbols
 
 OBJECTIVE = click.option(
     "--objective",

@@ -7,12 +7,13 @@ from typing import Any
 
 import click
 
-from pokersql import dealing, sql_files
+from pokersql.commands.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
+from pokersql.counts import dealing
 from pokersql.engines import Result
 from pokersql.errors import PokersqlError
-from pokersql.hands import symbols
-from pokersql.names import game_of
-from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
+from pokersql.input.hands import symbols
+from pokersql.input.names import game_of
+from pokersql.sources import sql_files
 
 WINNING = ("best_five", "best_hand")
 """The columns with the cards that count."""

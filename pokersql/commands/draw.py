@@ -9,13 +9,15 @@ from typing import Any
 
 import click
 
-from pokersql import dealing, render, sql_files
+from pokersql.commands.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
+from pokersql.counts import dealing
+from pokersql.counts.frequencies import enough_deals, show
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.frequencies import enough_deals, show
-from pokersql.hands import symbols
-from pokersql.names import game_of
-from pokersql.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
+from pokersql.input.hands import symbols
+from pokersql.input.names import game_of
+from pokersql.output import render
+from pokersql.sources import sql_files
 
 
 @click.command()

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, equities, files, hand_files, render
+from pokersql.commands.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
+from pokersql.counts import dealing, equities
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.hands import symbols
-from pokersql.options import GIVEN, PRINTING, SEED, SHOW_SQL, Output, Part, given, prints
+from pokersql.input import hand_files
+from pokersql.input.hands import symbols
+from pokersql.output import files, render
 
 BOARD = click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The three, four or five cards on the table.")
 GAME = click.option("--game", metavar="GAME", type=GIVEN, help="Another game than hold'em, such as omaha.")

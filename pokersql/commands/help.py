@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
-from pokersql import catalogue, sql_files
+from pokersql.commands.options import GIVEN
 from pokersql.errors import PokersqlError, nearest
-from pokersql.options import GIVEN
+from pokersql.sources import catalogue, sql_files
 
 MAP = "sql"
 """The topic of the chapter that names all others."""

@@ -6,10 +6,11 @@ from collections import deque
 
 import click
 
-from pokersql import histories, history_files, render
+from pokersql.commands.options import GIVEN, SHOW_SQL, Output
 from pokersql.errors import PokersqlError
-from pokersql.options import GIVEN, SHOW_SQL, Output
-from pokersql.text_files import counted
+from pokersql.histories import history_files, loading
+from pokersql.input.text_files import counted
+from pokersql.output import render
 
 NAMED = 3
 """How many files a note names that were passed over."""
@@ -52,7 +53,7 @@ def load(paths, view, db, show_sql) -> None:
 
     coming = following()  # it reads ahead while the database opens
     try:
-        with histories.opened(db, Output(show_sql=show_sql).trace) as into:
+        with loading.opened(db, Output(show_sql=show_sql).trace) as into:
             if view:
                 tell(db, view, into.load_view(view))
             while coming:
@@ -74,7 +75,7 @@ def load(paths, view, db, show_sql) -> None:
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)
 
 
-def tell(db: str, path: str, loaded: histories.Loaded) -> None:
+def tell(db: str, path: str, loaded: loading.Loaded) -> None:
     """Say what was loaded, what was passed over, and the first error."""
     again = f", {loaded.repeated:,} already there" if loaded.repeated else ""
     of_files = f" ({loaded.sources:,} files)" if loaded.sources > 1 else ""
@@ -100,5 +101,5 @@ def unload(source, db, show_sql) -> None:
       pokersql unload old.zip --db mine.duckdb
       pokersql query --db mine.duckdb "FROM histories.sources"
     """
-    removed = histories.unload(db, source, Output(show_sql=show_sql).trace)
+    removed = loading.unload(db, source, Output(show_sql=show_sql).trace)
     render.note(f"{db}: {counted(removed, 'hand')} removed")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import click
 
-from pokersql import dealing, joint_odds, reading, render, significance, sql_files
 from pokersql.commands import chinese, draw
+from pokersql.commands.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
+from pokersql.counts import dealing, joint_odds, significance
+from pokersql.counts.frequencies import RULES, check, enough_deals, halves_of, judging, refuse_names, relation_of, show
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
-from pokersql.frequencies import RULES, check, enough_deals, halves_of, judging, refuse_names, relation_of, show
-from pokersql.names import game_of, rules_of
-from pokersql.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
+from pokersql.input import reading
+from pokersql.input.names import game_of, rules_of
+from pokersql.output import render
+from pokersql.sources import sql_files
 
 ENOUGH = 250_000
 """Deals from which no standard error is above 0.1 percentage points: sqrt(p (1 - p) / n) <= 0.5 / sqrt(n)."""

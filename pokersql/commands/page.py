@@ -6,9 +6,11 @@ import secrets
 
 import click
 
-from pokersql import apart, engines, render
+from pokersql import engines
+from pokersql.commands.options import GIVEN
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import GIVEN
+from pokersql.output import render
+from pokersql.untrusted import apart
 
 
 @click.command()

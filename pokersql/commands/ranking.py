@@ -12,11 +12,12 @@ from typing import Any
 
 import click
 
-from pokersql import files, hand_files, reading, render
+from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, prints
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError
-from pokersql.hands import STANDARD, Judge, Wrong, check_judge, judge, seat, symbols, take
-from pokersql.options import ENGINE, GIVEN, PRINTING, Output, prints
+from pokersql.input import hand_files, reading
+from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, seat, symbols, take
+from pokersql.output import files, render
 
 SLICE = 10_000
 """Hands read at a time: memory stays the same however many there are."""

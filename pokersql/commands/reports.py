@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 import click
 
-from pokersql import charts, engines, files, histories, installation, render
+from pokersql import engines
 from pokersql.commands.histories import DB
+from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
+from pokersql.databases import installation
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
-from pokersql.text_files import counted
+from pokersql.histories import loading
+from pokersql.input.text_files import counted
+from pokersql.output import charts, files, render
 
 MOST_BARS = 40
 """Groups that a picture shows, of players and stakes those with most hands."""
@@ -122,10 +125,10 @@ def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
             raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
         charts.check(plot)
         files.check_free(plot, output.force)
-    histories.count_new(db, output.trace)
+    loading.count_new(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
         engine.one_connection = True  # for the temporary table
-        if not histories.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
+        if not loading.check(engine, db, engine.rows("SELECT current_database()")[0][0]):
             raise PokersqlError(
                 f"{db} has no hand histories; 'pokersql load FILE --db {db}' loads them", ExitCode.TABLE
             )
@@ -136,7 +139,7 @@ def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
         title = " ".join([name, *([f"of {player}"] if player else [])])
         if name == "luck":
             installation.use_macros(engine, "FROM equity_of_players()")
-            histories.fill_luck(engine, LUCK, not no_dead, player, whole)
+            loading.fill_luck(engine, LUCK, not no_dead, player, whole)
             if player is not None:
                 return of_luck(engine, player, whole, plot, title, output)
         result = rows_of(engine, shown.sql, player, whole)

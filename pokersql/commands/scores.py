@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
+from pokersql.commands.options import ENGINE, PRINTING, Output, prints
 from pokersql.errors import PokersqlError, nearest
-from pokersql.hands import seat, symbols
-from pokersql.options import ENGINE, PRINTING, Output, prints
+from pokersql.input.hands import seat, symbols
 
 
 @click.command()

@@ -13,22 +13,16 @@ from pathlib import Path
 
 import click
 
-from pokersql import (
-    apart,
-    bundle,
-    catalogue,
-    databases,
-    engines,
-    installation,
-    postgresql,
-    prepared,
-    reading,
-    render,
-    sql_files,
-)
+from pokersql import engines
+from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
+from pokersql.databases import database_files, installation, prepared
 from pokersql.engines import Result
+from pokersql.engines.postgresql import scripts
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.options import ENGINE, GIVEN, PRINTING, Output, bytes_of, prints, size
+from pokersql.input import reading
+from pokersql.output import render
+from pokersql.sources import bundle, catalogue, sql_files
+from pokersql.untrusted import apart
 
 
 @click.command()
@@ -93,7 +87,7 @@ def sql(relation, dialect, listed, macros, games, unload, part, output: Output) 
         stream.write(text)
 
 
-WHOLE = {"everything": catalogue.whole_text, "postgresql": postgresql.text}
+WHOLE = {"everything": catalogue.whole_text, "postgresql": scripts.text}
 """What makes the text of the parts that are more than one order file."""
 
 
@@ -176,7 +170,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
     if safe or time_limit is not None or max_output is not None:
         if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
             with engines.opened(db, output.engine, False) as engine:
-                databases.note_stale(engine, db)
+                database_files.note_stale(engine, db)
         if output.show_sql:
             output.trace(statement)
         most = bytes_of(max_output) if max_output else None
@@ -191,7 +185,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
         return
     with output.load() if db is None else engines.opened(db, output.engine, write, output.trace) as engine:
         if db is not None:
-            databases.note_stale(engine, db)
+            database_files.note_stale(engine, db)
         if db is not None or engine.name == "sqlite":
             installation.use_macros(engine, statement)
         output.write(engine.execute(statement, values))

@@ -8,23 +8,15 @@ from pathlib import Path
 
 import click
 
-from pokersql import (
-    catalogue,
-    conformance,
-    databases,
-    engines,
-    files,
-    game_counts,
-    heads_up,
-    render,
-    sql_files,
-    starting_hands,
-    targets,
-)
-from pokersql.engines import Engine, Result
+from pokersql import engines
+from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
+from pokersql.counts import game_counts, heads_up, starting_hands
+from pokersql.databases import database_files
+from pokersql.engines import Engine, Result, conformance, targets
 from pokersql.errors import ExitCode, PokersqlError, nearest
-from pokersql.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
-from pokersql.quoting import quoted
+from pokersql.output import files, render
+from pokersql.sources import catalogue, sql_files
+from pokersql.sources.quoting import quoted
 
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
 """The format of an exported file, by its ending."""
@@ -92,7 +84,7 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
         return
     if path is None:
         raise PokersqlError("no PATH; name the file to build, as in poker.duckdb")
-    databases.build(path, force, memory_limit, trace, seven=seven)
+    database_files.build(path, force, memory_limit, trace, seven=seven)
     render.note(f"{path}: built; 'pokersql check {path}' tries it")
 
 
@@ -176,8 +168,8 @@ def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, st
 
 def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The name of each check that applies to a built file, its question, and the problems that it found."""
-    with databases.opened(path, memory_limit, output.trace) as engine:
-        for file in databases.checks(path, engine):
+    with database_files.opened(path, memory_limit, output.trace) as engine:
+        for file in database_files.checks(path, engine):
             yield answer(engine, file)
         if full and "seven_card_hands" in engine.relations():
             engine.one_connection = True  # the proof makes temporary tables, since the file is read-only
@@ -187,7 +179,7 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
                 engine.read("sql/proofs/choices/next_choices_slice.sql")
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
-        with databases.scratch(path, memory_limit, output.trace) as engine:
+        with database_files.scratch(path, memory_limit, output.trace) as engine:
             engine.script("DROP TABLE hand_cards")  # the copy's; the proof makes a view of a slice's cards in its place
             engine.read("sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
@@ -248,7 +240,7 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
         raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database")
-    with databases.opened_as_is(db, trace) if db else engines.loaded("duckdb", trace) as engine:
+    with database_files.opened_as_is(db, trace) if db else engines.loaded("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:
             raise PokersqlError(
@@ -260,11 +252,11 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
             if column not in columns:
                 raise PokersqlError(f"{table} has no column {column!r}{nearest(column, columns)}")
         order = f" ORDER BY {', '.join(map(quoted, sort_by))}" if sort_by else ""
-        rows, told = f"SELECT * FROM {quoted(table)}{order}", databases.told_of(table)
+        rows, told = f"SELECT * FROM {quoted(table)}{order}", database_files.told_of(table)
         if not partition_by:
             with files.replaced(file) as part:
                 engine.copy(rows, part, EXPORTS[ending], metadata=told if ending == ".parquet" else None)
         else:
-            with databases.new_directory(file, force) as directory:
+            with database_files.new_directory(file, force) as directory:
                 ordered = bool(sort_by)
                 engine.copy(rows, str(directory), "parquet", partition=partition_by, metadata=told, ordered=ordered)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import click
 
-from pokersql import postgresql, render, targets
-from pokersql.options import GIVEN, SHOW_SQL, Output
+from pokersql.commands.options import GIVEN, SHOW_SQL, Output
+from pokersql.engines import targets
+from pokersql.engines.postgresql import scripts
+from pokersql.output import render
 
 TARGET = click.argument("target", type=GIVEN)
 
@@ -63,5 +65,5 @@ def extension(directory, force) -> None:
       pokersql extension
       pokersql extension /usr/share/postgresql/15/extension --force
     """
-    for path in postgresql.write_extension(directory, force):
+    for path in scripts.write_extension(directory, force):
         click.echo(path)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from pokersql.engines.base import FETCHED_ROWS, Engine, Result, Trace, Values, kind_of, remembering
-from pokersql.engines.duckdb import DuckDB
-from pokersql.engines.sqlite import SQLite
+from pokersql.engines.duckdb.engine import DuckDB
+from pokersql.engines.sqlite.engine import SQLite
 from pokersql.errors import ExitCode, PokersqlError
 
 __all__ = ["FETCHED_ROWS", "DuckDB", "Engine", "Result", "SQLite", "Trace", "Values", "kind_of", "remembering"]

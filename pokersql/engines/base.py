@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pokersql import __version__, catalogue, prepared
+from pokersql import __version__
+from pokersql.databases import prepared
 from pokersql.errors import ExitCode, PokersqlError, folded
+from pokersql.sources import catalogue
 
 Trace = Callable[[str], None] | None
 """Is called with each SQL text before it runs."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from pokersql import sql_files
 from pokersql.engines.base import Engine, Progress, Result, Values
+from pokersql.sources import sql_files
 
 if TYPE_CHECKING:
     import pyarrow
@@ -28,7 +28,7 @@ class CopyingEngine(Engine):
     def core(self, sql: str) -> Result:
         import sqlglot
 
-        from pokersql import dialects, fold, writes
+        from pokersql.sources import dialects, fold, writes
 
         for statement in sql_files.statements(sql):
             if table := writes.table(statement):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, NamedTuple
 
-from pokersql import sql_files
 from pokersql.page import desk, schema
+from pokersql.sources import sql_files
 
 DEAL = "sql/deal.sql"
 """What deals."""

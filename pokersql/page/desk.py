@@ -10,10 +10,12 @@ from threading import Event, Lock
 from time import perf_counter
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import engines, names, reading, sql_files
+from pokersql import engines
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.input import names, reading
 from pokersql.page import schema
+from pokersql.sources import sql_files
 
 ROWS = 1_000
 """The most rows of somebody's SQL that the page shows; a file has all of them."""

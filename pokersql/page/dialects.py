@@ -8,9 +8,9 @@ import sqlglot
 from sqlglot import exp
 from sqlglot.errors import ParseError, SqlglotError
 
-from pokersql import catalogue, sql_files
-from pokersql import dialects as written
 from pokersql.errors import PokersqlError
+from pokersql.sources import catalogue, sql_files
+from pokersql.sources import dialects as written
 
 DIALECTS = {"DuckDB": "duckdb", "PostgreSQL": "postgres", "SQLite": "sqlite", "Spark": "spark"}
 """The dialects that SQL is copied as, by the names that the page shows."""

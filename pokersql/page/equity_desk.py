@@ -7,8 +7,9 @@ from functools import cache
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import catalogue, equities, sql_files
+from pokersql.counts import equities
 from pokersql.page import desk, schema
+from pokersql.sources import catalogue, sql_files
 
 EQUITY = "sql/equity.sql"
 """The order file of its relations."""

@@ -9,11 +9,13 @@ from pathlib import Path
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import engines, histories, history_files, installation
+from pokersql import engines
+from pokersql.databases import installation
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
+from pokersql.histories import history_files, loading
 from pokersql.page import desk, schema
-from pokersql.quoting import literal
+from pokersql.sources.quoting import literal
 
 LUCK = "luck_rows"
 """The temporary table of the luck of all games, which some queries read."""
@@ -49,7 +51,7 @@ class HistoryDesk(desk.Desk):
 
     def _open(self) -> engines.Engine:
         self._luck_of = None
-        engine = DuckDB(memory_limit=histories.MEMORY)
+        engine = DuckDB(memory_limit=loading.MEMORY)
         engine.rows("SET temp_directory = ''")  # nothing of the hands is written to a disk
         return engine
 
@@ -61,7 +63,7 @@ class HistoryDesk(desk.Desk):
         return question._asdict()
 
     def _fill_luck(self) -> None:
-        histories.fill_luck(self._engine, LUCK)
+        loading.fill_luck(self._engine, LUCK)
 
     def _state(self) -> Any:
         """What changes whenever the hands do."""
@@ -107,7 +109,7 @@ class GivenDesk(HistoryDesk):
         try:
             self._engine = self._engine or self._open()
             self._attach()
-            return histories.check(self._engine, self._db, READ)
+            return loading.check(self._engine, self._db, READ)
         except PokersqlError:  # the first question says it
             return True
 
@@ -115,7 +117,7 @@ class GivenDesk(HistoryDesk):
         engine, self._whole = self._whole, None
         if engine is None:
             engine = super()._open()
-            histories.attach_macros(engine)
+            loading.attach_macros(engine)
         return engine
 
     def _attach(self) -> None:
@@ -128,7 +130,7 @@ class GivenDesk(HistoryDesk):
 
     def _put(self, question: Question) -> None:
         self._attach()
-        if not histories.check(self._engine, self._db, READ):
+        if not loading.check(self._engine, self._db, READ):
             raise PokersqlError(
                 f"{self._db} has no hand histories; 'pokersql load FILE --db {self._db}' loads them", ExitCode.TABLE
             )
@@ -157,7 +159,7 @@ class DroppedDesk(HistoryDesk):
 
     def __init__(self) -> None:
         super().__init__()
-        self._into: histories.Histories | None = None
+        self._into: loading.Histories | None = None
         self._loads = 0
         self.sources = 0
 
@@ -204,7 +206,7 @@ class DroppedDesk(HistoryDesk):
             if self._running is not None:
                 self.interrupt(self._running)
 
-    def _loaded(self, reading: history_files.Reading, stop: Event) -> histories.Loaded:
+    def _loaded(self, reading: history_files.Reading, stop: Event) -> loading.Loaded:
         def check() -> None:
             if stop.is_set():
                 raise desk.Superseded
@@ -220,11 +222,11 @@ class DroppedDesk(HistoryDesk):
         try:
             return self._into.load(reading, check)
         except PokersqlError as error:
-            return histories.Loaded(refused=[error])
+            return loading.Loaded(refused=[error])
 
     def _open(self) -> engines.Engine:
         if self._into is None:
-            self._into = histories.Histories(super()._open(), histories.IN_MEMORY)
+            self._into = loading.Histories(super()._open(), loading.IN_MEMORY)
         return self._into.engine
 
     def _put(self, question: Question) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from pokersql import bundle, catalogue, comments, sql_files
+from pokersql.sources import bundle, catalogue, comments, sql_files
 
 
 @cache

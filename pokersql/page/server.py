@@ -34,14 +34,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from pokersql import apart, render
 from pokersql.errors import PokersqlError
+from pokersql.output import render
 from pokersql.page import desk, dialects, schema, uploads
 from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.history_desk import DroppedDesk, GivenDesk
 from pokersql.page.odds_desk import OddsDesk
+from pokersql.untrusted import apart
 
 STATIC = Path(__file__).parent / "static"
 """The files of the page."""

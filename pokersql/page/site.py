@@ -16,16 +16,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from pokersql import databases, histories, installation, sql_files
+from pokersql.databases import database_files, installation
 from pokersql.engines import remembering
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.names import lookup
+from pokersql.histories import loading
+from pokersql.input.names import lookup
 from pokersql.page import desk, dialects, equity_desk, history_desk, odds_desk
 from pokersql.page.about import about
 from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.odds_desk import OddsDesk
-from pokersql.quoting import literal
+from pokersql.sources import sql_files
+from pokersql.sources.quoting import literal
 
 HOME = Path(__file__).parent
 
@@ -93,7 +95,7 @@ def write(directory: str, package: str | None, force: bool) -> int:
 
 def _write_relations(path: str) -> None:
     """Write the database with everything."""
-    with databases.copied("duckdb", path):
+    with database_files.copied("duckdb", path):
         pass
 
 
@@ -145,24 +147,24 @@ def _histories() -> dict[str, Any]:
         return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
 
     left_out = f"DELETE FROM history_formats WHERE format = {literal(LEFT_OUT)};"
-    lines, hands = histories.cut(wanted("sql/load_histories.sql"), histories.PRESENT_HANDS)
-    replay, save = histories.cut(hands, histories.SAVE_HANDS)
+    lines, hands = loading.cut(wanted("sql/load_histories.sql"), loading.PRESENT_HANDS)
+    replay, save = loading.cut(hands, loading.SAVE_HANDS)
     return {
         "open": "\n".join([_text(*wanted("sql/histories.sql")), left_out]),
-        "schema": _text(*histories.SCHEMA),
-        "reports": histories.reports(),
+        "schema": _text(*loading.SCHEMA),
+        "reports": loading.reports(),
         "empty": _text("sql/histories/moving/empty_tables.sql"),
-        "lines": _text(histories.LINES),
+        "lines": _text(loading.LINES),
         "cut": _text(*lines),
         # Each file with its directory: that of a format is named like it.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
         "save": _text(*save),
-        "unreadable": histories.UNREADABLE,
-        "repeats": _text(*histories.REPEATS),
-        "replaced": _text(*histories.REPLACED),
+        "unreadable": loading.UNREADABLE,
+        "repeats": _text(*loading.REPEATS),
+        "replaced": _text(*loading.REPLACED),
         "move": _text(*sql_files.order("sql/move_histories.sql")),
-        "know": histories.KNOW.format("histories.hands"),
-        "loaded": histories.LOADED,
+        "know": loading.KNOW.format("histories.hands"),
+        "loaded": loading.LOADED,
         "luck": history_desk.LUCK,
         "most_hands": HANDS,
         "slice": SLICE,

@@ -16,15 +16,15 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent.parent
 README = Path(__file__).parent / "README.md"
 MEASURED = {
-    "five_card_hands": "sql/cards sql/classes sql/ranking sql/all_hands pokersql/databases.py",
-    "seven_card_hands": "sql/classes sql/all_hands sql/seven.sql pokersql/databases.py",
-    "own_tables": "sql/hands sql/macros pokersql/hand_files.py pokersql/commands/ranking.py",
-    "game_tables": "sql/rules sql/macros/games pokersql/hand_files.py",
-    "equity": "sql/equity sql/macros/equities pokersql/equities.py",
+    "five_card_hands": "sql/cards sql/classes sql/ranking sql/all_hands pokersql/databases/database_files.py",
+    "seven_card_hands": "sql/classes sql/all_hands sql/seven.sql pokersql/databases/database_files.py",
+    "own_tables": "sql/hands sql/macros pokersql/input/hand_files.py pokersql/commands/ranking.py",
+    "game_tables": "sql/rules sql/macros/games pokersql/input/hand_files.py",
+    "equity": "sql/equity sql/macros/equities pokersql/counts/equities.py",
     "all_ins": "sql/macros/equities sql/histories/reports",
-    "histories": "sql/histories pokersql/histories.py pokersql/history_files.py",
-    "startup": "pokersql/prepared.py pokersql/cli.py pokersql/engines pokersql/library.py",
-    "engines": "sql/engines pokersql/targets pokersql/spark.py pokersql/datafusion.py",
+    "histories": "sql/histories pokersql/histories/loading.py pokersql/histories/history_files.py",
+    "startup": "pokersql/databases/prepared.py pokersql/cli.py pokersql/engines pokersql/library.py",
+    "engines": "sql/engines pokersql/engines",
     "page": "sql/page sql/equity pokersql/page",
 }
 """The files and directories whose speed a benchmark measures."""

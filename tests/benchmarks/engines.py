@@ -21,7 +21,10 @@ import duckdb
 from machine import described
 
 import pokersql
-from pokersql import copies, engines, spark, sql_files, targets
+from pokersql import engines
+from pokersql.engines import copies, targets
+from pokersql.engines.spark import hand_functions
+from pokersql.sources import sql_files
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from conftest import PostgreSQL, SparkCluster
@@ -147,7 +150,7 @@ CLICKHOUSE = {
 def of_datafusion(directory: str) -> Iterator[tuple[str, float, int]]:
     from datafusion import SessionContext
 
-    from pokersql.datafusion import rank_hands
+    from pokersql.engines.datafusion.hand_functions import rank_hands
 
     context = SessionContext()
     yield "DataFusion: install", timed(lambda: pokersql.install(context)), 0
@@ -165,7 +168,7 @@ def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, 
     for workers in (1, 2):
         place = Path(directory, f"spark{workers}")
         place.mkdir()
-        spark._kept.cache_clear()
+        hand_functions._kept.cache_clear()
         cluster = SparkCluster(place, workers)
         try:
             start = timed(lambda cluster=cluster: cluster.connect().range(1).collect())
@@ -184,13 +187,13 @@ def of_spark(directory: str, base: float, expected: int) -> Iterator[tuple[str, 
 def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]]:
     def rank() -> None:
         played = session.read.parquet(f"{directory}/played.parquet")
-        spark.rank_hands(played, "hand").write.mode("overwrite").parquet(f"{directory}/ranked")
+        hand_functions.rank_hands(played, "hand").write.mode("overwrite").parquet(f"{directory}/ranked")
 
     def count() -> None:
-        spark.every_seven_card_hand(session).groupBy("hand_rank").count().collect()
+        hand_functions.every_seven_card_hand(session).groupBy("hand_rank").count().collect()
 
     def write() -> None:
-        spark.every_seven_card_hand(session).write.mode("overwrite").parquet(f"{directory}/every")
+        hand_functions.every_seven_card_hand(session).write.mode("overwrite").parquet(f"{directory}/every")
 
     return [
         (f"{MORE} times as many hands ranked, Parquet to Parquet", rank),

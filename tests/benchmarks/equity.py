@@ -20,7 +20,8 @@ from machine import described
 from phevaluator import evaluate_omaha_cards
 from pokerfast import equity as ompeval
 
-from pokersql import engines, equities, starting_hands
+from pokersql import engines
+from pokersql.counts import equities, starting_hands
 
 RUNS = 5
 EVERY = 13

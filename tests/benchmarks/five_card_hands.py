@@ -18,7 +18,9 @@ from pathlib import Path
 
 from machine import described
 
-from pokersql import databases, dealing, engines
+from pokersql import engines
+from pokersql.counts import dealing
+from pokersql.databases import database_files
 
 HANDS = 2_598_960
 EVERY = 13
@@ -121,7 +123,7 @@ def main() -> None:
         line("the table in order of rank, in memory", seconds(lambda: kept.read("sql/build.sql")))
         paths = [Path(directory) / name for name in ("poker.duckdb", "poker.sqlite", "hands.parquet")]
         for path in paths:
-            taken = seconds(lambda path=path: databases.build(str(path), True), 3)
+            taken = seconds(lambda path=path: database_files.build(str(path), True), 3)
             line(f"`pokersql build {path.name}`", taken, f"{path.stat().st_size / 1e6:.1f} MB")
         taken, peak = checking(paths[0])
         line(f"`pokersql check {paths[0].name} --full --memory-limit 2GB`", taken, f"{peak} MB at the peak")

@@ -20,7 +20,8 @@ from machine import described
 from phevaluator import evaluate_omaha_cards
 
 import pokersql
-from pokersql import bundle, engines, sql_files
+from pokersql import engines
+from pokersql.sources import bundle, sql_files
 
 HANDS = 1_000_000
 RUNS = 3

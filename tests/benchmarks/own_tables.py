@@ -20,7 +20,7 @@ import duckdb
 from machine import described
 
 import pokersql
-from pokersql.engines.duckdb import FAST_PARQUET
+from pokersql.engines.duckdb.engine import FAST_PARQUET
 
 HANDS = 10_000_000
 RUNS = 3

@@ -18,7 +18,8 @@ from pathlib import Path
 from five_card_hands import PEAK, evaluators, seconds
 from machine import described
 
-from pokersql import databases, engines, sql_files
+from pokersql import engines
+from pokersql.sources import sql_files
 
 HANDS = 133_784_560
 DRAWN = 300_000
@@ -45,7 +46,7 @@ def ranking() -> tuple[float, float, float]:
     engine.load()
 
     def prepare() -> None:
-        for path in sql_files.order(databases.SEVEN)[:-1]:
+        for path in sql_files.order(database_files.SEVEN)[:-1]:
             engine.read(path)
 
     made = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"

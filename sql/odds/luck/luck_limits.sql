@@ -3,7 +3,7 @@
 -- Columns:
 --   unlikely: what chance alone gives less often than this is not luck
 --   most_hands: the most hands that are judged
--- Source: pokersql; the command has the same limits in pokersql/significance.py and pokersql/reading.py
+-- Source: pokersql; the command has the same limits in pokersql/counts/significance.py and pokersql/input/reading.py
 -- Engine: duckdb
 -- Access: internal
 

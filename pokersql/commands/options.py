@@ -1,0 +1,164 @@
+"""The options that commands share: the engine, how rows are printed, and the settings of a deal."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import update_wrapper
+from math import isfinite
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+from pokersql import engines
+from pokersql.engines import Engine, Result
+from pokersql.errors import visible
+from pokersql.output import files, render
+from pokersql.sources import sql_files
+
+
+@dataclass
+class Output:
+    """The values of the options that every command with rows has."""
+
+    engine: str | None = None
+    format: str | None = None
+    out: str | None = None
+    force: bool = False
+    show_sql: bool = False
+
+    def load(self) -> Engine:
+        """An engine in memory with everything, DuckDB unless another was chosen."""
+        return engines.loaded(self.engine or "duckdb", self.trace)
+
+    @property
+    def trace(self) -> Callable[[str], None] | None:
+        return (lambda sql: print(visible(sql), file=sys.stderr)) if self.show_sql else None
+
+    def write(self, result: Result, **look: Any) -> None:
+        render.write(result, self.format, self.out, render.Look(**look))
+
+    def check(self, rows: bool = True) -> None:
+        """Raise PokersqlError (usage) if the output file can't be written or, with `rows`, its ending is no format."""
+        files.check_free(self.out, self.force)
+        if rows:
+            render.format_of(self.format, self.out)
+
+
+class Given(click.ParamType):
+    """A text that is not blank; an unset variable of a shell gives a blank one."""
+
+    name = "text"
+
+    def convert(self, value: str, parameter: click.Parameter | None, context: click.Context | None) -> str:
+        if not value.strip():
+            self.fail(f"{value!r} is empty; give it a value or leave it out", parameter, context)
+        return value
+
+    def shell_complete(self, context: click.Context, parameter: click.Parameter, incomplete: str) -> list:
+        return [CompletionItem(incomplete, type="file")]  # as a shell does by itself
+
+
+GIVEN = Given()
+
+
+class Part(click.FloatRange):
+    """A number in a range; click's own range accepts nan."""
+
+    def convert(self, value: object, parameter: click.Parameter | None, context: click.Context | None) -> float:
+        number = super().convert(value, parameter, context)
+        if not isfinite(number):
+            self.fail(f"{value!r} is no number", parameter, context)
+        return number
+
+
+SHOW_SQL = click.option("--show-sql", is_flag=True, help="Print what runs on standard error.")
+ENGINE = [
+    click.option("--engine", type=click.Choice(list(engines.ENGINES)), help="What runs the SQL [default: duckdb]."),
+    SHOW_SQL,
+]
+PRINTING = [
+    click.option(
+        "-f",
+        "--format",
+        type=click.Choice(render.FORMATS),
+        help="How rows are printed [default: table, or what the ending of -o says].",
+    ),
+    click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file, which may end in .parquet."),
+    click.option("--force", is_flag=True, help="Write over a file that exists."),
+]
+
+SEED = click.option(
+    "--seed",
+    type=click.IntRange(*sql_files.settings()["seed"].allowed),
+    help="The same seed deals the same cards [default: drawn and told].",
+)
+FIRST = click.option(
+    "--deal",
+    "first",
+    type=click.IntRange(1, sql_files.settings()["deal"].allowed[1]),
+    default=1,
+    show_default=True,
+    help="Which deal of the seed.",
+)
+NAMES = click.option(
+    "--name", "names", multiple=True, metavar="NAME", help="A player's name, first player first; may be repeated."
+)
+
+
+def prints(*options, checked: bool = True):
+    """Give a command these options, and their values as one `output`, checked unless the command does it later."""
+
+    def decorate(command):
+        def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
+            output = Output(engine, format, out, force, show_sql)
+            if checked:
+                output.check()
+            return command(*args, output=output, **kwargs)
+
+        for option in reversed(options):
+            with_output = option(with_output)
+        return update_wrapper(with_output, command)
+
+    return decorate
+
+
+SIZE = re.compile(r"(\d{1,12}(?:\.\d{1,12})?)\s*([KMGT])(i?)B", re.IGNORECASE | re.ASCII)
+
+
+def size(context: click.Context, parameter: click.Parameter, value: str | None) -> str | None:
+    """An option's callback: a size as DuckDB takes it, such as 500MB."""
+    if value is not None and not (SIZE.fullmatch(value) and bytes_of(value)):
+        raise click.BadParameter(f"{value!r} is no size; write it as 500MB or 2GB")
+    return value
+
+
+def bytes_of(size: str) -> int:
+    """A size in bytes.
+
+    >>> bytes_of("500KB"), bytes_of("1.5 MiB")
+    (500000, 1572864)
+    """
+    number, unit, binary = SIZE.fullmatch(size).groups()
+    return int(float(number) * (1024 if binary else 1000) ** ("KMGT".index(unit.upper()) + 1))
+
+
+def setting(name: str, *flags: str, help: str, default: int | None = None):
+    """An option for a setting, with the values of its CHECK and, unless one is given, the default of sql/load.sql."""
+    loaded, _, allowed = sql_files.settings()[name]
+    return click.option(
+        *(flags or (f"--{name}",)),
+        name,
+        type=click.IntRange(*allowed) if isinstance(loaded, int) else click.Choice(allowed),
+        default=default or loaded,
+        show_default=True,
+        help=help,
+    )
+
+
+def given(name: str) -> bool:
+    """Whether the user gave a parameter of the running command."""
+    return click.get_current_context().get_parameter_source(name) is not click.core.ParameterSource.DEFAULT

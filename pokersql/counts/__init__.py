@@ -1,0 +1,1 @@
+"""Deals, equities and odds: puts a question into its tables, and reads the answer."""

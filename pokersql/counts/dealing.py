@@ -1,0 +1,140 @@
+"""Deals through sql/deal.sql, a slice at a time, so that memory does not grow with the number of deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from secrets import randbelow
+
+from pokersql.engines import Engine
+from pokersql.errors import PokersqlError
+from pokersql.output import render
+from pokersql.sources import sql_files
+
+SLICE = 10_000
+"""Deals made at a time."""
+
+SAMPLE = 200_000
+"""Deals of a sample made at a time."""
+
+SUBSETS = 2**21
+"""The most sets of a player's cards in a slice: the more cards, the more hands can be chosen of them."""
+
+
+def seed_or_drawn(seed: int | None) -> int:
+    """The seed; without one, a random seed and a note that names it."""
+    if seed is None:
+        seed = randbelow(sql_files.settings()["seed"].allowed[1] + 1)
+        render.note(f"seed {seed}")
+    return seed
+
+
+def seats(engine: Engine, game: str, players: int, asked: bool) -> int:
+    """How many play a game: so many, or if nobody asked for them no more than it has room for.
+
+    Raises PokersqlError (usage) for more.
+    """
+    [(most,)] = engine.rows("SELECT players FROM game_rooms WHERE game = ?", [game])
+    if asked and players > most:
+        raise PokersqlError(f"--players {players}: {game} has cards and seats for {most}")
+    return min(players, most)
+
+
+def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
+    """Refuse more names than players, and deals beyond the last one of a seed."""
+    if len(names) > players:
+        raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
+    last = sql_files.settings()["deal"].allowed[1]
+    if first + rounds - 1 > last:
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}")
+
+
+def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
+    """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
+
+    Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
+    """
+    game = settings.get("game", sql_files.defaults()["game"])
+    [(cards,)] = engine.rows("SELECT own_cards + board_cards FROM games WHERE game = ?", [game])
+    size = min(SLICE, SUBSETS // 2**cards)
+    starts = range(first, first + rounds, size)
+    for start in render.progress(starts, len(starts), what):
+        for table in ("hand_cards", "board_cards", "deals"):
+            engine.rows(f"DELETE FROM {table}")
+        chosen = {**settings, "deal": start, "rounds": min(size, first + rounds - start)}
+        columns = ", ".join(f"{name} = ?" for name in chosen)
+        engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
+        engine.read("sql/deal.sql")
+        yield
+
+
+def simulate(
+    engine: Engine,
+    run: int,
+    hands: int,
+    players: int,
+    seed: int,
+    first: int = 1,
+    make: Callable[..., Iterator[None]] = deals,
+    **settings: int | str,
+) -> int:
+    """Add the categories of `hands` hands to observations, `players` from each shuffle; returns the next deal.
+
+    `make` makes the deals as `deals` does, and may play them on, as the draw does.
+    """
+    # What is left over is one more deal, with fewer players.
+    parts = [(hands // players, players), (1, hands % players)]
+    for rounds, seats in parts:
+        if rounds and seats:
+            for _ in make(engine, first, rounds, "simulating", players=seats, seed=seed, **settings):
+                engine.rows("INSERT INTO observations SELECT ?, category, hands FROM dealt_categories", [run])
+            first += rounds
+    return first
+
+
+def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
+    """Refuse what `sample` can't do by a game or rules: SQLite, several hands of a shuffle, more deals than a seed has.
+
+    Raises PokersqlError (usage).
+    """
+    if engine.name != "duckdb":
+        raise PokersqlError(f"--engine {engine.name}: simulations of more cards, other rules and games run on duckdb")
+    if players > 1:
+        raise PokersqlError(
+            f"--players {players}: a simulation of more cards, other rules or games takes one hand of each shuffle"
+        )
+    last = sql_files.settings()["deal"].allowed[1]
+    if hands > last:
+        raise PokersqlError(f"{hands} hands: a seed has {last} deals")
+
+
+def sample(
+    engine: Engine,
+    halves: Mapping[str, int],
+    hands: int,
+    seed: int,
+    runs: int = 1,
+    players: int = 1,
+    cards: int = 0,
+    **judge: str,
+) -> None:
+    """Add the categories of so many runs of `hands` hands to observations, `players` from each shuffle.
+
+    `judge` is the game, or the rules, by which a hand has so many `cards`, or as many as count. `halves` has the number
+    of the first run of each half of the pot. SQLite takes five-card hands by the standard rules.
+    """
+    if engine.name != "duckdb":
+        first = 1
+        for run in range(runs):
+            first = simulate(engine, halves["high"] + run, hands, players, seed, first)
+        return
+    engine.rows("UPDATE sampled_cards SET cards = ?, players = ?, hands = ?", [cards, players, hands])
+    deals = runs * -(-hands // players)
+    starts = range(1, deals + 1, SAMPLE // players)
+    for start in render.progress(starts, len(starts), "simulating"):
+        chosen = {"rules": "", **judge, "seed": seed, "deal": start, "rounds": min(starts.step, deals + 1 - start)}
+        columns = ", ".join(f"{name} = ?" for name in chosen)
+        engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
+        found = engine.rows("SELECT half, run, category, hands FROM sampled_categories")
+        engine.insert(
+            "observations", [(halves[half] + run - 1, name, seen) for half, run, name, seen in found if half in halves]
+        )

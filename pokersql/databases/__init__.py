@@ -1,0 +1,1 @@
+"""Databases that have the relations and macros: built, prepared once, or installed into a connection."""

@@ -1,0 +1,366 @@
+"""Database files: built under another name and renamed when whole; their version is checked when they are opened."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from pokersql import __version__, engines
+from pokersql.databases import installation, prepared
+from pokersql.engines import DuckDB, Engine, Trace
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.output import files, render
+from pokersql.sources import catalogue, comments, sql_files
+from pokersql.sources.quoting import file_name, literal
+
+SEVEN = "sql/seven.sql"
+"""The order file of the seven-card hands: its last file stores them in a table, the others make views."""
+
+PARTITION = re.compile(r"(card_1=\d+/)?(?:[^/]+=[^/]*/)*data_\d+\.parquet")
+"""The path of each file in a directory of Parquet, as a pattern; what it has first, only `build` writes."""
+
+
+def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace = None, *, seven: bool = False) -> None:
+    """Build everything at `path`; its ending chooses: a database, or a Parquet file of five_card_hands alone.
+
+    With `seven` a database also has the 133,784,560 seven-card hands, and Parquet is a directory of these alone.
+    `memory_limit` is a text such as 2GB, for DuckDB.
+
+    Raises PokersqlError: (usage) for an unknown ending or an existing file without `force`, (system) if another build
+    of the same path runs or somebody uses the database there.
+    """
+    ending = _seven_card_ending(path) if seven else _ending(path)
+    if engines.ENDINGS.get(ending) == "duckdb":
+        installation.check_name(path)
+    if seven and ending == ".parquet":
+        _check_free_directory(path, force)
+    else:
+        files.check_free(path, force)
+    target = Path(path).resolve()
+    with alone(target), _beside(target, force) as part:
+        *ranking_seven, keeping_seven = sql_files.order(SEVEN)
+        if ending == ".parquet":
+            with engines.loaded("duckdb", trace, memory_limit) as engine:
+                if seven:
+                    _run(engine, ranking_seven)
+                    with render.part_done("writing") as progress:
+                        told = told_of("seven_card_hands")
+                        engine.copy("FROM every_seven_card_hand", str(part), "parquet", progress, ["card_1"], told)
+                else:
+                    told = told_of("five_card_hands")
+                    engine.copy("SELECT * FROM five_card_hands", str(part), "parquet", metadata=told)
+            return
+        with copied(engines.ENDINGS[ending], str(part), memory_limit, trace) as engine:
+            more = [path for path in catalogue.everything(engine.name) if path not in catalogue.files(engine.name)]
+            if more:
+                _run(engine, more)
+                engine.sign()
+            if seven:
+                _run(engine, ranking_seven)
+                with render.part_done("writing") as progress:
+                    engine.read(keeping_seven, progress)
+                engine.script("\n".join(comments.statements(keeping_seven)))
+
+
+def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
+    """An engine on a new file that has what the prepared database has, or, if none can be kept, made anew."""
+    kind = engines.ENGINES[name]
+    with kind() as other:
+        source = other.prepared()
+    if source:
+        shutil.copyfile(source, path)
+    engine = kind(path, fresh=True, memory_limit=memory_limit, trace=trace)
+    if source is None:
+        engine.make()
+    return engine
+
+
+def told_of(relation: str) -> dict[str, str]:
+    """What a Parquet file of a relation tells of itself: versions, and of one of ours the title, grain and columns."""
+    told = {"version": __version__, "schema_version": str(sql_files.version()), "relation": relation}
+    orders = (*catalogue.ORDERS, SEVEN)
+    path = next((found[relation] for found in map(sql_files.relations, orders) if relation in found), None)
+    if path:
+        header = sql_files.header(path)
+        told |= {"title": header.title, "grain": header.grain}
+        told |= {f"column.{name}": meaning for name, meaning in comments.meanings(path).items()}
+    return {f"pokersql.{name}": value for name, value in told.items()}
+
+
+@contextmanager
+def new_directory(path: str, force: bool) -> Iterator[Path]:
+    """A directory to fill with partitioned Parquet, which becomes `path` at the end and is gone after an error."""
+    _check_free_directory(path, force)
+    target = Path(path).resolve()
+    with alone(target), _beside(target, force) as part:
+        yield part
+        if not _files(part):
+            raise PokersqlError(f"{path}: there are no rows to put in parts")
+
+
+def _ending(path: str) -> str:
+    """The ending of a path to build or open, which is one of a database or .parquet."""
+    ending = files.ending(path)
+    if ending not in (*engines.ENDINGS, ".parquet"):
+        known = ", ".join([*engines.ENDINGS, ".parquet"])
+        raise PokersqlError(f"{path or 'no name'}: the ending says what it is; it is one of {known}")
+    return ending
+
+
+def _seven_card_ending(path: str) -> str:
+    """As `_ending`, for seven-card hands: one of DuckDB, or .parquet, also for a directory without an ending."""
+    ending = files.ending(path)
+    if engines.ENDINGS.get(ending) == "duckdb":
+        return ending
+    if path and ending in ("", ".parquet"):
+        return ".parquet"
+    raise PokersqlError(
+        f"{path or 'no name'}: seven-card hands go into DuckDB (.duckdb) or a directory of Parquet (.parquet)"
+    )
+
+
+def _run(engine: Engine, order: list[str]) -> None:
+    for file in render.progress(order, len(order), "building"):
+        engine.read(file)
+
+
+@contextmanager
+def alone(target: Path) -> Iterator[None]:
+    """Hold a lock, so that one process at a time builds a path. The system releases it however the process ends."""
+    import filelock
+
+    lock = filelock.FileLock(target.with_name(f".{target.name}.lock"))
+    try:
+        lock.acquire(blocking=False)
+    except filelock.Timeout as error:
+        if not os.path.exists(lock.lock_file):  # not locked by another: the lock file can't be made
+            raise PokersqlError(f"{target}: no file can be made in {target.parent}", ExitCode.SYSTEM) from error
+        raise PokersqlError(f"{target}: another build of it is at work", ExitCode.SYSTEM) from error
+    try:
+        yield
+    finally:
+        with suppress(OSError):  # Windows doesn't remove open files
+            os.unlink(lock.lock_file)
+        lock.release()
+
+
+@contextmanager
+def _beside(target: Path, force: bool) -> Iterator[Path]:
+    """A path beside `target` to build at: it is renamed to `target` at the end, and removed after an error.
+
+    The name is always the same, so that the next build removes what a killed one left.
+    """
+    part = target.with_name(f".{target.name}.building")
+    _refuse_in_use(target)
+    files.remove_database(part)
+    if _old(target).exists():  # a build was killed between its two renames
+        shutil.rmtree(_old(target)) if target.exists() else _old(target).rename(target)
+    try:
+        yield part
+        for written in _files(part):
+            with open(written, "rb") as opened_file:
+                os.fsync(opened_file.fileno())
+        _refuse_in_use(target)
+        if target.exists() and not force:  # somebody made it in the meantime
+            raise PokersqlError(f"{target} exists; --force writes over it")
+        if part.is_dir():
+            _replace_directory(part, target)
+        else:
+            os.replace(part, target)
+    finally:
+        files.remove_database(part)
+
+
+def _files(path: Path) -> list[Path]:
+    """All files of a directory, or a file itself."""
+    return [file for file in path.rglob("*") if file.is_file()] if path.is_dir() else [path]
+
+
+def _check_free_directory(path: str, force: bool) -> None:
+    """Refuse a path for a directory of Parquet, unless it is free, or such a directory and `force` is given."""
+    target = Path(path)
+    if not target.is_dir():
+        if target.exists():
+            raise PokersqlError(f"{path} is a file, not a directory of Parquet; name another")
+        files.check_free(path, force)
+        return
+    if not force:
+        raise PokersqlError(f"{path} exists; --force writes over it")
+    _refuse_foreign(target)
+
+
+def _refuse_foreign(target: Path) -> None:
+    """Refuse to replace a directory that holds any file that no build made."""
+    foreign = next((file for file in _files(target) if not _is_ours(file, target)), None)
+    if foreign is not None:
+        raise PokersqlError(f"{target} holds {foreign.name}, which no build made; name another")
+
+
+def _is_ours(file: Path, directory: Path) -> bool:
+    """Whether a file in a directory of Parquet is one of ours, by its path or by what it tells of itself."""
+    path = PARTITION.fullmatch(str(file.relative_to(directory)))
+    if not path or path[1]:
+        return bool(path)
+    with file.open("rb") as stream:  # the metadata stands before its length, in four bytes, and the four of PAR1
+        stream.seek(-min(8, file.stat().st_size), os.SEEK_END)
+        length = int.from_bytes(stream.read(4), "little")
+        stream.seek(-min(8 + length, file.stat().st_size), os.SEEK_END)
+        return b"pokersql.schema_version" in stream.read(length)
+
+
+def _replace_directory(part: Path, target: Path) -> None:
+    """Rename a directory to `target`, then remove the one that was there."""
+    old = _old(target)
+    if target.exists():
+        _refuse_foreign(target)  # something may have come in the meantime
+        target.rename(old)
+    try:
+        part.rename(target)
+    except BaseException:
+        if old.exists():
+            old.rename(target)
+        raise
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _old(target: Path) -> Path:
+    """The old directory's path while a new one takes its place."""
+    return target.with_name(f".{target.name}.old")
+
+
+def _refuse_in_use(target: Path) -> None:
+    """Refuse to replace a database that somebody writes to: the engine would replay their log into the new one."""
+    in_use = next((side for side in map(str(target).__add__, files.SIDE_FILES) if os.path.exists(side)), None)
+    if in_use is None and target.is_file() and engines.kind_of(str(target)) == "duckdb":
+        try:
+            DuckDB(str(target)).close()
+        except PokersqlError as error:
+            in_use = str(target) if "lock" in str(error) else None
+    if in_use is not None:
+        raise PokersqlError(
+            f"{in_use}: {target.name} is in use or was left in mid-write; close it, or open and close it, first",
+            ExitCode.SYSTEM,
+        )
+
+
+def opened(path: str, memory_limit: str | None = None, trace: Trace = None) -> Engine:
+    """An engine on what `build` made: a database, read-only; or, for Parquet, everything in memory and those hands.
+
+    Raises PokersqlError: (usage) for a path that doesn't exist, (table) for a file that can't be read, that wasn't
+    built here or was built by another version.
+    """
+    if Path(path).is_dir() and any(Path(path).glob("card_1=*")):
+        return _with_parquet("VIEW seven_card_hands", path, "/*/*.parquet", trace, memory_limit)
+    if path and Path(path).is_dir():
+        raise PokersqlError(f"{path} is a directory; name a file that build made")
+    _ending(path)
+    if not Path(path).is_file():
+        raise PokersqlError(f"{path}: no such file; 'pokersql build {path}' makes it")
+    if Path(path).suffix.lower() == ".parquet":
+        return _with_parquet("TABLE five_card_hands", path, "", trace, memory_limit)
+    engine = engines.opened(path, None, False, trace, memory_limit)
+    error = stale(engine, path)
+    if error is not None:
+        engine.close()
+        raise error
+    return engine
+
+
+def opened_as_is(path: str, trace: Trace = None) -> Engine:
+    """An engine on any database, read-only. Raises PokersqlError (table) if another version of pokersql built it."""
+    engine = engines.opened(path, None, False, trace)
+    error = stale(engine, path) if "schema_version" in metadata(engine) else None
+    if error is not None:
+        engine.close()
+        raise error
+    return engine
+
+
+def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
+    """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
+    engine = DuckDB(memory_limit=memory_limit, trace=trace)
+    engine.read("sql/load.sql")
+    # Of a directory, card_1 is a TINYINT in the files; from the names of its directories it would be a BIGINT.
+    hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
+    try:
+        engine.rows(f"CREATE {made} AS {hands}")
+    except PokersqlError as error:
+        engine.close()
+        raise PokersqlError(f"{path}: can't be read as Parquet: {error}", ExitCode.TABLE) from error
+    return engine
+
+
+def checks(path: str, engine: Engine) -> list[str]:
+    """The files of the checks that apply to a built file: all for a database, those of its hands for Parquet."""
+    of_tables = sql_files.order("sql/check_tables.sql")
+    of_seven = sql_files.order("sql/check_seven.sql") if "seven_card_hands" in engine.relations() else []
+    if Path(path).is_dir():
+        return of_seven
+    if Path(path).suffix.lower() == ".parquet":
+        return [file for file in of_tables if set(sql_files.header(file).reads) <= engine.relations()]
+    orders = [f"sql/{name}.sql" for name in ("check", "check_rules", "check_equity", "check_studies")]
+    of_engine = [file for order in orders if sql_files.is_for(engine.name, order) for file in sql_files.order(order)]
+    return [*of_engine, *of_tables, *of_seven]
+
+
+def metadata(engine: Engine) -> dict[str, str]:
+    """The attributes of a built database; none if it wasn't built here."""
+    if "metadata" not in engine.relations():
+        return {}
+    try:
+        return {str(name): str(value) for name, value in engine.rows("SELECT attribute, value FROM metadata")}
+    except PokersqlError:  # somebody else's metadata
+        return {}
+
+
+def stale(engine: Engine, path: str) -> PokersqlError | None:
+    """The error for a database that another version built, or that wasn't built here; None for a good one.
+
+    If other files of the same version built it, a note says so.
+    """
+    found = metadata(engine)
+    anew = f"'pokersql build {path} --force' builds it anew"
+    if "schema_version" not in found:
+        return PokersqlError(
+            f"{path}: not built by pokersql, it has no metadata; 'pokersql install {path}' adds pokersql to a database "
+            "of yours",
+            ExitCode.TABLE,
+        )
+    version = sql_files.version()
+    if found["schema_version"] != str(version):
+        return PokersqlError(
+            f"{path}: its schema version is {found['schema_version']}, not {version}; {anew}", ExitCode.TABLE
+        )
+    if found.get("sql_checksum", "") not in ("", prepared.checksum()):  # a shell writes none
+        render.note(f"{path}: built by other SQL files than these; {anew}")
+    return None
+
+
+def note_stale(engine: Engine, path: str) -> None:
+    """Note if a database was built by other files; no note for one that wasn't built here, which is the user's own."""
+    if "schema_version" in metadata(engine):
+        error = stale(engine, path)
+        if error is not None:
+            render.note(str(error))
+
+
+@contextmanager
+def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> Iterator[Engine]:
+    """A temporary copy of a built database to write to; for a Parquet file an engine in memory, with all rules."""
+    if Path(path).suffix.lower() == ".parquet":
+        with opened(path, memory_limit, trace) as engine:
+            engine.read("sql/rules.sql")
+            yield engine
+        return
+    with tempfile.TemporaryDirectory(prefix="pokersql") as directory:
+        copy = Path(directory) / Path(path).name
+        for ending in ("", *files.SIDE_FILES):
+            if os.path.exists(f"{path}{ending}"):
+                shutil.copyfile(f"{path}{ending}", f"{copy}{ending}")
+        with engines.opened(str(copy), None, True, trace, memory_limit) as engine:
+            yield engine

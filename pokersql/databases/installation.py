@@ -1,0 +1,344 @@
+"""Loads pokersql into a connection of the user's, and takes it out again; nothing else there changes."""
+
+from __future__ import annotations
+
+import re
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from pokersql import engines
+from pokersql.databases import prepared
+from pokersql.engines import DuckDB, Engine, SQLite
+from pokersql.engines.duckdb.engine import ATTACHING, COPYING
+from pokersql.engines.sqlite import hand_functions
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import bundle, catalogue, comments, sql_files
+from pokersql.sources.quoting import literal, quoted
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    import duckdb
+
+FUNCTIONS = """
+SELECT DISTINCT
+    function_name,
+    function_type = 'table_macro',
+    database_name = 'temp',
+    CASE WHEN NOT internal THEN macro_definition END,
+    schema_name = 'main'
+    AND (database_name = system.main.current_database() OR database_name = 'temp')
+    AND regexp_replace(COALESCE(macro_definition, ''), '\\w+ := ', '', 'g') IN (
+        'pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')',
+        'SELECT * FROM pokersql.' || function_name || '(' || array_to_string(parameters, ', ') || ')'
+    )
+FROM system.main.duckdb_functions()
+WHERE database_name <> 'pokersql' AND schema_name <> 'pokersql'
+"""
+"""The fields of Function; a short name is a macro whose whole body is a call of the schema's macro of that name.
+
+A parameter with a default is passed on by its name.
+"""
+
+
+class Function(NamedTuple):
+    """A function, or a form of one, that is not in our schema or database."""
+
+    name: str
+    is_table: bool
+    is_temporary: bool
+    definition: str | None
+    """The body of a macro of the user's."""
+    is_short_name: bool
+    """Whether it is one of our short names."""
+
+
+def install_duckdb(
+    connection: duckdb.DuckDBPyConnection,
+    short_names: bool = True,
+    attach: bool = False,
+    games: bool = False,
+    relations: bool = False,
+) -> None:
+    """Load pokersql into a connection of DuckDB's: see `pokersql.install`."""
+    if attach:
+        names = attach_macros(connection)
+        connection.execute(names if short_names else "")
+    else:
+        _install_into_schema(connection, short_names, games, relations)
+
+
+def uninstall_duckdb(connection: duckdb.DuckDBPyConnection) -> None:
+    """Remove what `install_duckdb` put into a connection."""
+    attached = _attached_to_duckdb(connection)
+    if not attached and installed_version(connection) is None:
+        return
+    _check_own(connection)
+    for function in {function._replace(definition=None) for function in _functions(connection)}:
+        if function.is_short_name:
+            kind = "MACRO TABLE" if function.is_table else "MACRO"
+            connection.execute(f"DROP {kind} {'temp.' if function.is_temporary else ''}main.{function.name}")
+    connection.execute("DETACH pokersql" if attached else "DROP SCHEMA pokersql CASCADE")
+
+
+def installed(connection: duckdb.DuckDBPyConnection) -> bool:
+    """Whether the current database has the schema.
+
+    Raises PokersqlError (table) if it is of another version.
+    """
+    version = installed_version(connection)
+    if version not in (None, sql_files.version()):
+        raise PokersqlError(
+            f"the database has the macros of version {version}, these files are of version {sql_files.version()}; "
+            "pokersql.install or .read sql/macros.sql makes them anew",
+            ExitCode.TABLE,
+        )
+    return version is not None
+
+
+def installed_version(connection: duckdb.DuckDBPyConnection) -> int | None:
+    """The version of our schema in the current database; None if it isn't there."""
+    found = connection.execute(
+        f"""
+        FROM (
+            SELECT database_name, schema_name, table_name, comment FROM system.main.duckdb_tables()
+            UNION ALL
+            SELECT database_name, schema_name, view_name, comment FROM system.main.duckdb_views()
+        )
+        WHERE
+            database_name = system.main.current_database() AND schema_name = 'pokersql'
+            AND table_name = 'schema_version' AND comment LIKE '%{bundle.MARK}'
+        """
+    ).fetchall()
+    rows = connection.execute("SELECT schema_version FROM pokersql.schema_version").fetchall() if found else []
+    return rows[0][0] if rows else None
+
+
+def attach_macros(
+    connection: duckdb.DuckDBPyConnection, functions: list[Function] | None = None, in_memory: bool = False
+) -> str:
+    """Attach a database with the macros; the result is the SQL that makes their short names on a cursor.
+
+    `functions` are those of the connection, if they are known; `in_memory` is for a connection that can open no file.
+
+    Raises PokersqlError (usage) if the database is named pokersql or has the macros itself.
+    """
+    database = _database(connection)
+    if database.lower() == "pokersql":
+        raise PokersqlError(
+            f"{database} is the name of the database, and of the schema that the macros need: rename the file"
+        )
+    if installed_version(connection) is not None:
+        raise PokersqlError(f"the database {database} has the macros in itself; uninstall first")
+    attached = _attached_to_duckdb(connection)
+    _check_own(connection)
+    taken = _taken(_functions(connection) if functions is None else functions)
+    if attached:
+        connection.execute("DETACH pokersql")
+    connection.execute(_making() if in_memory else attaching())
+    return "\n".join(statement for name, statement in short_names().items() if name not in taken)
+
+
+def use_macros(engine: Engine, sql: str = catalogue.SCHEMA) -> bool:
+    """Attach the macros to an engine on a database of the user's, for SQL to come; whether they were attached.
+
+    SQLite's connection gets functions instead, but not for untrusted SQL. Macros aren't attached to a database that has
+    them in itself. They are also left out where neither the SQL nor a view or macro of the user's names one, if that
+    saves making them or the database has no room for the name pokersql.
+    """
+    if isinstance(engine, SQLite) and not engine.safe:
+        hand_functions.register(engine.connection)
+    if not isinstance(engine, DuckDB):
+        return False
+    connection = engine.connection
+    with engine.errors():
+        has_no_room = _database(connection).lower() in ("memory", "pokersql")
+        if (has_no_room and not bundle.named_in(sql)) or installed(connection):
+            return False
+        functions = _functions(connection)
+        views = connection.execute("SELECT sql FROM system.main.duckdb_views() WHERE NOT internal").fetchall()
+        texts = [sql, *(text for (text,) in views), *(function.definition or "" for function in functions)]
+        if engine.safe and not any(map(bundle.named_in, texts)):
+            return False
+        engine.short_names = attach_macros(connection, functions, in_memory=engine.safe)
+        return True
+
+
+def read_files() -> None:
+    """Read all files that making the macros needs, for a process that soon may read no file."""
+    for reads in (_making, short_names, bundle.guard, sql_files.version, bundle.public):
+        reads()
+
+
+def attaching() -> str:
+    """The SQL that attaches the macros: the prepared database of them, or one in memory if none can be kept."""
+    import duckdb
+
+    source = prepared.path("macros.duckdb", duckdb.__version__, write_macros)
+    return f"ATTACH {literal(str(source))} AS pokersql (READ_ONLY);" if source else _making()
+
+
+def write_macros(path: str) -> None:
+    """Write a database with the macros."""
+    with DuckDB(path, fresh=True) as engine:  # a new file in the oldest format
+        engine.script("CHECKPOINT")
+    with DuckDB() as engine:
+        engine.script(_making(path))
+
+
+def _making(place: str = ":memory:") -> str:
+    """The SQL that attaches a new database and makes the macros in it."""
+    left_out = [bundle.SHORT_NAMES, *(bundle.parts(file)[0] for file in bundle.ORDERS)]
+    made = [text for file in bundle.ORDERS for name, text in bundle.sections(file).items() if name not in left_out]
+    return "\n".join([f"ATTACH {literal(place)} AS pokersql (READ_WRITE);", *made])
+
+
+def short_names() -> dict[str, str]:
+    """The statement that makes each short name on one connection, by that name."""
+    return {
+        name: statement.replace("CREATE MACRO", "CREATE TEMP MACRO").replace(" main.", " ")
+        for name, statement in bundle.short_names().items()
+    }
+
+
+def start_of_shell(path: str | None) -> str:
+    """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
+    if path is None:
+        with DuckDB() as engine:
+            source = engine.prepared()
+        return f"{ATTACHING.format(literal(str(source)))}\n{COPYING}" if source else catalogue.whole_text()
+    if Path(path).is_file():
+        with engines.opened(path, "duckdb", write=False) as engine:
+            return f"{attaching()}\n{engine.short_names}" if use_macros(engine) else ""
+    check_name(path)
+    return "\n".join([attaching(), *short_names().values()])
+
+
+def check_name(path: str) -> None:
+    """Raise PokersqlError (usage) for a file whose name DuckDB would confuse with the schema."""
+    if Path(path).stem.lower() == catalogue.SCHEMA:
+        raise PokersqlError(f"{path}: pokersql is the schema that the macros need; take another name")
+
+
+def _database(connection: duckdb.DuckDBPyConnection) -> str:
+    """The name of the current database."""
+    [(name,)] = connection.execute("SELECT system.main.current_database()").fetchall()
+    return name
+
+
+def _check_own(connection: duckdb.DuckDBPyConnection) -> None:
+    """Raise PokersqlError (system) if something that is not ours is named pokersql."""
+    import duckdb
+
+    named = "SELECT 1 FROM system.main.duckdb_schemas() WHERE 'pokersql' IN (LOWER(database_name), LOWER(schema_name))"
+    if not connection.execute(named).fetchall():
+        return
+    try:
+        connection.execute(bundle.guard())
+    except duckdb.Error as error:
+        raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+
+
+def _functions(connection: duckdb.DuckDBPyConnection) -> list[Function]:
+    """All functions and macros but those of our schema or database."""
+    return [Function(*row) for row in connection.execute(FUNCTIONS).fetchall()]
+
+
+def _taken(functions: list[Function]) -> set[str]:
+    """The names of those that are the user's or DuckDB's."""
+    own = {function.name for function in functions if function.is_short_name}
+    return {function.name for function in functions if not function.is_temporary} - own
+
+
+def _attached_to_duckdb(connection: duckdb.DuckDBPyConnection) -> bool:
+    """Whether our database is attached. Raises PokersqlError (system) if another one has its name."""
+    names = [name.lower() for _, name, *_ in connection.execute("PRAGMA database_list").fetchall()]
+    if _database(connection).lower() == "pokersql" or "pokersql" not in names:
+        return False
+    ours = connection.execute(
+        f"SELECT 1 FROM system.main.duckdb_tables() WHERE database_name = 'pokersql' AND comment LIKE '%{bundle.MARK}'"
+    ).fetchall()
+    if not ours:
+        raise PokersqlError("a database of yours is attached as pokersql; attach it as something else", ExitCode.SYSTEM)
+    return True
+
+
+def _install_into_schema(
+    connection: duckdb.DuckDBPyConnection, with_short_names: bool, games: bool, relations: bool
+) -> None:
+    import duckdb
+
+    # Two statements have the same number only inside of a transaction of the user's.
+    [first], [second] = (connection.execute("SELECT txid_current()").fetchall() for _ in range(2))
+    alone = first != second
+    sections = [text for name, text in bundle.sections().items() if name != bundle.SHORT_NAMES]
+    # IF NOT EXISTS is not enough on DuckDB 2.0 where a scalar macro has the name of a table macro.
+    taken = _taken(_functions(connection))
+    free = [statement for name, statement in bundle.short_names().items() if name not in taken]
+    more = bundle.sections(bundle.GAMES).values() if games else []
+    others = _relations_in_schema(connection, games) if relations else ""
+    script = "\n".join([*sections, *(free if with_short_names else []), *more, others])
+    try:
+        connection.execute(f"BEGIN;\n{script}\nCOMMIT;" if alone else script)
+    except duckdb.Error as error:
+        if alone:
+            connection.execute("ROLLBACK")
+        raise PokersqlError(str(error).splitlines()[0], ExitCode.SYSTEM) from error
+    with suppress(duckdb.Error):  # not while another connection is in a transaction
+        connection.execute("CHECKPOINT" if alone else "")
+
+
+def _relations_in_schema(connection: duckdb.DuckDBPyConnection, games: bool) -> str:
+    """The SQL that adds the relations to the schema pokersql, in place of the macros' tables of the same names."""
+    [(catalog, schema)] = connection.execute("SELECT current_catalog(), current_schema()").fetchall()
+    bundles = bundle.ORDERS if games else [bundle.FILE]
+    parts = [one for file in bundles for path in bundle.parts(file) for one in sql_files.made(path)]
+    files = catalogue.installed()
+    drops = [
+        f"DROP {one.kind} {one.name};"
+        for one in parts
+        if one.kind in ("TABLE", "VIEW") and one.name.removeprefix("pokersql.") in files
+    ]
+    told = [line for path in files.values() for line in comments.statements(path, f" {bundle.MARK}")]
+    there, back = f"USE {quoted(catalog)}.pokersql;", f"USE {quoted(catalog)}.{quoted(schema)};"
+    # With these dropped, the files' own DROP would find tables of the user's in main.
+    texts = [re.sub(r"^DROP .+;$", "", sql_files.runnable(path), flags=re.MULTILINE) for path in files.values()]
+    return "\n".join([*drops, there, *texts, *told, back])
+
+
+def _attached_to_sqlite(connection: sqlite3.Connection) -> bool:
+    """Whether our database is attached. Raises PokersqlError (system) for another of its name, or with other tables."""
+    with closing(connection.cursor()) as cursor:
+        cursor.row_factory = None
+        files = {name.lower(): file for _, name, file in cursor.execute("PRAGMA database_list")}
+        if "pokersql" not in files:
+            return False
+        held = {name for (name,) in cursor.execute("SELECT name FROM pokersql.sqlite_master WHERE type <> 'index'")}
+    if files["pokersql"] or held != set(sql_files.relations()):
+        raise PokersqlError("what is attached as pokersql is yours, or has tables of yours", ExitCode.SYSTEM)
+    return True
+
+
+def install_sqlite(connection: sqlite3.Connection) -> None:
+    """Load pokersql into a connection of SQLite's: see `pokersql.install`."""
+    if connection.in_transaction:
+        raise PokersqlError("SQLite attaches nothing in a transaction; commit or roll back first", ExitCode.SYSTEM)
+    uninstall_sqlite(connection)
+    connection.execute("ATTACH ':memory:' AS pokersql")
+    with SQLite() as loaded:
+        loaded.read("sql/load.sql")
+        for kind, name, sql in loaded.rows("SELECT type, name, sql FROM sqlite_master WHERE sql > '' ORDER BY rowid"):
+            connection.execute(sql.replace(f"CREATE {kind.upper()} ", f"CREATE {kind.upper()} pokersql.", 1))
+            rows = loaded.rows(f"SELECT * FROM {name}") if kind == "table" else []
+            if rows:
+                places = ", ".join("?" for _ in rows[0])
+                connection.executemany(f"INSERT INTO pokersql.{name} VALUES ({places})", rows)
+    connection.commit()
+    hand_functions.register(connection)
+
+
+def uninstall_sqlite(connection: sqlite3.Connection) -> None:
+    """Remove the relations that `install_sqlite` attached to a connection."""
+    if _attached_to_sqlite(connection):
+        connection.execute("DETACH pokersql")

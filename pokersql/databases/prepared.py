@@ -1,0 +1,157 @@
+"""The prepared databases: all that an engine makes of the SQL files, kept in the user's cache for the next start.
+
+A file is named after what it has, the versions, a checksum of the SQL files and of the modules that run them, and one
+of its own bytes: what a killed process left, what was damaged and what somebody else put there is not used.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import zlib
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from time import time
+
+from pokersql import __version__
+from pokersql.errors import ExitCode, PokersqlError, in_a_line, say
+from pokersql.output import files
+from pokersql.sources import sql_files
+
+DIRECTORY = "POKERSQL_CACHE"
+"""The environment variable that names another directory."""
+
+NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{16}-[0-9a-f]{8}\.\2")
+"""Their names, as a pattern: what they have, engine, version, our version, checksum of the makers, that of the file."""
+
+MAKERS = (
+    *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py", "databases/installation.py"),
+    *("engines/base.py", "engines/duckdb/engine.py", "engines/sqlite/engine.py"),
+)
+"""The modules that decide what is made of the SQL files."""
+
+MAKING = ".making"
+"""The name of a database that is not whole yet; only the process that holds the lock has one."""
+
+UNUSED = 86_400
+"""Seconds after which a database of other versions is removed when a new one is made."""
+
+
+@cache
+def checksum() -> str:
+    """The SHA-256 of all SQL files and of the rows shipped beside them."""
+    digest = sha256()
+    base = os.path.join(sql_files.base(), "")
+    for directory, inner, names in os.walk(f"{base}sql"):
+        inner.sort()
+        for name in sorted(names):
+            if name.endswith((".sql", ".csv.gz")):
+                path = os.path.join(directory, name)
+                with open(path, "rb") as file:
+                    digest.update(path.removeprefix(base).encode() + b"\0" + file.read() + b"\0")
+    return digest.hexdigest()
+
+
+@cache
+def _makers() -> str:
+    """The same of the modules that run the files, too."""
+    digest = sha256(checksum().encode())
+    for module in MAKERS:
+        digest.update((Path(__file__).parents[1] / module).read_bytes())
+    return digest.hexdigest()
+
+
+def directory() -> Path:
+    """The directory that has the prepared databases."""
+    given = os.environ.get(DIRECTORY)
+    if given:
+        return Path(given).absolute()
+    from platformdirs import user_cache_path
+
+    return user_cache_path("pokersql", appauthor=False)
+
+
+def path(name: str, version: str, make: Callable[[str], None] | None) -> Path | None:
+    """The prepared database of a name such as everything.duckdb, which `make` makes at a path if it isn't there.
+
+    `version` is the engine's.
+
+    None if it isn't there and there is no `make`, or if none can be kept, which a note says.
+    """
+    place, (kind, ending) = directory(), name.split(".")
+    stem = f"{kind}-{ending}-{version}-{__version__}-{_makers()[:16]}"
+    found = _whole(place, stem)
+    if found or make is None:
+        return found
+    import filelock
+
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        with filelock.FileLock(place / ".lock"):
+            return _whole(place, stem) or _made(place, stem, ending, make)
+    except (OSError, NotImplementedError) as error:  # NotImplementedError: a file system without locks
+        why = getattr(error, "strerror", None) or str(error)
+    except PokersqlError as error:
+        why = str(error)
+    say(in_a_line(f"{place}: nothing can be kept there ({why}), so each start takes longer; {DIRECTORY} moves it"))
+    return None
+
+
+def _whole(place: Path, stem: str) -> Path | None:
+    """The file of a stem whose bytes have the checksum that its name says; others of the stem are not used."""
+    for file in place.glob(f"{stem}-*"):
+        with suppress(OSError):
+            if file.stem == f"{stem}-{_crc(file)}":
+                os.utime(file)
+                return file
+    return None
+
+
+def _crc(file: Path) -> str:
+    """The CRC-32 of a file."""
+    with open(file, "rb") as stream:
+        found = 0
+        while piece := stream.read(1 << 20):
+            found = zlib.crc32(piece, found)
+    return f"{found:08x}"
+
+
+def _made(place: Path, stem: str, ending: str, make: Callable[[str], None]) -> Path:
+    """Make the file of a stem; the lock is held."""
+    part = place / MAKING
+    files.remove_database(part)  # what a killed process has left
+    for other in list_of(place):
+        with suppress(OSError):  # another process has removed it, or uses it on Windows
+            if other.name.startswith(stem) or time() - other.stat().st_mtime > UNUSED:
+                other.unlink()
+    say(in_a_line(f"making {stem.split('-')[0]} once, in {place}"))
+    try:
+        make(str(part))
+        whole = place / f"{stem}-{_crc(part)}.{ending}"
+        os.replace(part, whole)
+    finally:
+        files.remove_database(part)
+    return whole
+
+
+def list_of(place: Path) -> list[Path]:
+    """All files of ours in a directory, the parts of killed processes among them."""
+    found = place.iterdir() if place.is_dir() else ()
+    return sorted(file for file in found if NAME.fullmatch(file.name) or file.name.startswith(MAKING))
+
+
+def clear() -> int:
+    """Remove all prepared databases; how many bytes they had. Raises PokersqlError (system) if one can't be removed."""
+    size = 0
+    for file in list_of(directory()):
+        try:
+            size += file.stat().st_size
+            file.unlink()
+        except FileNotFoundError:  # another process was quicker
+            pass
+        except OSError as error:
+            raise PokersqlError(f"{file} can't be removed: {error.strerror.lower()}", ExitCode.SYSTEM) from error
+    return size

@@ -1,0 +1,141 @@
+"""ClickHouse in this process: a directory of chdb's, or a connection or session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from pokersql.engines import Engine, copies
+from pokersql.engines.clickhouse.engine import ClickHouse
+from pokersql.engines.target import Target
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import bundle, catalogue, sql_files
+from pokersql.sources.quoting import quoted
+
+SCHEME = "chdb:"
+"""How the name of a directory of chdb's begins."""
+
+FUNCTIONS = "sql/clickhouse.sql"
+"""The order file of what is looked up, and of the functions."""
+
+TRIAL = "pokersql_check"
+"""The database in which questions are asked."""
+
+MADE = f"Poker in SQL {bundle.MARK}"
+"""The comment of a database of ours."""
+
+
+def directory(text: str, create: bool) -> str:
+    """The directory of chdb:DIR. Raises PokersqlError (usage) unless it is one of chdb's, or one to be made."""
+    name = text.removeprefix(SCHEME)
+    path = Path(name)
+    if not name or "?" in name or name.startswith("//"):
+        raise PokersqlError(f"{text}: chdb:DIR names a directory of ClickHouse's, no server, and without a ?")
+    needed = path if path.exists() or not create else path.parent
+    if not needed.is_dir():
+        raise PokersqlError(f"{text}: {needed} is {'a file' if needed.exists() else 'no such directory'}")
+    if path.exists() and any(path.iterdir()) and not (path / "metadata").is_dir():
+        raise PokersqlError(f"{text}: has other files than ClickHouse's; name a directory of its own", ExitCode.TABLE)
+    return name
+
+
+class ClickHouseTarget(Target):
+    """ClickHouse in this process: a database pokersql, and functions by plain names."""
+
+    kind = ClickHouse
+    keeps_inputs = True
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        self._before: str | None = None
+
+    def version(self) -> int | None:
+        if not self._is_ours("pokersql"):
+            return None
+        if "schema_version" not in self.engine.relations():  # an install was killed
+            return sql_files.version()
+        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+
+    def _is_ours(self, database: str) -> bool:
+        """Whether a database is there. Raises PokersqlError (table) if it is the user's."""
+        found = self.engine.rows(f"SELECT comment FROM system.databases WHERE name = '{database}'")
+        if found and found[0][0] != MADE:
+            raise PokersqlError(f"{self.name}: has a database {database} of its own; rename that", ExitCode.TABLE)
+        return bool(found)
+
+    def _refuse_built(self) -> None:
+        """`build` writes files alone."""
+
+    def _is_whole(self) -> bool:
+        return self.engine.functions() >= _made("FUNCTION")
+
+    def _make(self) -> None:
+        if self._is_ours("pokersql"):
+            self._refuse_dependents()
+            self._remove()  # what a killed install has left
+        if theirs := self.engine.functions() & _made("FUNCTION"):
+            raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
+        try:
+            self._make_in("pokersql", copies.stored())
+            for path in sql_files.order(FUNCTIONS):
+                self.engine.rows(sql_files.read(path))
+        except BaseException:
+            self._remove()
+            raise
+
+    def _make_in(self, database: str, stored: Iterable[str], installed: Iterable[str] = ()) -> None:
+        """Make a database: relations with rows of their own, those that are installed, and views of both."""
+        self.engine.rows(f"CREATE DATABASE {database} COMMENT '{MADE}'")
+        for name, rows in copies.rows([*stored]):
+            self.engine.store(f"{database}.{name}", rows)
+        for name in installed:
+            self.engine.rows(f"CREATE VIEW {database}.{name} AS SELECT * FROM pokersql.{name}")
+        for name, query in copies.views("clickhouse", database):
+            self.engine.rows(f"CREATE VIEW {database}.{name} AS {query}")
+
+    def _remove(self) -> None:
+        for name in self.engine.functions() & _made("FUNCTION"):
+            self.engine.rows(f"DROP FUNCTION {name}")
+        self.engine.rows("DROP DATABASE IF EXISTS pokersql SYNC")
+
+    def uninstall(self, force: bool) -> bool:
+        if self.version() == sql_files.version():
+            self._refuse_dependents()
+            self._refuse_to_lose(self.engine.relations() - {*catalogue.installed(), *_made("TABLE")})
+        return super().uninstall(force)
+
+    def _refuse_dependents(self) -> None:
+        """Raise PokersqlError (table) if a column of the user's has a function of ours in its default."""
+        found = self.engine.rows(
+            "SELECT concat(database, '.', name) FROM system.tables "
+            "WHERE has(loading_dependencies_database, 'pokersql') AND database NOT IN ('pokersql', 'pokersql_check')"
+        )
+        if found:
+            raise PokersqlError(
+                f"{self.name}: a column of {found[0][0]} uses our functions; drop or change it first", ExitCode.TABLE
+            )
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        """A database of its own, with tables of its own for what is yours, and views of the other installed rows."""
+        if self._before is None:
+            if self._is_ours(TRIAL):  # of a check that was killed
+                self.engine.rows(f"DROP DATABASE {TRIAL} SYNC")
+            [(self._before,)] = self.engine.rows("SELECT currentDatabase()")
+            yours = [*catalogue.yours(), "settings"]
+            self._make_in(TRIAL, yours, {*copies.stored()} - {*yours})
+        self.engine.rows(f"USE {TRIAL}")
+        yield self.engine
+
+    def finish(self) -> None:
+        if self._before is not None:
+            self.engine.rows(f"USE {quoted(self._before)}")
+            self.engine.rows(f"DROP DATABASE IF EXISTS {TRIAL} SYNC")
+            self._before = None
+
+
+def _made(kind: str) -> set[str]:
+    """The names of the tables or functions that FUNCTIONS makes."""
+    made = [one for path in sql_files.order(FUNCTIONS) for one in sql_files.made(path)]
+    return {one.name.removeprefix("pokersql.") for one in made if one.kind == kind}

@@ -1,0 +1,147 @@
+"""Whether an engine answers as all engines do: questions in SQL, whose answers stand beside them."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pokersql.engines import targets
+from pokersql.engines.targets import Target
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import sql_files
+
+if TYPE_CHECKING:
+    from pokersql.engines.targets import Served
+
+QUESTIONS = "sql/conformance.sql"
+"""The order file of the questions."""
+
+ANSWERS = "sql/engines/conformance/answers"
+"""The directory of the answers, a file of csv for each question."""
+
+INPUTS = {"deal": "sql/deal.sql"}
+"""The files that a question runs after, other than those of inputs/."""
+
+FRACTION = re.compile(r"-?\d+(?:\.\d+(?:[eE][-+]?\d+)?|[eE][-+]?\d+)")
+"""How Python writes a float, or a decimal number that is no integer."""
+
+Rows = list[tuple[str, ...]]
+"""Rows as text; the first has the columns' names."""
+
+
+def questions() -> list[str]:
+    """The names of the questions, in order.
+
+    >>> questions()[:2]
+    ['showdown', 'holdem_showdown']
+    """
+    return [sql_files.relation(path) for path in sql_files.order(QUESTIONS)]
+
+
+def file_of(question: str, engine: str) -> str:
+    """The file of a question: that of an engine that asks in its own SQL, or the common one."""
+    own = f"sql/engines/{engine}/conformance/{question}.sql"
+    return own if (sql_files.base() / own).is_file() else f"sql/engines/conformance/{question}.sql"
+
+
+def checks(target: Target) -> Iterator[tuple[str, str, list[str]]]:
+    """The name of each question, its title, and how the target's answer differs; an error is a difference too."""
+    try:
+        for question in questions():
+            title = sql_files.header(file_of(question, target.engine.name)).title
+            try:
+                found = ask(target, question)
+            except PokersqlError as error:
+                yield question, title, [str(error)]
+                continue
+            yield question, title, list(differences(found, answer(question)))
+    finally:
+        target.finish()
+
+
+def check(connection: Served) -> list[tuple[str, str, str]]:
+    """Ask every question of sql/conformance.sql: a row of pass or fail, the question, and its title or a difference.
+
+    Spark, ClickHouse and DataFusion answer in a session, database or context made for it, by these files, on the rows
+    that are installed.
+
+    Raises TypeError for other connections, PokersqlError (table) if pokersql is not installed.
+
+    >>> pokersql.check(session)[0]  # doctest: +SKIP
+    ('pass', 'showdown', 'The hands that a seed deals, and who wins')
+    """
+    target = targets.around(connection)
+    if target.version() is None:
+        raise PokersqlError(f"{target.name}: pokersql is not installed here; pokersql.install() does", ExitCode.TABLE)
+    found = []
+    for question, title, wrong in checks(target):
+        found += [("fail", question, detail) for detail in wrong] or [("pass", question, title)]
+    return found
+
+
+def ask(target: Target, question: str) -> Rows:
+    """What a target answers, its rows in order."""
+    path = file_of(question, target.engine.name)
+    with target.trial() as engine:
+        for name in inputs(target, sql_files.header(path).after):
+            engine.core(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
+        own = sql_files.header(path).engine
+        result = (engine.execute if own else engine.core)(sql_files.read(path))
+        return [tuple(result.columns), *sorted(map(as_text, result.rows))]
+
+
+def inputs(target: Target, after: list[str]) -> list[str]:
+    """The inputs that are still to be made: none if the target keeps just these."""
+    if not target.keeps_inputs or not after:
+        return after
+    kept, target.inputs = target.inputs, after
+    return [] if kept == after else after
+
+
+def answer(question: str) -> Rows:
+    """The answer of a question."""
+    text = (sql_files.base() / ANSWERS / f"{question}.csv").read_text(encoding="utf-8")
+    return [tuple(row) for row in csv.reader(io.StringIO(text))]
+
+
+def write_answer(question: str, rows: Rows) -> None:
+    """Keep rows as the answer of a question."""
+    path = Path(sql_files.base(), ANSWERS, f"{question}.csv")
+    with path.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows)
+
+
+def as_text(row: Sequence[Any]) -> tuple[str, ...]:
+    """A row as text. Fractions are rounded to nine digits, because engines differ in the last ones.
+
+    >>> as_text([1, None, 0.1 + 0.2, "As"])
+    ('1', '', '0.3', 'As')
+    """
+    cells = ["" if cell is None else str(cell) for cell in row]
+    return tuple(f"{float(cell):.9g}" if FRACTION.fullmatch(cell) else cell for cell in cells)
+
+
+def differences(found: Rows, expected: Rows) -> Iterator[str]:
+    """How rows differ from those expected, in words."""
+    if found[0] != expected[0]:
+        yield f"its columns are {', '.join(found[0])}, not {', '.join(expected[0])}"
+        return
+    for word, rows in (("has", _without(found, expected)), ("lacks", _without(expected, found))):
+        for row in rows:
+            yield f"{word} the row {', '.join(row)}"
+
+
+def _without(rows: Rows, others: Iterable[tuple[str, ...]]) -> Rows:
+    """The rows that are not among others, counted with repeats."""
+    left = list(others)
+    found = []
+    for row in rows:
+        if row in left:
+            left.remove(row)
+        else:
+            found.append(row)
+    return found

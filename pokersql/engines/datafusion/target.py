@@ -1,0 +1,81 @@
+"""A context of DataFusion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from pokersql.engines import Engine, copies
+from pokersql.engines.datafusion import hand_functions
+from pokersql.engines.datafusion.engine import DataFusion
+from pokersql.engines.target import Target
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import catalogue, sql_files
+
+if TYPE_CHECKING:
+    import pyarrow
+
+
+class DataFusionTarget(Target):
+    """A context of DataFusion: a schema pokersql and functions, until the context is gone."""
+
+    kind = DataFusion
+    keeps_inputs = True
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        self._asked: Engine | None = None
+
+    def version(self) -> int | None:
+        if not self.engine.schemas():
+            return None
+        if "schema_version" not in self.engine.relations():
+            raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
+        return self.engine.rows("SELECT schema_version FROM pokersql.schema_version")[0][0]
+
+    def _refuse_built(self) -> None:
+        """`build` writes files alone."""
+
+    def _make(self) -> None:
+        theirs = {*self.engine.connection.udfs()} & {*hand_functions.FUNCTIONS}
+        if theirs:
+            raise PokersqlError(f"{self.name}: has a function {min(theirs)} of its own; rename that", ExitCode.TABLE)
+        self.engine.rows("CREATE SCHEMA pokersql")
+        try:
+            self._make_in(self.engine, copies.rows(copies.stored()), "pokersql")
+        except BaseException:
+            self._remove()
+            raise
+
+    def _make_in(self, engine: Engine, rows: Iterable[tuple[str, pyarrow.Table]], schema: str) -> None:
+        """Make everything in a schema of a context: rows, views, functions."""
+        for name, table in rows:
+            engine.store(f"{schema}.{name}", table)
+        for name, query in copies.views("datafusion", schema):
+            engine.rows(f"CREATE VIEW {schema}.{name} AS {query}")
+        hand_functions.register(engine.connection)
+
+    def _remove(self) -> None:
+        self.engine.rows("DROP SCHEMA pokersql CASCADE")
+        for name in hand_functions.FUNCTIONS:
+            self.engine.connection.deregister_udf(name)
+
+    def uninstall(self, force: bool) -> bool:
+        if self.version() == sql_files.version():
+            self._refuse_to_lose(self.engine.relations() - {*catalogue.installed()})
+        return super().uninstall(force)
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        """A context of its own, on the rows that are installed."""
+        from datafusion import SessionContext
+
+        if self._asked is None:
+            self._asked = DataFusion(SessionContext(), trace=self.engine.trace)
+            rows = ((name, self.engine.arrow(f"SELECT * FROM pokersql.{name}")) for name in copies.stored())
+            self._make_in(self._asked, rows, "public")
+        yield self._asked
+
+    def finish(self) -> None:
+        self._asked = None

@@ -1,0 +1,300 @@
+"""Runs SQL on DuckDB."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from pokersql.engines.base import Engine, Progress, Values
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import catalogue
+from pokersql.sources.quoting import literal, quoted
+from pokersql.untrusted import allowed
+
+INTERRUPTS = 20
+"""How often DuckDB is interrupted, ten times a second, before its query is left running."""
+
+STRING = r'"([^"\\]|\\.)*"'
+"""A string in JSON, as a pattern."""
+
+
+PARQUET = "FORMAT parquet, COMPRESSION zstd"
+"""How tables that are kept are written as Parquet."""
+
+FAST_PARQUET = f"{PARQUET}, COMPRESSION_LEVEL 1, DICTIONARY_SIZE_LIMIT 8192"
+"""How answers are: by pyarrow's level, and without a long trial of a dictionary for hands, which mostly differ.
+
+Descriptions have fewer values than the limit. Hands take a third less time and 5 % more space than by default.
+"""
+
+ATTACHING = "ATTACH {} AS prepared (READ_ONLY);"
+"""The statement that opens the prepared database in a file."""
+
+COPYING = "COPY FROM DATABASE prepared TO memory; DETACH prepared;"
+"""The statements that copy all of it."""
+
+COPYING_SCHEMA = "COPY FROM DATABASE prepared TO memory (SCHEMA);"
+"""The statement that copies it without the rows."""
+
+TAKING = """
+SELECT
+    CASE
+        WHEN estimated_size < ? THEN FORMAT('INSERT INTO memory.{0} FROM prepared.{0};', table_name)
+        ELSE FORMAT('DROP TABLE memory.{0}; CREATE VIEW memory.{0} AS FROM prepared.{0};', table_name)
+    END
+FROM duckdb_tables()
+WHERE database_name = 'prepared'
+"""
+"""The statements that copy a small table of a prepared database, and make a view of a large one."""
+
+LARGE = 500
+"""From so many rows on a table stays where it is: copying all takes seven times as long as copying the small ones."""
+
+OF_DATA = ("DataError", "IntegrityError", "NotSupportedError", "InvalidInputException")
+"""DuckDB's errors that some rows cause: the statement runs on others."""
+
+
+class Connection:
+    """A connection of DuckDB that Ctrl-C interrupts, whatever it runs."""
+
+    def __init__(self, connection: Any):
+        self.raw = connection
+        """The connection of DuckDB's module."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.raw, name)
+
+    def cursor(self) -> Connection:
+        return Connection(self.raw.cursor())
+
+    def execute(self, *statement: Any, progress: Progress = None) -> Connection:
+        """Run a statement in a thread of its own: DuckDB may not return to Python, which sees Ctrl-C, until it ends."""
+        from concurrent.futures import Future, ThreadPoolExecutor, wait
+
+        connection = self.raw
+        if progress:
+            connection.execute("SET enable_progress_bar = true")
+            connection.execute("SET enable_progress_bar_print = false")
+        pool = ThreadPoolExecutor(1)
+        running: Future = Future()  # until the statement has one of its own: Ctrl-C may come before
+        try:
+            running = pool.submit(connection.execute, *statement)
+            while progress and not wait([running], 0.1).done:
+                progress(connection.query_progress() / 100)
+            running.result()
+        except KeyboardInterrupt:
+            for _ in range(INTERRUPTS):  # DuckDB may miss an interrupt, or all of them
+                connection.interrupt()
+                if wait([running], 0.1).done:
+                    break
+            raise
+        finally:
+            pool.shutdown(wait=running.done())
+        return self
+
+
+class DuckDB(Engine):
+    """DuckDB, in memory or in a file."""
+
+    name = "duckdb"
+    home = "memory.main"
+    _is_locked = False
+    _restricted = False
+    short_names = ""
+    """The statements that make the macros' short names on each new cursor; set by `installation.use_macros`."""
+
+    def _driver(self) -> type[Exception]:
+        import duckdb
+
+        self.version = duckdb.__version__
+        return duckdb.Error
+
+    def _connect(self, path: str, read_only: bool, fresh: bool, memory_limit: str | None):
+        import duckdb
+
+        config = {"memory_limit": memory_limit} if memory_limit else {}
+        if fresh:
+            config["storage_compatibility_version"] = "v1.0.0"
+            config["default_block_size"] = (
+                "65536"  # DuckDB's own blocks are four times larger, and small tables leave most of one empty
+            )
+        if self.safe and int(self.version.split(".")[0]) < allowed.DUCKDB_MAJOR:
+            raise PokersqlError(
+                f"untrusted SQL needs DuckDB {allowed.DUCKDB_MAJOR}.0, this is {self.version}; "
+                "pip install -U duckdb (on Python 3.11 or newer), or use SQLite",
+                ExitCode.OPTIONAL,
+            )
+        if self.safe:
+            config |= allowed.DUCKDB_SETTINGS
+        if self.safe and path != ":memory:":
+            config |= allowed.DUCKDB_SHUT
+        path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
+        connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
+        # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
+        # other connections to the same file.
+        connection.execute("SET GLOBAL perfect_ht_threshold = 13")
+        self._disable(connection)
+        if self.safe and path != ":memory:":
+            self._lock(connection)
+        return connection
+
+    def _lock(self, connection: Connection) -> None:
+        """Shut off all files; an engine in memory reads the prepared database before."""
+        for setting, value in allowed.DUCKDB_LOCK.items():
+            connection.execute(f"SET {setting} = {literal(value)}")
+        self._is_locked = True
+
+    def load(self, whole: bool = False) -> None:
+        super().load(whole or self.safe)  # untrusted SQL reads no file
+
+    def _make(self) -> None:
+        self._script(catalogue.whole_text())
+
+    def _take(self, source: Path, whole: bool) -> bool:
+        try:
+            self.connection.execute(ATTACHING.format(literal(str(source))))
+        except self._error:  # removed or damaged since it was found
+            return False
+        if whole:
+            self._script(COPYING)
+            return True
+        statements = [statement for (statement,) in self.connection.execute(TAKING, [LARGE]).fetchall()]
+        # On one thread: starting a task on a second takes longer than copying a small table.
+        self._script("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
+        return True
+
+    def plan_without(self, *optimizers: str) -> None:
+        """Plan without these optimizers of DuckDB from here on, and with all others that earlier calls left out."""
+        self._disable(self.connection, *optimizers)
+
+    def _disable(self, connection: Connection, *optimizers: str) -> None:
+        # projection_pullup, new in DuckDB 2.0, takes more than half of the time to plan a question about equity.
+        late = ["projection_pullup"] if int(self.version.split(".")[0]) >= 2 else []
+        connection.execute(f"SET disabled_optimizers = {literal(','.join([*optimizers, *late]))}")
+
+    def copy(
+        self,
+        sql: str,
+        path: str,
+        file_format: str,
+        progress: Progress = None,
+        partition: Sequence[str] = (),
+        metadata: Mapping[str, str] | None = None,
+        ordered: bool = False,
+    ) -> None:
+        """Write a query's rows to a file, as parquet, csv or json (one object per line).
+
+        With columns as `partition`, `path` is a directory with a directory for each value of the first, and so on.
+        `metadata` are the keys and values that Parquet files tell of themselves. If `ordered`, parts keep the order of
+        the rows, too; one thread then writes them.
+        """
+        parquet = PARQUET if partition else FAST_PARQUET
+        options = {"parquet": parquet, "csv": "FORMAT csv, HEADER", "json": "FORMAT json"}
+        # The caller names a temporary file and renames it when it is whole.
+        columns = ", ".join(map(quoted, partition))
+        placed = f"PARTITION_BY ({columns}), WRITE_PARTITION_COLUMNS" if partition else "USE_TMP_FILE false"
+        if metadata:
+            pairs = ", ".join(f"{quoted(key)}: {literal(value)}" for key, value in metadata.items())
+            placed += f", KV_METADATA {{{pairs}}}"
+        if partition and ordered:
+            self.rows("SET threads = 1")
+        if file_format == "json":
+            sql = self._finite(sql)
+        statement = f"COPY ({sql}) TO ? ({options[file_format]}, {placed})"
+        self.trace(f"{statement}\n-- values: {path!r}")
+        with self.errors():
+            self.connection.execute(statement, [str(Path(path).absolute())], progress=progress)
+        if progress:
+            progress(1)
+
+    def _finite(self, sql: str) -> str:
+        """The query with NULL for NaN and infinity, which JSON can't write; in a list or struct they are an error."""
+        columns = []
+        for name, kind, *_ in self.rows(f"DESCRIBE {sql}"):
+            column = quoted(name)
+            text = f"CAST(TO_JSON({column}) AS VARCHAR)"
+            bare = f"REGEXP_REPLACE({text}, {literal(STRING)}, '', 'g')"
+            message = literal(f"column {name!r}: NaN or Infinity in a list or struct, for which JSON has no word")
+            if kind in ("FLOAT", "DOUBLE"):
+                columns.append(f"CASE WHEN ISFINITE({column}) THEN {column} END AS {column}")
+            elif re.search("FLOAT|DOUBLE", kind) and not kind.startswith("ENUM"):
+                wrong = f"REGEXP_MATCHES({bare}, 'NaN|Infinity')"
+                columns.append(f"CASE WHEN {wrong} THEN ERROR({message}) ELSE {column} END AS {column}")
+        return f"SELECT * REPLACE ({', '.join(columns)}) FROM ({sql})" if columns else sql
+
+    def is_of_data(self, error: PokersqlError) -> bool:
+        """Whether some rows cause an error, and other rows would not."""
+        import duckdb
+
+        return isinstance(error.__cause__, tuple(getattr(duckdb, name) for name in OF_DATA))
+
+    def _restrict(self) -> None:
+        if not self._is_locked:
+            self._lock(self.connection)
+        self._restricted = True
+
+    def _refuse(self, sql: str) -> None:
+        """Refuse SQL with a statement that untrusted SQL may not use, before any of it runs."""
+        for statement in self.connection.extract_statements(sql):
+            try:
+                kind = statement.type.name
+            except ValueError:  # a kind that the Python module doesn't know
+                kind = "such a statement"
+            if kind not in allowed.DUCKDB_STATEMENTS:
+                may = ", ".join(allowed.DUCKDB_STATEMENTS)
+                raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
+
+    def _script(self, sql: str, progress: Progress = None) -> None:
+        self.connection.execute(sql, progress=progress)
+
+    def _execute(self, sql: str, values: Values):
+        if self._restricted:
+            self._refuse(sql)
+        cursor = self.connection
+        if not self.one_connection:
+            cursor = self.connection.cursor()  # another statement on the same connection would end this one's rows
+        if self.short_names:
+            cursor.execute(self.short_names)
+        bound = dict(values) if isinstance(values, Mapping) else list(values)
+        cursor.execute(sql, bound)
+        described = cursor.description or []
+        if not described:
+            return [], lambda size: [], None
+        names, types = ([str(column[i]) for column in described] for i in (0, 1))
+        dates = [i for i, kind in enumerate(types) if re.search("DATE|TIMESTAMP", kind)]
+        return names, _with_ends(cursor.fetchmany, dates) if dates else cursor.fetchmany, types
+
+    def _insert(self, table: str, rows: Sequence[Sequence[Any]]) -> None:
+        # One list per column: DuckDB takes a list in one step, but rows one by one.
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        unnested = ", ".join("unnest(?)" for _ in columns)
+        self.connection.execute(f"INSERT INTO {table} SELECT {unnested}", columns)
+
+
+def _with_ends(fetch: Callable[[int], list[tuple]], dates: list[int]) -> Callable[[int], list[tuple]]:
+    """A `fetchmany` that gives infinite dates as the text infinity; `dates` are the places of the columns with dates.
+
+    For infinity DuckDB's module gives the objects date.max and date.min; for 9999-12-31 an equal but other object.
+    """
+    from datetime import date, datetime
+
+    ends = {id(date.max): "infinity", id(datetime.max): "infinity"}
+    ends |= {id(date.min): "-infinity", id(datetime.min): "-infinity"}
+
+    def spelled(value: Any) -> Any:
+        if isinstance(value, (list, tuple)):
+            return type(value)(map(spelled, value))
+        if isinstance(value, dict):
+            return {key: spelled(inner) for key, inner in value.items()}
+        return ends.get(id(value), value)
+
+    def fetched(size: int) -> list[tuple]:
+        rows = [list(row) for row in fetch(size)]
+        for row in rows:
+            for i in dates:
+                row[i] = spelled(row[i])
+        return list(map(tuple, rows))
+
+    return fetched

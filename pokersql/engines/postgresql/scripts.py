@@ -1,0 +1,140 @@
+"""The SQL that makes the schema pokersql in PostgreSQL: as a script, and as the files of an extension."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+from pokersql import __version__
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.output import files
+from pokersql.sources import bundle, catalogue, comments, sql_files
+
+SCHEMA = "sql/engines/postgresql/schema.sql"
+"""The file that makes the schema, or says why it can't be made."""
+
+FUNCTIONS = "sql/postgresql.sql"
+"""The order file of the indexes and functions of PostgreSQL."""
+
+MARKS = "sql/engines/postgresql/marks.sql"
+"""The file that marks functions and tables, so that REMOVE knows them from those of the user's."""
+
+REMOVE = "sql/engines/postgresql/remove.sql"
+"""The file that removes the schema."""
+
+STORED = ("class_readings", "hand_patterns", "category_odds", "choice_odds", "game_odds")
+"""Views that PostgreSQL has as tables: it estimates one row for their CTEs, and nested loops over them take minutes.
+
+Materialized views would make pg_dump's copy plan them anew, without statistics.
+"""
+
+ONE_TEXT = {
+    "hand_text": "SELECT 1 AS game_id, 1 AS player_id, hand AS hand",
+    "settings": "SELECT '' AS game, '' AS rules WHERE 1 = 0",
+}
+"""What takes the place of relations where a function reads the one text that it is given, by the standard rules."""
+
+EXTENSION = f"pokersql--{__version__}.sql"
+"""The name of the extension's script."""
+
+CONTROL = f"""\
+# pokersql: poker in SQL
+comment = 'Poker in SQL: deal, classify and rank hands'
+default_version = '{__version__}'
+relocatable = false
+superuser = false
+requires = 'plpgsql'
+"""
+
+
+def script() -> Iterator[tuple[str, str]]:
+    """The name and the text of each step that makes the schema, in one transaction."""
+    yield SCHEMA, sql_files.read(SCHEMA)
+    paths = [*catalogue.installed().values(), *sql_files.order(FUNCTIONS)]
+    for path in paths:
+        yield path, _written(path)
+    made = [one for path in paths for one in sql_files.made(path)]
+    tables = [one.name for one in made if one.kind == "TABLE"]
+    yield "statistics", f"ANALYZE {', '.join([*tables, *STORED])};\n"
+    yield "comments", "\n".join(map(_of_stored, _comments())) + "\n"
+    # A view reads with its owner's rights, so those of hands of the user's are not for all.
+    yours = catalogue.readers({*catalogue.yours(), "settings"})
+    read = [one.name for one in made if one.kind in ("TABLE", "VIEW") and one.name not in yours]
+    yield "rights", f"GRANT USAGE ON SCHEMA pokersql TO PUBLIC;\nGRANT SELECT ON {', '.join(read)} TO PUBLIC;\n"
+    yield MARKS, sql_files.read(MARKS)
+
+
+def text() -> str:
+    """The script as one text for a shell."""
+    return "".join(["BEGIN;\n\n", *(f"-- ---- {name}\n{sql}\n" for name, sql in script()), "COMMIT;\n"])
+
+
+def extension() -> dict[str, str]:
+    """The files of the extension by name."""
+    dumped = "".join(f"SELECT pg_catalog.pg_extension_config_dump('{name}', '');\n" for name in catalogue.yours())
+    parts = [
+        "-- Made by 'pokersql extension'\n",
+        '\\echo Use "CREATE EXTENSION pokersql" to load this file. \\quit\n',
+        *(f"-- ---- {name}\n{sql}" for name, sql in script()),
+        f"-- ---- tables whose rows pg_dump writes\n{dumped}",
+    ]
+    return {"pokersql.control": CONTROL, EXTENSION: "\n".join(parts)}
+
+
+def write_extension(directory: str | None, force: bool) -> list[Path]:
+    """Write the extension's files into a directory; without one, where `pg_config --sharedir` says.
+
+    Raises PokersqlError: (usage) for no directory, or a file that is there without `force`, (system) without pg_config.
+    """
+    place = Path(directory) if directory else _shared() / "extension"
+    if not place.is_dir():
+        raise PokersqlError(f"{place}: no such directory; make it, or name another")
+    texts = {place / name: text for name, text in extension().items()}
+    for path in texts:
+        files.check_free(str(path), force)
+    for path, content in texts.items():
+        with files.replaced(str(path)) as part:
+            Path(part).write_text(content, encoding="utf-8")
+    return [*texts]
+
+
+def _shared() -> Path:
+    try:
+        found = subprocess.run(["pg_config", "--sharedir"], capture_output=True, text=True, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise PokersqlError(
+            "pg_config can't be run, and so not say where PostgreSQL keeps its extensions; name the directory",
+            ExitCode.SYSTEM,
+        ) from error
+    return Path(found.stdout.strip())
+
+
+def _written(path: str) -> str:
+    """The text of a file, with what it takes from other files in it.
+
+    Its DROP is left out: the schema is new, and a temporary table of the user's may have the name.
+    """
+    text = re.sub(r"^DROP .+;\n", "", sql_files.read(path), flags=re.MULTILINE)
+    if sql_files.relation(path) in STORED:
+        return text.replace("\nCREATE VIEW ", "\nCREATE TABLE ")
+    text = re.sub(r"^ *-- (sql/\S+\.sql)\n", lambda line: sql_files.read(line[1]), text, flags=re.MULTILINE)
+    return re.sub(r"\(SELECT (.+) FROM text_hands AS t\)", lambda query: f"(\n{_of_one_text(query[1])}\n)", text)
+
+
+def _of_one_text(columns: str) -> str:
+    """A query of text_hands for the function's parameter `hand`."""
+    from pokersql.sources import fold
+
+    given = {*catalogue.installed()} - catalogue.readers({*ONE_TEXT})
+    return fold.fold_query(f"SELECT {columns} FROM text_hands AS t", given, "postgres", ONE_TEXT)
+
+
+def _comments() -> list[str]:
+    return [line for path in catalogue.installed().values() for line in comments.statements(path, f" {bundle.MARK}")]
+
+
+def _of_stored(comment: str) -> str:
+    """A COMMENT statement, with TABLE for the views of STORED."""
+    return re.sub(rf" ON VIEW ({'|'.join(STORED)}) IS", r" ON TABLE \1 IS", comment)

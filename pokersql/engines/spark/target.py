@@ -1,0 +1,144 @@
+"""A session of Spark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from pokersql.engines import Engine, copies
+from pokersql.engines.spark import hand_functions
+from pokersql.engines.spark.engine import Spark
+from pokersql.engines.target import Target
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import bundle, catalogue, sql_files
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+FEW_ROWS = {
+    "spark.sql.shuffle.partitions": "1",
+    "spark.sql.adaptive.enabled": "false",
+    "spark.sql.codegen.wholeStage": "false",
+    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
+}
+"""The settings by which Spark answers questions of few rows sooner: no code is compiled, and one task does it."""
+
+
+class SparkTarget(Target):
+    """A session of Spark: temporary views and functions, or in a lasting catalogue a schema pokersql."""
+
+    kind = Spark
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        self._asked: Engine | None = None
+        self.keeps_inputs = True
+        self.lasts = engine.connection.conf.get("spark.sql.catalogImplementation") == "hive"
+        if not self.lasts:
+            self._place = ""
+
+    def version(self) -> int | None:
+        if self.lasts:
+            catalog = self.engine.connection.catalog
+            if not catalog.databaseExists("pokersql"):
+                return None
+            if not (catalog.getDatabase("pokersql").description or "").endswith(bundle.MARK):
+                raise PokersqlError(f"{self.name}: has a schema pokersql of its own; rename that", ExitCode.TABLE)
+            if not catalog.tableExists("pokersql.schema_version"):  # an install was killed
+                return sql_files.version()
+        elif "schema_version" not in self.engine.relations():
+            return None
+        return self.engine.rows(f"SELECT schema_version FROM {self._place}schema_version")[0][0]
+
+    def _refuse_built(self) -> None:
+        """`build` writes files alone."""
+
+    def _make(self) -> None:
+        if self.lasts:
+            self._remove()  # what a killed install has left
+            self.engine.rows(f"CREATE SCHEMA pokersql COMMENT 'Poker in SQL {bundle.MARK}'")
+            place = self._other()
+            place.rows("USE pokersql")
+        else:
+            self._refuse_theirs()
+            place = self.engine
+        try:
+            self._make_in(place, self.lasts)
+        except BaseException:
+            self._remove()
+            raise
+
+    def _refuse_theirs(self) -> None:
+        ours = {*catalogue.installed(), *copies.functions(hand_functions.FUNCTIONS)}
+        theirs = (self.engine.relations() | self.engine.functions()) & ours
+        if theirs:
+            raise PokersqlError(
+                f"{self.name}: has a temporary {min(theirs)} of its own; install into session.newSession()",
+                ExitCode.SYSTEM,
+            )
+
+    def _make_in(self, engine: Engine, lasting: bool) -> None:
+        """Make everything in a session: rows, views, functions."""
+        kind = "" if lasting else "TEMPORARY "
+        with self.engine.errors():
+            for name, frame in self._frames(engine.connection):
+                if lasting:
+                    frame.write.saveAsTable(name)
+                else:
+                    frame.createOrReplaceTempView(name)
+        for name, query in copies.views("spark"):
+            engine.rows(f"CREATE {kind}VIEW {name} AS {query}")
+        for statement in copies.functions(hand_functions.FUNCTIONS, "pokersql." if lasting else "").values():
+            engine.rows(statement.replace("CREATE ", f"CREATE {kind}", 1))
+
+    def _frames(self, session: SparkSession) -> Iterator[tuple[str, DataFrame]]:
+        """The relations that are stored, as frames of a session: those that are installed, or new ones."""
+        if self.lasts and self._is_whole() and self.version() is not None:
+            for name in copies.stored():
+                table = self.engine.connection.table(f"pokersql.{name}").toArrow()  # or each question reads files
+                yield name, session.createDataFrame(table)
+        else:
+            for name, table in copies.rows(copies.stored()):
+                yield name, session.createDataFrame(table)
+
+    def _is_whole(self) -> bool:
+        last = [*copies.functions(hand_functions.FUNCTIONS)][-1]
+        return self.engine.connection.catalog.functionExists(f"{self._place}{last}")
+
+    def _relations(self) -> set[str]:
+        if not self.lasts:
+            return super()._relations()
+        return {name for _, name, is_temporary in self.engine.rows("SHOW TABLES IN pokersql") if not is_temporary}
+
+    def _other(self) -> Engine:
+        """A session of the same cluster, without what is temporary in the user's."""
+        return Spark(self.engine.connection.newSession(), trace=self.engine.trace)
+
+    def _remove(self) -> None:
+        if self.lasts:
+            self.engine.rows("DROP SCHEMA IF EXISTS pokersql CASCADE")
+            return
+        for name in catalogue.installed():
+            self.engine.connection.catalog.dropTempView(name)
+        for name in copies.functions(hand_functions.FUNCTIONS):
+            self.engine.rows(f"DROP TEMPORARY FUNCTION IF EXISTS {name}")
+
+    def uninstall(self, force: bool) -> bool:
+        if self.lasts and self.version() == sql_files.version():
+            made = self.engine.rows("SHOW USER FUNCTIONS IN pokersql")
+            functions = {name.split(".")[-1] for (name,) in made if ".pokersql." in name}
+            ours = {*catalogue.installed(), *copies.functions(hand_functions.FUNCTIONS)}
+            self._refuse_to_lose((self._relations() | functions) - ours)
+        return super().uninstall(force or not self.lasts)
+
+    @contextmanager
+    def trial(self) -> Iterator[Engine]:
+        """A session of its own, where everything is temporary, on the rows of a lasting catalogue if they are there."""
+        if self._asked is None:
+            asked = self._other()
+            for setting, value in FEW_ROWS.items():
+                asked.connection.conf.set(setting, value)
+            self._make_in(asked, lasting=False)
+            self._asked = asked
+        yield self._asked

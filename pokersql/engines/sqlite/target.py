@@ -1,0 +1,51 @@
+"""An SQLite file."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from pokersql.engines import Engine, SQLite
+from pokersql.engines.sqlite import hand_functions
+from pokersql.engines.target import Target
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import catalogue, sql_files
+
+
+class SQLiteTarget(Target):
+    """An SQLite file: relations beside those of the user's; functions are given to each connection."""
+
+    kind = SQLite
+    _place = ""
+
+    def __init__(self, name: str, engine: Engine):
+        super().__init__(name, engine)
+        hand_functions.register(engine.connection)
+
+    def version(self) -> int | None:
+        made = self.engine.rows("SELECT sql FROM sqlite_master WHERE type = 'view' AND name = 'schema_version'")
+        if not made or not str(made[0][0]).startswith("CREATE VIEW schema_version AS\nSELECT "):
+            return None
+        return self.engine.rows("SELECT schema_version FROM schema_version")[0][0]
+
+    def _make(self) -> None:
+        theirs = {name.lower() for name in self.engine.relations()} & {*catalogue.installed()}
+        if theirs:
+            raise PokersqlError(
+                f"{self.name}: has a {min(theirs)} of its own; install into a file of its own, and ATTACH that",
+                ExitCode.SYSTEM,
+            )
+        paths = [*catalogue.installed().values(), hand_functions.INDEXES]
+        self._at_once([sql_files.runnable(path) for path in paths])
+
+    def _remove(self) -> None:
+        paths = list(catalogue.installed().values())
+        made = [one for path in reversed(paths) for one in reversed(sql_files.made(path))]
+        self._at_once([f"DROP {one.kind} IF EXISTS {one.name};" for one in made])
+
+    def _at_once(self, texts: list[str]) -> None:
+        try:
+            self.engine.script("\n".join(["BEGIN IMMEDIATE;", *texts, "COMMIT;"]))
+        except BaseException:
+            with suppress(PokersqlError):
+                self.engine.rows("ROLLBACK")
+            raise

@@ -1,0 +1,209 @@
+"""Where pokersql can be installed: a database file, a database on a server, a connection of yours."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pokersql import engines
+from pokersql.databases import database_files, installation
+from pokersql.engines.clickhouse import target as clickhouse
+from pokersql.engines.clickhouse.engine import ClickHouse
+from pokersql.engines.clickhouse.target import ClickHouseTarget
+from pokersql.engines.datafusion.target import DataFusionTarget
+from pokersql.engines.duckdb.target import DuckDBTarget
+from pokersql.engines.postgresql.engine import SCHEMES, PostgreSQL, shown
+from pokersql.engines.postgresql.target import PostgreSQLTarget
+from pokersql.engines.spark.target import SparkTarget
+from pokersql.engines.sqlite.target import SQLiteTarget
+from pokersql.engines.target import Target
+from pokersql.errors import PokersqlError
+from pokersql.output import files
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    import duckdb
+    import psycopg
+    from chdb.session import Session
+    from chdb.state.sqlitelike import Connection
+    from datafusion import SessionContext
+    from pyspark.sql import SparkSession
+
+    Served = psycopg.Connection | SparkSession | Connection | Session | SessionContext
+    Connected = duckdb.DuckDBPyConnection | sqlite3.Connection | Served
+
+MODULES = {
+    "duckdb": ("DuckDBPyConnection", "duckdb"),
+    "sqlite3": ("Connection", "sqlite"),
+    "psycopg": ("Connection", "postgresql"),
+    "pyspark.sql": ("SparkSession", "spark"),
+    "chdb.session": ("Session", "clickhouse"),
+    "chdb.state.sqlitelike": ("Connection", "clickhouse"),
+    "datafusion": ("SessionContext", "datafusion"),
+}
+"""The class of a connection and its engine, by the module that makes it."""
+
+KINDS = {kind.kind.name: kind for kind in (DuckDBTarget, SQLiteTarget, PostgreSQLTarget)}
+
+SERVED = {
+    "postgresql": ("the connection", PostgreSQLTarget),
+    "spark": ("the session", SparkTarget),
+    "clickhouse": ("the connection", ClickHouseTarget),
+    "datafusion": ("the context", DataFusionTarget),
+}
+"""What messages call the connection of a user, and its target, by engine."""
+
+
+def opened(text: str, create: bool = False, trace: engines.Trace = None) -> Target:
+    """The database that a text names: a path that ends in .duckdb or .sqlite, postgresql://…, or chdb:DIR.
+
+    Raises PokersqlError: (usage) for another text, or what doesn't exist unless `create`, (optional) for a driver
+    that isn't installed, (system) if it can't be opened.
+    """
+    if is_server(text):
+        return PostgreSQLTarget(shown(text), PostgreSQL(text, trace=trace))
+    if text.startswith(clickhouse.SCHEME):
+        return ClickHouseTarget(text, ClickHouse(clickhouse.directory(text, create), trace=trace))
+    name = engines.ENDINGS.get(files.ending(text))
+    if name is None:
+        endings = ", ".join(engines.ENDINGS)
+        raise PokersqlError(
+            f"{text}: names no database; a file ends in {endings}, a server is postgresql://…, a ClickHouse chdb:DIR"
+        )
+    if name == "duckdb":
+        installation.check_name(text)
+    if create and not Path(text).exists():
+        engine = engines.ENGINES[name](text, fresh=name == "duckdb", trace=trace)  # in a format that older shells read
+    else:
+        engine = engines.opened(text, name, True, trace)
+    return KINDS[name](text, engine)
+
+
+@contextmanager
+def installing(text: str, trace: engines.Trace = None) -> Iterator[Target]:
+    """The same for `install`; a file or directory that is made for it is removed if that fails."""
+    path = Path(text.removeprefix(clickhouse.SCHEME))
+    new = not is_server(text) and not path.exists()
+    try:
+        with opened(text, create=True, trace=trace) as target:
+            yield target
+    except BaseException:
+        if new:
+            files.remove_database(path)
+        raise
+
+
+def is_server(text: str) -> bool:
+    """Whether a text is the address of a server."""
+    return text.split("://")[0] in SCHEMES and "://" in text
+
+
+def has_installed(text: str) -> bool:
+    """Whether a text names a server, ClickHouse's data, or a database file into which `install` has put the schema."""
+    if is_server(text) or text.startswith(clickhouse.SCHEME):
+        return True
+    name = engines.ENDINGS.get(Path(text).suffix.lower())
+    if name is None or engines.kind_of(text) != name:
+        return False
+    with engines.opened(text, name, False) as engine:
+        target = KINDS[name](text, engine)
+        built = "schema_version" in database_files.metadata(engine)
+        return not built and target.version() is not None and target._is_whole()
+
+
+def install(
+    connection: Connected,
+    *,
+    short_names: bool = True,
+    attach: bool = False,
+    games: bool = False,
+    relations: bool = False,
+) -> None:
+    """Load pokersql into a connection of duckdb, sqlite3, psycopg or chdb, a Spark session, or a DataFusion context.
+
+    `uninstall` undoes it.
+
+    DuckDB gets what `sql/macros.sql` makes in the schema `pokersql` of the current database, where it stays. With
+    `attach` it gets a database `pokersql` in memory instead, until the connection closes; this works beside read-only
+    databases. Short names such as `hand_rank` for `pokersql.hand_rank` are made in `main` (with `attach`, on this
+    connection alone) where no function has the name. `games` adds `sql/games.sql`: all rules, games, equities.
+    `relations` adds every relation of `sql/load.sql` and `sql/rules.sql` to the schema.
+
+    SQLite gets every relation of `sql/load.sql`, in a database in memory that is attached as `pokersql`, and functions
+    such as `hand_rank`.
+
+    PostgreSQL gets both and functions in the schema `pokersql`, where they stay.
+
+    Spark gets the same relations and functions: in a schema `pokersql` if the session has the catalogue of Hive, else
+    as temporary views and functions of the session, where your frames can take the place of views such as `hand_text`.
+
+    ClickHouse gets the relations in a database `pokersql`, and functions such as `hand_rank`, which it has for all
+    databases at once.
+
+    DataFusion gets the relations in a schema `pokersql`, and functions that DuckDB answers, until the context is gone.
+
+    Raises TypeError for other objects, PokersqlError if something of yours is named pokersql, if SQLite is in a
+    transaction, or if Spark's session has temporary views, ClickHouse or DataFusion functions, with names of ours.
+
+    >>> import duckdb
+    >>> connection = duckdb.connect()
+    >>> install(connection)
+    >>> connection.execute("SELECT best_five(['2c', '3c', '4c', '5c', 'Ac', 'Kd', 'Kh']) AS five").fetchall()
+    [('2c 3c 4c 5c Ac',)]
+    >>> uninstall(connection)
+    """
+    engine = _engine(connection)
+    if engine == "duckdb":
+        installation.install_duckdb(connection, short_names, attach, games, relations)
+    elif engine == "sqlite":
+        installation.install_sqlite(connection)
+    else:
+        _at_once(connection, lambda target: target.install())
+
+
+def uninstall(
+    connection: Connected,
+    *,
+    force: bool = False,
+) -> None:
+    """Remove what `install` put into a connection, and nothing else; nothing happens if it isn't there.
+
+    SQLite's functions stay on the connection, since Python can't take them back.
+
+    Raises PokersqlError if the schema or database pokersql has something of yours in it; on servers, and where else
+    `hand_text` and its like are tables that stay, also if these have rows of yours, unless `force`.
+    """
+    engine = _engine(connection)
+    if engine == "duckdb":
+        installation.uninstall_duckdb(connection)
+    elif engine == "sqlite":
+        installation.uninstall_sqlite(connection)
+    else:
+        _at_once(connection, lambda target: target.uninstall(force))
+
+
+def _engine(connection: object) -> str:
+    """The engine of a connection. Raises TypeError for other objects."""
+    for module, (name, engine) in MODULES.items():
+        if module in sys.modules and isinstance(connection, getattr(sys.modules[module], name)):
+            return engine
+    raise TypeError(f"{type(connection).__name__} is no connection of {' or '.join(MODULES)}")
+
+
+def around(connection: Served) -> Target:
+    """The target of a connection to a server or a cluster. Raises TypeError for other objects."""
+    engine = _engine(connection)
+    if engine not in SERVED:
+        raise TypeError(f"a connection of {engine}; for its files there is 'pokersql check'")
+    name, target = SERVED[engine]
+    return target(name, target.kind(connection))
+
+
+def _at_once(connection: Served, work: Callable[[Target], object]) -> None:
+    """Do something with a target; a connection that has transactions does it in one."""
+    with getattr(connection, "transaction", nullcontext)():
+        work(around(connection))

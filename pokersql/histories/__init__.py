@@ -1,0 +1,1 @@
+"""Hand histories: finds their files, and loads them."""

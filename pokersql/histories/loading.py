@@ -1,0 +1,518 @@
+"""Loads hand histories into the schema `histories` of a database: SQL reads and replays them, in slices."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache, partial
+from pathlib import Path
+from typing import NamedTuple
+
+from pokersql import engines
+from pokersql.databases import installation
+from pokersql.engines import DuckDB, Trace, kind_of
+from pokersql.errors import ExitCode, PokersqlError, nearest
+from pokersql.histories import history_files
+from pokersql.histories.history_files import PACKED, Piece, Reading
+from pokersql.output import files, render
+from pokersql.sources import sql_files
+from pokersql.sources.quoting import literal, quoted
+
+MEMORY = "2500MB"
+"""What DuckDB may take of memory, however much is loaded."""
+
+IN_MEMORY = ":memory:"
+"""The path of a database that is no file."""
+
+SCHEMA = [path for path in sql_files.order("sql/histories.sql") if re.search(r"/(histories_schema\.sql|tables/)", path)]
+"""The files that make the schema and its tables."""
+
+REPORTS = [path for path in sql_files.order("sql/histories.sql") if "/reports/" in path]
+"""The files that make the macros of the schema."""
+
+LINES = "sql/histories/lines/history_lines.sql"
+"""The file that makes the table of the lines to load, empty."""
+
+INSERT_LINES = """
+INSERT INTO history_lines
+SELECT p.source, UNNEST(RANGE(p.first_line, p.first_line + LEN(p.lines))), UNNEST(p.lines)
+FROM (
+    SELECT t.source, t.first_line, STRING_SPLIT(t.text, CHR(10)) AS lines
+    FROM (SELECT UNNEST($sources) AS source, UNNEST($first_lines) AS first_line, UNNEST($texts) AS text) AS t
+    WHERE t.text > '' OR t.first_line = 1
+) AS p
+"""
+
+STEPS = sql_files.order("sql/load_histories.sql")
+"""The files that load lines."""
+
+PRESENT_HANDS = "sql/histories/lines/present_hands.sql"
+"""The file that begins to read hands: those before it cut the lines into hands."""
+
+SAVE_HANDS = "sql/histories/removing/removed_hands.sql"
+"""The file that begins to save hands."""
+
+REPEATS = [
+    "sql/histories/removing/removed_hands.sql",
+    "sql/histories/moving/drop_repeats.sql",
+    "sql/histories/removing/remove_hands.sql",
+]
+"""The files that drop hands here which the database has."""
+
+REPLACED = [
+    "sql/histories/removing/removed_hands.sql",
+    "sql/histories/moving/replace_moved_hands.sql",
+    "sql/histories/removing/remove_hands.sql",
+]
+"""The files that remove hands there which are replaced."""
+
+STATISTICS = "histories.statistics"
+"""The table of the statistics."""
+
+UNCOUNTED = """
+SELECT s.statistic, s.counted_in, s.chance, s.taken
+FROM histories.statistics AS s
+WHERE s.counted IS DISTINCT FROM CONCAT_WS(';', s.counted_in, s.chance, s.taken)
+ORDER BY s.statistic
+"""
+"""The statistics that are new, or that have changed since the hands were counted."""
+
+NO_HISTORY = "no hand history"
+"""What a file of no format is."""
+
+KNOW = """
+CREATE OR REPLACE TEMPORARY TABLE now_known AS SELECT hand_id, text_id, known_cards FROM {};
+DELETE FROM known_hands WHERE hand_id IN (SELECT hand_id FROM now_known);
+INSERT INTO known_hands FROM now_known;
+DROP TABLE now_known;
+"""
+"""Statements that remember which hands a table has."""
+
+UNREADABLE = """
+INSERT INTO histories.history_errors
+SELECT source, line, text_id, 'unreadable', 'a hand that DuckDB can replay', $said, TRUE FROM present_hands
+"""
+"""The statement that saves the error of a hand that makes another fail."""
+
+FIRST_ERRORS = """
+SELECT s.loaded_as, ARG_MIN(e.error || ': ' || COALESCE(e.found, 'nothing'), (e.source, e.line))
+FROM histories.history_errors AS e
+INNER JOIN histories.sources AS s ON e.source = s.source
+GROUP BY s.loaded_as
+"""
+"""The first error of each path that was loaded."""
+
+LOADED = """
+SELECT COUNT(*) AS sources, COALESCE(SUM(s.hands), 0) AS hands, COALESCE(SUM(s.repeated), 0) AS repeated,
+    (SELECT COUNT(*) FROM histories.history_errors) AS errors,
+    COALESCE(
+        (
+            SELECT e.source || ':' || e.line || ': ' || e.error || ': ' || COALESCE(e.found, 'nothing') || '; right: '
+                || COALESCE(e.expected, '')
+            FROM histories.history_errors AS e
+            ORDER BY e.source, e.line LIMIT 1
+        ),
+        ''
+    ) AS first_error
+FROM histories.sources AS s
+"""
+"""What came of a load, of which the rows are in the schema still: the fields of `Loaded`."""
+
+
+class Loaded(NamedTuple):
+    """What came of some files, a directory or an archive."""
+
+    sources: int = 0
+    hands: int = 0
+    repeated: int = 0
+    errors: int = 0
+    first_error: str = ""
+    passed_over: Sequence[str] = ()
+    """Files in a directory or archive that are no history or can't be read."""
+    refused: Sequence[PokersqlError] = ()
+    """Of each path that has no history: why."""
+
+
+class Histories:
+    """A database of hand histories that more are loaded into, in a file or in memory.
+
+    Hands are replayed and saved in memory, and moved to the database in one transaction for each `load`. A file is open
+    only while its hands are read or moved, so that other programs can use it in between.
+    """
+
+    def __init__(self, engine: DuckDB, path: str):
+        self.engine, self.path = engine, path
+        self._tell: Callable[[int], None] = lambda steps: None
+        """Is called with how many steps of a slice are done."""
+        attach_macros(engine)
+        engine.read("sql/histories.sql")
+        with self.attached():
+            if check(engine, path, "history_database"):
+                engine.script("USE history_database")
+                count(engine)
+                engine.script("USE memory")
+                engine.script(f"TRUNCATE {STATISTICS}; INSERT INTO {STATISTICS} FROM history_database.{STATISTICS}")
+                engine.script(KNOW.format("history_database.histories.hands"))
+
+    @contextmanager
+    def attached(self) -> Iterator[None]:
+        """The database, attached as history_database."""
+        is_file = self.path != IN_MEMORY
+        if is_file or not self._rows("SELECT 1 FROM duckdb_databases() WHERE database_name = 'history_database'"):
+            place = str(Path(self.path).absolute()) if is_file else IN_MEMORY
+            new = " (STORAGE_VERSION 'v1.0.0')" if is_file and not os.path.exists(self.path) else ""
+            try:
+                self.engine.script(f"ATTACH {literal(place)} AS history_database{new}")
+            except PokersqlError as error:
+                held = re.search(r"lock is held in (.+?) \(PID (\d+)\)", str(error))
+                if held is None:
+                    raise
+                program = f"{os.path.basename(held[1])}, process {held[2]}"
+                message = f"{self.path} is open in another program ({program}); close it there, and load again"
+                raise PokersqlError(message, ExitCode.SYSTEM) from error
+        try:
+            yield
+        finally:
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                self.engine.script(f"USE memory; {'DETACH history_database' if is_file else ''}")
+
+    def is_empty(self) -> bool:
+        """Whether the database has no table; False if the connection is busy, as after Ctrl-C."""
+        with suppress(PokersqlError), self.attached():
+            return not self._rows("SELECT 1 FROM duckdb_tables() WHERE database_name = 'history_database' LIMIT 1")
+        return False
+
+    def load(self, reading: Reading, after_slice: Callable[[], None] = lambda: None) -> Loaded:
+        """Load all paths of a reading, or none of them if `after_slice` raises."""
+        passed: dict[str, str] = {}
+        unreadable: dict[str, str] = {}
+        # Of several paths each is a source.
+        loaded_as = reading.paths[0] if len(reading.paths) == 1 else None
+        self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": loaded_as})
+        self._empty()
+        self.engine.script("DROP TABLE IF EXISTS temp.waiting_lines")  # those of a reading that broke off
+        with render.part_done(f"loading {reading.name}") as progress:
+            before = 0.0
+            for pieces in reading.slices():
+                if progress:
+                    self._tell = partial(_tell_part, progress, before, reading.part)
+                unreadable |= self._replay(pieces)
+                passed |= (found := self._passed_over())
+                reading.skipped.update(found)
+                before = reading.part
+                after_slice()
+        loaded = self._move()
+        brought = {path for *paths, hands in self._brought if hands for path in paths}
+        unread = reading.unread | unreadable
+        inside = [f"{file} ({why})" for file, why in (unread | passed).items() if file not in reading.paths]
+        refused: list[PokersqlError] = []
+        for path in reading.paths:
+            if path in unread:
+                refused.append(PokersqlError(f"{path}: {unread[path]}", ExitCode.SYSTEM))
+            elif path not in brought:
+                refused.append(PokersqlError(self._no_hand(path, reading.place(path), passed), ExitCode.CARDS))
+        return loaded._replace(passed_over=inside, refused=refused)
+
+    def load_view(self, name: str) -> Loaded:
+        """Load the lines of a view or table of the database, which has the columns of `history_lines`."""
+        self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
+        self._empty()
+        self.engine.read(LINES)
+        lines = f"history_database.{'.'.join(map(quoted, name.split('.')))}"
+        with self.attached():
+            self.engine.script(f"INSERT INTO history_lines SELECT source, line, COALESCE(text, '') FROM {lines}")
+        self.engine.script("TRUNCATE open_sources")
+        self._run_steps()
+        passed = [f"{source} ({why})" for source, why in self._passed_over().items()]
+        loaded = self._move()
+        if not any(hands for *_, hands in self._brought):
+            raise PokersqlError(f"{name}: none of its lines is of a hand that can be loaded", ExitCode.CARDS)
+        return loaded._replace(passed_over=passed)
+
+    def _rows(self, sql: str) -> list:
+        """The only column of a query."""
+        return [value for (value,) in self.engine.rows(sql)]
+
+    def _empty(self) -> None:
+        self.engine.read("sql/histories/moving/empty_tables.sql")
+
+    def _passed_over(self) -> dict[str, str]:
+        """The sources of the slice that are of no format, and what each is."""
+        return dict(
+            self.engine.rows(
+                f"SELECT source, CASE WHEN is_summary THEN 'a tournament summary' ELSE {literal(NO_HISTORY)} END "
+                "FROM source_formats WHERE format IS NULL ORDER BY source"
+            )
+        )
+
+    def _replay(self, pieces: list[Piece]) -> dict[str, str]:
+        """Replay and save the hands of some pieces, and of the lines that waited for them.
+
+        Returns the sources whose lines make a statement fail before they are cut into hands, and what DuckDB says.
+        """
+        self.engine.read(LINES)
+        if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
+            self.engine.script("INSERT INTO history_lines FROM waiting_lines")
+        columns = {"sources": [], "first_lines": [], "texts": []}
+        for piece in pieces:
+            for values, value in zip(columns.values(), piece, strict=False):
+                values.append(value)
+        self.engine.trace(f"-- INSERT INTO history_lines: {len(pieces)} pieces, the first of {pieces[0].source}")
+        with self.engine.errors():
+            self.engine.connection.execute(INSERT_LINES, columns)
+        self.engine.script("TRUNCATE open_sources")
+        if not pieces[-1].is_last:
+            self.engine.execute("INSERT INTO open_sources VALUES ($source)", {"source": pieces[-1].source})
+        try:
+            self._run_steps()
+        except PokersqlError as error:
+            if not self.engine.is_of_data(error):
+                raise
+            middle = len(pieces) // 2
+            if not middle:
+                return {pieces[0].source: str(error)}
+            return self._replay(pieces[:middle]) | self._replay(pieces[middle:])
+        return {}
+
+    def _step(self, path: str) -> None:
+        self.engine.read(path)
+        self._tell(STEPS.index(path) + 1)
+
+    def _run_steps(self) -> None:
+        """Cut the lines into hands, replay and save them."""
+        for path in cut(STEPS, PRESENT_HANDS)[0]:
+            self._step(path)
+        self._replay_hands(self._rows("SELECT hand_no FROM hand_texts ORDER BY hand_no"))
+
+    def _replay_hands(self, hands: list[int]) -> None:
+        """Replay and save the hands of these numbers, but for one that makes a statement fail: that is an error."""
+        engine = self.engine
+        for name, number in {"first": hands[:1], "last": hands[-1:]}.items():
+            engine.execute(f"SET VARIABLE pokersql_{name}_hand = $number", {"number": number[0] if number else None})
+        absent: set[str] = set()
+        replay, save = cut(cut(STEPS, PRESENT_HANDS)[1], SAVE_HANDS)
+        try:
+            for path in replay:
+                if Path(path).parent.name not in absent:
+                    self._step(path)
+                if path == PRESENT_HANDS:
+                    formats = self._rows("SELECT format FROM history_formats")
+                    absent = {*formats} - {*self._rows("SELECT DISTINCT format FROM present_hands")}
+            with self.transaction():
+                for path in save:
+                    self._step(path)
+        except PokersqlError as error:
+            if not engine.is_of_data(error) or not hands:
+                raise
+            middle = len(hands) // 2
+            if middle:
+                self._replay_hands(hands[:middle])
+                self._replay_hands(hands[middle:])
+            else:
+                engine.execute(UNREADABLE, {"said": str(error)})
+
+    @contextmanager
+    def transaction(self) -> Iterator[None]:
+        """A transaction, of which nothing stays if it fails."""
+        self.engine.script("BEGIN")
+        try:
+            yield
+            self.engine.script("COMMIT")
+        except BaseException:
+            with suppress(PokersqlError):  # after Ctrl-C the connection may be busy
+                self.engine.script("ROLLBACK")
+            raise
+
+    def _no_hand(self, path: str, place: str, passed: Mapping[str, str]) -> str:
+        """Why a path that is found at a place brings no hand."""
+        if path in passed and passed[path] != NO_HISTORY:
+            return f"{path} is {passed[path]}, and only hands are loaded"
+        if self._errors.get(path):
+            return f"{path}: none of its hands can be loaded: {self._errors[path]}"
+        known = ", ".join(self._rows("SELECT DISTINCT format FROM history_formats ORDER BY format"))
+        what = "has no hand history" if os.path.isdir(place) or path.lower().endswith(PACKED) else "is no hand history"
+        return f"{path} {what if os.path.getsize(place) else 'is empty'}; known formats are {known}"
+
+    def _move(self) -> Loaded:
+        """Move what was replayed to the database, and say what it is."""
+        engine = self.engine
+        self._brought = engine.rows("SELECT source, loaded_as, hands + repeated FROM histories.sources")
+        self._errors = dict(engine.rows(FIRST_ERRORS))
+        if not self._brought:
+            return Loaded()
+        with self.attached():
+            if check(engine, self.path, "history_database"):
+                for path in REPEATS:
+                    engine.read(path)
+            with self.transaction():
+                engine.script("USE history_database")
+                for file in [*SCHEMA, *REPLACED]:
+                    engine.read(file)
+                engine.script("USE memory")
+                engine.script(reports())
+                engine.read("sql/move_histories.sql")
+        engine.script(KNOW.format("histories.hands"))
+        [row] = engine.rows(LOADED)
+        return Loaded(*map(int, row[:-1]), row[-1])
+
+
+def _tell_part(progress: Callable[[float], None], before: float, after: float, steps: int) -> None:
+    """Say which part of a reading is done, between the parts before and after a slice, by the steps that are done."""
+    progress(before + (after - before) * steps / len(STEPS))
+
+
+def cut(paths: Sequence[str], at: str) -> tuple[Sequence[str], Sequence[str]]:
+    """Paths before one of them, and from it on.
+
+    >>> cut(["a", "b", "c"], "b")
+    (['a'], ['b', 'c'])
+    """
+    return paths[: paths.index(at)], paths[paths.index(at) :]
+
+
+@cache
+def text() -> str:
+    """All SQL that loading runs."""
+    orders = ("sql/histories.sql", "sql/load_histories.sql")
+    return "\n".join(sql_files.read(path) for order in orders for path in sql_files.order(order))
+
+
+def reports() -> str:
+    """The SQL that makes the reports in the attached database; that may have a schema pokersql of its own."""
+    text = "\n".join(map(sql_files.read, REPORTS))
+    return text.replace(" MACRO histories.", " MACRO history_database.histories.")
+
+
+@cache
+def version_of_tables() -> str:
+    """The version of the tables that these files make."""
+    return re.search(
+        r"'histories_version' AS attribute, '(\d+)'", sql_files.read("sql/histories/tables/set_version.sql")
+    )[1]
+
+
+def attach_macros(engine: DuckDB) -> None:
+    """Attach what loading and reports call, for one connection, which has their working tables."""
+    engine.one_connection = True
+    engine.tells_place = False  # the SQL is none of the user's
+    with engine.errors():
+        engine.connection.execute(installation.attaching())
+
+
+def count(engine: DuckDB) -> None:
+    """Count the hands of the current database by the statistics that are new or changed; one that can't be is named."""
+    new = engine.rows(UNCOUNTED)
+    left_out = []
+    for statistic, table, *expressions in new:
+        values = ", ".join(f"COUNT(*) FILTER (WHERE (({one}\n)) AND (TRY(({one}\n)) OR TRUE))" for one in expressions)
+        try:
+            engine.rows(f"SELECT {values} FROM histories.{table}")
+        except PokersqlError as error:
+            render.note(f"the statistic {statistic!r} is not counted: {error}")
+            left_out.append(statistic)
+    if len(new) > len(left_out):
+        engine.execute("SET VARIABLE pokersql_left_out = $names", {"names": left_out})
+        engine.read("sql/histories/count_statistics.sql")
+
+
+def count_new(path: str, trace: Trace = None) -> None:
+    """Count the hands of a database by the statistics that are new or changed, if there are any."""
+    with engines.opened(path, "duckdb", False) as engine:
+        if not check(engine, path, engine.rows("SELECT current_database()")[0][0]) or not engine.rows(UNCOUNTED):
+            return
+    try:
+        with engines.opened(path, "duckdb", True, trace) as engine:
+            engine.one_connection = True  # for its variables
+            count(engine)
+    except PokersqlError as error:
+        render.note(f"new statistics are not counted: {error}")
+
+
+def fill_luck(engine: DuckDB, table: str, dead: bool = True, player: str | None = None, whole: bool = False) -> None:
+    """Make the temporary table of luck: the rows of each game that has all-ins."""
+    engine.script(f"CREATE OR REPLACE TEMPORARY TABLE {table} AS FROM histories.luck() LIMIT 0")
+    found = "SELECT DISTINCT game FROM histories.hands WHERE all_in_street IS NOT NULL ORDER BY game"
+    for (game,) in engine.rows(found):
+        engine.execute(
+            f"INSERT INTO {table} FROM histories.luck("
+            "game_name := $game, dead := $dead, player_name := $player, whole_hands := $whole)",
+            {"game": game, "dead": dead, "player": player, "whole": whole},
+        )
+
+
+def check(engine: DuckDB, path: str, database: str) -> bool:
+    """Whether an attached database has hand histories.
+
+    Raises PokersqlError (table) if its schema `histories` is another version's, or the user's own.
+    """
+    held = "database_name = $name AND schema_name = 'histories'"
+    found = f"SELECT 1 FROM duckdb_tables() WHERE {held} UNION ALL SELECT 1 FROM duckdb_views() WHERE {held}"
+    if not engine.rows(found, {"name": database}):
+        return False
+    metadata = f"{quoted(database)}.histories.metadata"
+    try:
+        version = engine.rows(f"SELECT value FROM {metadata} WHERE attribute = 'histories_version'")
+    except PokersqlError:  # there is no such table, or another of its name
+        version = []
+    ours = version_of_tables()
+    if version != [(ours,)]:
+        found = f"of version {version[0][0]}, not {ours}" if version else "not pokersql's"
+        raise PokersqlError(
+            f"{path}: its schema histories is {found}; load the files into another database", ExitCode.TABLE
+        )
+    return True
+
+
+@contextmanager
+def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
+    """A database to load histories into; a new one is removed if nothing was loaded.
+
+    Raises PokersqlError: (usage) for a path that can't be a database, (table) for a file that is none.
+    """
+    installation.check_name(path)
+    if os.path.isdir(path):
+        raise PokersqlError(f"{path} is a directory; name a database")
+    directory = Path(path).resolve().parent
+    if not directory.is_dir():
+        raise PokersqlError(f"{path}: no directory {directory}")
+    if os.path.exists(path) and os.path.getsize(path) and kind_of(path) != "duckdb":
+        raise PokersqlError(f"{path} is no DuckDB database; name another file", ExitCode.TABLE)
+    is_new = not os.path.exists(path)
+    with files.scratch(str(directory)) as spilled, DuckDB(memory_limit=MEMORY, trace=trace) as engine:
+        engine.rows(f"SET temp_directory = {literal(spilled)}")
+        histories = None
+        try:
+            yield (histories := Histories(engine, path))
+        finally:
+            if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
+                files.remove_database(Path(path))
+
+
+def unload(path: str, source: str, trace: Trace = None) -> int:
+    """Remove a source, or all that was loaded with a path, and its hands; how many hands those were.
+
+    Raises PokersqlError (usage) for a source that isn't there.
+    """
+    source = history_files.without_slash(source)
+    if not os.path.exists(path):
+        raise PokersqlError(f"{path}: no such database; 'pokersql load FILE --db {path}' makes it")
+    with opened(path, trace) as histories, histories.attached():
+        engine = histories.engine
+        engine.script("USE history_database")
+        if not check(engine, path, "history_database"):
+            raise PokersqlError(f"{path} has no hand histories", ExitCode.TABLE)
+        named = engine.rows(
+            "SELECT source FROM histories.sources WHERE $source IN (source, loaded_as)", {"source": source}
+        )
+        if not named:
+            known = [name for (name,) in engine.rows("SELECT DISTINCT loaded_as FROM histories.sources ORDER BY 1")]
+            raise PokersqlError(f"{path} has no source {source!r}{nearest(source, known)}")
+        engine.execute("SET VARIABLE pokersql_unloaded = $source", {"source": source})
+        [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        with histories.transaction():
+            engine.read("sql/unload_histories.sql")
+        [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
+        engine.script("CHECKPOINT history_database")
+        return hands - left

@@ -1,0 +1,1 @@
+"""Reads what people give: hands, words, files with hands in columns."""

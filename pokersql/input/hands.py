@@ -1,0 +1,115 @@
+"""Hands that people type: inserted into hand_text and hand_cards, checked, and printed as symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pokersql.engines import Engine
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.input import names
+from pokersql.output import render
+
+
+class Judge(NamedTuple):
+    """By what typed hands are ranked: the relation that has their cards, and the one that has their ranks."""
+
+    cards: str = "text_cards"
+    ranks: str = "text_ranks"
+    halves: int = 1
+    """2 if half of the pot is for the low."""
+
+
+STANDARD = Judge()
+"""The standard rules, for hands of five to seven cards."""
+
+
+def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
+    """The symbol and colour of each card, from the deck."""
+    return {card: (symbol, colour) for card, symbol, colour in engine.rows(f"SELECT card, symbol, colour FROM {deck}")}
+
+
+def judge(engine: Engine, rules: str | None, game: str | None, board: str | None) -> Judge:
+    """Have settings and board_cards say how hands are judged; the standard rules without rules and game.
+
+    Raises PokersqlError: (usage) for unknown names, or a board without a game; (cards) for a board that can't be read.
+    """
+    check_judge(rules, game, board)
+    if rules is None and game is None:
+        return STANDARD
+    if rules is not None:
+        engine.rows("UPDATE settings SET rules = ?", [names.rules_of(engine, rules)])
+    else:
+        engine.rows("UPDATE settings SET rules = '', game = ?", [names.game_of(engine, game)])
+    halves = engine.rows(
+        """
+        SELECT h.half
+        FROM settings AS s
+        INNER JOIN game_limits AS l ON s.rules = l.rules AND l.game = CASE WHEN s.rules > '' THEN '' ELSE s.game END
+        INNER JOIN game_halves AS h ON l.game = h.game AND l.rules = h.rules
+        """
+    )
+    if not halves:
+        raise PokersqlError(f"--game {game}: its hands are set in rows, and no rank of all their cards decides")
+    if board is not None:
+        lay(engine, board)
+    return Judge("readable_cards", "game_text_ranks", len(halves))
+
+
+def check_judge(rules: str | None, game: str | None, board: str | None) -> None:
+    """Raise PokersqlError (usage) for rules and a game, or a board without a game."""
+    if rules is not None and game is not None:
+        raise PokersqlError(f"--rules {rules} and --game {game}: a game has its rules; give one of the two")
+    if board is not None and game is None:
+        raise PokersqlError(f"--board {board}: name the game that has a board, as in --game omaha")
+
+
+def lay(engine: Engine, board: str) -> None:
+    """Replace the board of game 1 by the cards of a text."""
+    engine.rows("DELETE FROM hand_text")
+    engine.insert("hand_text", [(1, 0, board)])
+    [(error, remedy)] = engine.rows("SELECT error, remedy FROM text_faults")
+    if error:
+        raise PokersqlError(f"--board {board}: {error}: {remedy}", ExitCode.CARDS)
+    engine.rows("DELETE FROM board_cards")
+    engine.rows("INSERT INTO board_cards SELECT game_id, card_number, card_id FROM text_tokens")
+
+
+def take(engine: Engine, batch: list[tuple[int, str]], judge: Judge = STANDARD) -> None:
+    """Replace hand_text by numbered hands, and hand_cards by their cards where they can be read."""
+    engine.rows("DELETE FROM hand_text")
+    engine.rows("DELETE FROM hand_cards")
+    engine.insert("hand_text", [(1, number, text) for number, text in batch])
+    engine.rows(f"INSERT INTO hand_cards SELECT game_id, player_id, card_id FROM {judge.cards}")
+
+
+def seat(engine: Engine, hands: Sequence[str], judge: Judge = STANDARD) -> None:
+    """Put hands into hand_text and hand_cards as players 1, 2, ... of game 1; name one that can't be ranked."""
+    take(engine, list(enumerate(hands, 1)), judge)
+    wrong = Wrong("hand")
+    for row in engine.rows(
+        f"SELECT player_id, written, error, remedy FROM {judge.ranks} WHERE error IS NOT NULL ORDER BY player_id"
+    ):
+        wrong.add(*row)
+    wrong.report()
+
+
+class Wrong:
+    """The hands that can't be ranked: the first is named, the others are counted."""
+
+    def __init__(self, where: str):
+        self.where = where
+        self.first = ""
+        self.count = 0
+
+    def add(self, number: int, written: str, error: str, remedy: str) -> None:
+        shown = written if len(written) <= 60 else written[:60] + "…"
+        self.first = self.first or f"{self.where} {number} {shown!r}: {error}: {remedy}"
+        self.count += 1
+
+    def report(self, allowed: bool = False) -> None:
+        if self.count:
+            more = f" (and {self.count - 1} more)" if self.count > 1 else ""
+            if not allowed:
+                raise PokersqlError(self.first + more, ExitCode.CARDS)
+            render.note(self.first + more)

@@ -1,0 +1,1 @@
+"""Writes rows: tables, files, charts, progress."""

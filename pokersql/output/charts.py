@@ -1,0 +1,151 @@
+"""Bars: beside rows on a terminal, and as a picture in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import floor, log10
+from pathlib import Path
+from typing import Any
+
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.output import files
+
+WIDTH = 24
+"""Characters of the longest bar."""
+
+WIDE = 100
+"""Where the largest value is this many times the smallest, the scale is logarithmic."""
+
+
+@dataclass
+class Bars:
+    """Which column the bars show, and which is the mark on them."""
+
+    value: str
+    expected: str | None = None
+
+    def column(self, rows: Sequence[dict[str, Any]]) -> tuple[str, list[str]]:
+        """A heading, and for each row a bar in half characters with a mark at the expected value."""
+        values = [float(row[self.value]) for row in rows]
+        marks = [float(row[self.expected]) for row in rows] if self.expected else []
+        scale, logarithmic = _scale([*values, *marks])
+        heading = ("log scale" if logarithmic else "") + (f", │ {self.expected}" if marks else "")
+        bars = [_bar(scale(value), scale(marks[i]) if marks else None) for i, value in enumerate(values)]
+        return heading.removeprefix(", "), bars
+
+
+def _scale(values: Sequence[float]):
+    """A function from a value to a part of 1, and whether it is logarithmic."""
+    positive = [value for value in values if value > 0]
+    if not positive:
+        return (lambda value: 0.0), False
+    top, bottom = max(positive), min(positive)
+    if top < bottom * WIDE:
+        return (lambda value: value / top), False
+    foot = floor(log10(bottom)) - 0.5  # so that the smallest has a bar too
+    return (lambda value: (log10(value) - foot) / (log10(top) - foot) if value > 0 else 0.0), True
+
+
+def _bar(part: float, mark: float | None) -> str:
+    halves = round(2 * WIDTH * part)
+    cells = list("━" * (halves // 2) + "╸" * (halves % 2))
+    cells += " " * (WIDTH - len(cells))
+    if mark is not None:
+        cells[min(WIDTH - 1, int(WIDTH * mark))] = "│"
+    return "".join(cells)
+
+
+def check(path: str) -> None:
+    """Refuse a picture that can't be drawn, before any work is done for it."""
+    if files.ending(path) not in (".svg", ".png"):
+        raise PokersqlError(f"{path}: the ending says the kind of picture; end it in .svg or .png")
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError as error:
+        raise PokersqlError(
+            "charts need matplotlib: pip install matplotlib, or the extra pokersql[plot]", ExitCode.OPTIONAL
+        ) from error
+
+
+@contextmanager
+def _figure(path: str, title: str, size: tuple[float, float]) -> Iterator[Any]:
+    """The axes of a new picture, which is written to an .svg or .png file at the end."""
+    import matplotlib
+
+    matplotlib.use("agg")
+    from matplotlib import pyplot
+
+    # A player's name may have dollar signs, which are no mathematics.
+    with pyplot.rc_context({"svg.hashsalt": "pokersql", "svg.fonttype": "none", "text.parse_math": False}):
+        figure, axes = pyplot.subplots(figsize=size, layout="constrained")
+        yield axes
+        axes.set_title(title, loc="left")
+        with files.replaced(path) as part:
+            kind = Path(path).suffix.lower().removeprefix(".")
+            figure.savefig(part, format=kind, metadata={"Date": None} if kind == "svg" else None)
+        pyplot.close(figure)
+
+
+def draw(
+    path: str, title: str, names: Sequence[str], values: Sequence[float], expected: Sequence[float] | None
+) -> None:
+    """Write a chart of a bar for each name, with a mark where a value is expected, to an .svg or .png file."""
+    _, logarithmic = _scale([*values, *(expected or [])])
+    with _figure(path, title, (8, 4.5)) as axes:
+        places = range(len(names))
+        axes.barh(places, values, color="#7aa6d1")
+        if expected is not None:
+            axes.plot(expected, places, "|", color="black", markersize=16, markeredgewidth=2, label="expected")
+            axes.legend(frameon=False, loc="upper right")
+        for place, value in zip(places, values, strict=True):  # in a column of their own, where no mark is
+            text = f"{value:,.1f}".removesuffix(".0")
+            axes.text(1.13, place, text, transform=axes.get_yaxis_transform(), ha="right", va="center")
+        axes.set_yticks(places, names)
+        axes.invert_yaxis()
+        if logarithmic:
+            axes.set_xscale("log")
+        axes.set_xlabel("hands" + (" (log scale)" if logarithmic else ""))
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def errors(path: str, title: str, names: Sequence[str], means: Sequence[float], deviations: Sequence[float]) -> None:
+    """Write a chart of a bar for each name, big blinds in 100 hands, with its standard error."""
+    with _figure(path, title, (8, max(2.5, 0.4 * len(names) + 1))) as axes:
+        places = range(len(names))
+        axes.barh(places, means, xerr=deviations, color="#7aa6d1", ecolor="#444444")
+        axes.set_yticks(places, names)
+        axes.invert_yaxis()
+        axes.axvline(0, color="black", linewidth=0.8)
+        axes.set_xlabel("big blinds in 100 hands, and the standard error")
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def lines(path: str, title: str, series: dict[str, Sequence[float]], unit: str) -> None:
+    """Write a chart of lines by name, each from zero, with a value after each `unit`, as hands."""
+    with _figure(path, title, (9, 5)) as axes:
+        for (name, values), colour in zip(series.items(), ("#2b6cb0", "#dd8452"), strict=False):
+            axes.plot(range(len(values) + 1), [0, *values], color=colour, label=name)
+        axes.axhline(0, color="black", linewidth=0.8)
+        axes.set_xlabel(unit)
+        axes.legend(frameon=False)
+        axes.spines[["top", "right"]].set_visible(False)
+
+
+def grid(
+    path: str, title: str, rows: Sequence[str], columns: Sequence[str], values: Sequence[Sequence[float | None]]
+) -> None:
+    """Write a table as a field of colours, red below zero and green above, with the numbers in it."""
+    with _figure(path, title, (9, 8)) as axes:
+        numbers = [[float("nan") if value is None else float(value) for value in row] for row in values]
+        most = sorted(abs(value) for row in numbers for value in row if value == value)
+        limit = most[int(len(most) * 0.95)] if most else 1.0
+        axes.imshow(numbers, cmap="RdYlGn", vmin=-limit or -1.0, vmax=limit or 1.0, aspect="auto")
+        for i, row in enumerate(numbers):
+            for j, value in enumerate(row):
+                if value == value:
+                    axes.text(j, i, f"{value:.0f}", ha="center", va="center", fontsize=8)
+        axes.set_xticks(range(len(columns)), columns)
+        axes.set_yticks(range(len(rows)), rows)
+        axes.xaxis.tick_top()

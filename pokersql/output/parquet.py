@@ -1,0 +1,99 @@
+"""Writes the rows of any engine to a Parquet file, through DuckDB."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from collections.abc import Iterable, Iterator
+from decimal import Decimal
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from pokersql.engines import FETCHED_ROWS, DuckDB, Result
+from pokersql.errors import PokersqlError
+from pokersql.output import files
+from pokersql.sources.quoting import literal, quoted
+
+MEMORY = "1GB"
+"""The memory for the rows; DuckDB spills more to a file."""
+
+TYPES = {bool: "BOOLEAN", int: "BIGINT", float: "DOUBLE", Decimal: "DOUBLE", bytes: "BLOB"}
+"""The type of a column, by its values' type in Python; other values are written as text."""
+
+WIDE = ["BIGINT", "DECIMAL(38, 0)", "DOUBLE"]
+"""Types of numbers, each wide enough for those before it (a DOUBLE rounds)."""
+
+NO_WORD = re.compile(r'U?HUGEINT|.*"NULL".*', re.DOTALL)
+"""DuckDB's types that Parquet doesn't have, as a pattern; DuckDB would write a HUGEINT as a DOUBLE."""
+
+
+def write(result: Result, out: str) -> None:
+    """Write rows to the file `out`, which appears when it is complete.
+
+    Raises PokersqlError (usage) for a result without columns, and for two columns of the same name.
+    """
+    columns = result.columns
+    if not columns:
+        raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
+    twice = next((column for column in columns if columns.count(column) > 1), None)
+    if twice is not None:
+        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)")
+    directory = str(Path(out).resolve().parent)
+    with files.replaced(out) as part, files.scratch(directory) as spilled, DuckDB(memory_limit=MEMORY) as engine:
+        engine.rows(f"SET temp_directory = {literal(spilled)}")
+        known = [
+            kind if kind and not NO_WORD.fullmatch(kind) else None for kind in result.types or [None] * len(columns)
+        ]
+        names = [f"c{number}" for number in range(len(columns))]
+        with files.nameless(directory) as spool:
+            types, slices = known, iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
+            if None in known:
+                types, slices = _typed(known, slices, spool), _kept(spool)
+            made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
+            engine.rows(f"CREATE TABLE written ({made})")
+            unnested = ", ".join(f"unnest(?::{kind}[])" for kind in types)
+            for rows in slices:
+                engine.rows(f"INSERT INTO written SELECT {unnested}", _columns(rows, types))
+        named = ", ".join(f"{name} AS {quoted(column)}" for name, column in zip(names, columns, strict=True))
+        engine.copy(f"SELECT {named} FROM written", part, "parquet")
+
+
+def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:
+    """The type of each column, from all its values where it isn't known; the slices are kept in the file `spool`."""
+    found: list[set[str]] = [set() for _ in known]
+    with open(spool, "wb") as stream:
+        for rows in slices:
+            pickle.dump(rows, stream)
+            for kinds, values in zip(found, zip(*rows, strict=True), strict=True):
+                kinds.update(_type(value) for value in values if value is not None)
+    return [kind or _widest(kinds) for kind, kinds in zip(known, found, strict=True)]
+
+
+def _type(value: Any) -> str:
+    if type(value) is int and not -(2**63) <= value < 2**63:
+        return "DECIMAL(38, 0)" if abs(value) < 10**38 else "VARCHAR"
+    return TYPES.get(type(value), "VARCHAR")
+
+
+def _widest(kinds: set[str]) -> str:
+    if kinds and kinds <= {*WIDE}:
+        return max(kinds, key=WIDE.index)
+    return kinds.pop() if len(kinds) == 1 else "VARCHAR"
+
+
+def _kept(spool: str) -> Iterator[list[tuple[Any, ...]]]:
+    """The slices in a file that `_typed` wrote."""
+    with open(spool, "rb") as stream:
+        while stream.peek(1):
+            yield pickle.load(stream)
+
+
+def _columns(rows: list[tuple[Any, ...]], types: list[str]) -> list[list[Any]]:
+    """The values of each column, as texts where its type is VARCHAR."""
+    return [
+        [value if value is None or isinstance(value, str) else str(value) for value in values]
+        if kind == "VARCHAR"
+        else list(values)
+        for values, kind in zip(zip(*rows, strict=True), types, strict=True)
+    ]

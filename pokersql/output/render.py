@@ -1,0 +1,305 @@
+"""Prints rows, as data or as a table that a terminal shows in colour, and the progress of long work."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TextIO
+
+from pokersql.engines import Result
+from pokersql.errors import PokersqlError, in_a_line, say, visible
+from pokersql.output import files, formats, layout
+from pokersql.output.charts import Bars
+
+FORMATS = list(formats.WRITERS)
+
+PARQUET = "parquet"
+"""A format for files only."""
+
+ENDINGS = {".txt": "table", ".csv": "csv", ".json": "json", ".jsonl": "jsonl", ".md": "markdown", ".parquet": PARQUET}
+"""The format of an output file, by its ending."""
+
+
+@dataclass
+class Look:
+    """How a terminal shows rows; of this, data formats use `digits` alone."""
+
+    digits: dict[str, str] = field(default_factory=dict)
+    """The format of columns of fractions, such as `.6f`."""
+    rounded: dict[str, str] = field(default_factory=dict)
+    """The same for tables only: data formats have all digits."""
+    cards: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """The symbol and colour of each card in the table deck."""
+    shown: tuple[str, ...] = ("hand",)
+    """The columns whose cards are printed as symbols."""
+    lit: str | None = None
+    """A column with cards that is not printed: all other cards in the columns `shown` are dimmed."""
+    lit_in_data: bool = False
+    """Whether data formats print the column `lit`."""
+    spare: tuple[str, ...] = ()
+    """Columns that a narrow terminal may leave out, in this order."""
+    bars: Bars | None = None
+    """A column of bars, if there is room."""
+    below: str = ""
+    """A remark: below a table, on standard error beside data."""
+    marked: Callable[[dict[str, Any]], bool] = lambda row: False
+    """Whether a row gets a star, as a winner's does."""
+
+
+class Screen(NamedTuple):
+    """The properties of a terminal, for a process that writes for it without having it."""
+
+    width: int
+    colours: str | None
+    plain: bool
+    """Whether NO_COLOR is set."""
+
+
+class _Visible:
+    """A terminal's stream, with visible signs for the control characters in the text."""
+
+    def __init__(self, stream: TextIO):
+        self.stream = stream
+
+    def write(self, text: str) -> None:
+        self.stream.write(visible(text))
+
+    def writelines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.write(line)
+
+
+def format_of(name: str | None, out: str | None) -> str:
+    """The format `name`, or that of the ending of `out`, or a table. Raises PokersqlError (usage) for other endings."""
+    if name and out and out.lower().endswith(".parquet"):
+        raise PokersqlError(f"-f {name} and {out}: Parquet is a format of its own; leave out -f")
+    if name or out is None:
+        return name or "table"
+    ending = files.ending(out)
+    if ending not in ENDINGS:
+        raise PokersqlError(f"{out}: the ending names no format; use -f, or end it in {', '.join(ENDINGS)}")
+    return ENDINGS[ending]
+
+
+def write(result: Result, name: str | None, out: str | None, look: Look | None = None) -> None:
+    """Write rows to `out` or standard output, in one of FORMATS or as Parquet."""
+    name = format_of(name, out)
+    if name == PARQUET:
+        write_parquet(result, out, look or Look())
+        return
+    with stream_of(out) as stream:
+        write_rows(result, name, stream, look, screen_of(stream))
+
+
+def write_parquet(result: Result, out: str, look: Look) -> None:
+    """Write rows to a Parquet file, with the columns and digits of data formats."""
+    from pokersql.output import parquet
+
+    kept = [i for i, column in enumerate(result.columns) if column != look.lit or look.lit_in_data]
+    digits = [look.digits.get(result.columns[i]) for i in kept]
+    rows = (tuple(formats.rounded(row[i], d) for i, d in zip(kept, digits, strict=True)) for row in result.rows)
+    types = result.types and [result.types[i] for i in kept]
+    parquet.write(Result([result.columns[i] for i in kept], rows, types), out)
+    if look.below:
+        note(look.below.replace("\n", "; "))
+
+
+@contextmanager
+def stream_of(out: str | None) -> Iterator[TextIO]:
+    """Standard output, or the file `out`, which is there when all is written."""
+    if out is None:
+        yield sys.stdout
+        return
+    with files.replaced(out) as path, open(path, "w", encoding="utf-8", newline="") as stream:
+        yield stream
+
+
+def screen_of(stream: TextIO) -> Screen | None:
+    """The terminal of a stream, if it is one."""
+    if not stream.isatty():
+        return None
+    from rich.console import Console
+
+    console = Console(file=stream)
+    return Screen(console.width, console.color_system, console.no_color)
+
+
+def write_rows(
+    result: Result, name: str, stream: TextIO, look: Look | None = None, screen: Screen | None = None
+) -> None:
+    """Write rows to a stream in a format; with a screen, for a terminal."""
+    if not result.columns:  # a statement that is no query
+        return
+    look = look or Look()
+    hidden = result.columns.index(look.lit) if look.lit and not look.lit_in_data else None
+    columns = [column for i, column in enumerate(result.columns) if i != hidden]
+    if name == "table" and screen:
+        _terminal(result, stream, look, screen)
+    else:
+        rows = ([value for i, value in enumerate(row) if i != hidden] for row in result.rows)
+        written = look.digits | (look.rounded if name in ("table", "markdown") else {})
+        digits = [written.get(column) for column in columns]
+        formats.WRITERS[name](columns, rows, digits, _Visible(stream) if screen else stream)
+    if look.below and name == "table" and screen:
+        stream.write(f"\n{layout.folded(visible(look.below), screen.width)}\n")
+    elif look.below and name in ("table", "markdown"):
+        stream.write(f"\n{visible(look.below)}\n")
+    elif look.below:
+        note(look.below.replace("\n", "; "))
+
+
+def _terminal(result: Result, stream: TextIO, look: Look, screen: Screen) -> None:
+    """The table on a terminal: suits as symbols in their colours, the cards that count lit, winners marked, bars.
+
+    `layout` makes it fit; a line below says what was left out for that.
+    """
+    from rich.console import Console
+    from rich.text import Text
+
+    console = Console(
+        file=stream,
+        highlight=False,
+        force_terminal=True,
+        width=screen.width,
+        color_system=screen.colours,
+        no_color=screen.plain,
+    )
+    rows = list(result.rows)
+    named = [dict(zip(result.columns, row, strict=True)) for row in rows]
+    marked = [look.marked(row) for row in named]
+    columns = _columns(result.columns, rows, look)
+    if any(marked):
+        columns.insert(0, layout.Column("", [Text("★" if mark else "") for mark in marked]))
+    bars = None
+    if look.bars is not None:
+        heading, drawn = look.bars.column(named)
+        bars = layout.Column(heading, list(map(Text, drawn)))
+    shown, widths, left_out = layout.fitted(columns, console.width, bars, look.spare)
+    if widths:
+        console.print(_grid(shown, widths, marked))
+    else:
+        for number, block in enumerate(layout.upright(shown, console.width)):
+            if number:
+                console.print()
+            console.print(_upright(*block))
+    if told := _told(left_out):
+        console.print(Text(f"\n{told}", style="dim"))
+
+
+def _columns(names: list[str], rows: list[tuple[Any, ...]], look: Look) -> list[layout.Column]:
+    """The columns as a terminal shows them, without the column `look.lit`."""
+    written = look.digits | look.rounded
+    lit = [row[names.index(look.lit)] if look.lit else None for row in rows]
+    columns = []
+    for i, (name, numeric) in enumerate(zip(names, formats.numeric(rows, len(names)), strict=True)):
+        if name == look.lit:
+            continue
+        cells: list[Any] = [formats.shown(row[i], written.get(name)) for row in rows]
+        if name in look.shown:
+            cells = [_cards(cell, best, look) for cell, best in zip(cells, lit, strict=True)]
+        columns.append(layout.Column(visible(name).replace("_", " "), cells, visible(name), numeric))
+    return columns
+
+
+def _grid(columns: list[layout.Column], widths: list[int], marked: list[bool]):
+    """Rich's table of columns that fit."""
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table("", box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, collapse_padding=True, header_style="bold")
+    table.columns.clear()
+    for column, width in zip(columns, widths, strict=True):
+        heading = Text(layout.folded(column.heading, width))
+        justify = "right" if column.numeric else "left"
+        table.add_column(heading, justify=justify, width=width, no_wrap=True, overflow="ellipsis")
+    cells = (_folded(column, width) for column, width in zip(columns, widths, strict=True))
+    for mark, row in zip(marked, zip(*cells, strict=True), strict=True):
+        table.add_row(*row, style="bold" if mark else "")
+    return table
+
+
+def _upright(columns: list[layout.Column], widths: list[int]):
+    """Rich's table of a block of upright rows, the headings first."""
+    from rich.table import Table
+
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    for number, width in enumerate(widths):
+        table.add_column(width=width, style="" if number else "bold", no_wrap=number > 0, overflow="ellipsis")
+    table.columns[0].overflow = "fold"
+    for row in zip(*(_folded(column, width) for column, width in zip(columns, widths, strict=True)), strict=True):
+        if any(map(str, row)):  # marks have a line only where a row has one
+            table.add_row(*row)
+    return table
+
+
+def _folded(column: layout.Column, width: int) -> list[Any]:
+    from rich.text import Text
+
+    return [Text(layout.folded(cell, width)) if isinstance(cell, str) else cell for cell in column.cells]
+
+
+def _told(left_out: list[layout.Column]) -> str:
+    """The line about columns that are left out; empty if there is nothing to say."""
+    named = [column for column in left_out if column.name is not None]
+    alike = [f"{c.name} {' '.join(str(c.cells[0]).split())}" for c in named if c.is_alike and not c.is_empty]
+    empty = [c.name for c in named if c.is_empty]
+    other = [c.name for c in named if not c.is_alike and not c.is_empty]
+    said = {"the same in every row": alike, "empty": empty, "left out": other}
+    return "; ".join(f"{what}: {', '.join(names)}" for what, names in said.items() if names)
+
+
+def _cards(hand: str, lit: str | None, look: Look):
+    """A hand with its cards as coloured symbols, in words such as As or AsKd; a text without cards stays."""
+    from rich.text import Text
+
+    cards = [card for word in hand.split(" ") for card in _apart(word, look)]
+    if not any(card in look.cards for card in cards):
+        return hand
+    colours = {"red": "red", "black": "default"}
+    shown = Text()
+    for number, card in enumerate(cards):
+        symbol, colour = look.cards.get(card, (card, "black"))
+        back = lit is not None and card not in lit.split(" ")
+        shown.append(" " if number else "")
+        shown.append(
+            f"{symbol:>3}" if card in look.cards else symbol, style=f"{colours[colour]}{' dim' if back else ''}"
+        )
+    return shown
+
+
+def _apart(word: str, look: Look) -> list[str]:
+    """The cards of a word such as AsKd; other words stay whole."""
+    cards = [word[i : i + 2] for i in range(0, len(word), 2)]
+    return cards if all(card in look.cards for card in cards) else [word]
+
+
+def note(message: str) -> None:
+    """Write a remark to standard error."""
+    say(in_a_line(message))
+
+
+@contextmanager
+def part_done(what: str) -> Iterator[Callable[[float], None] | None]:
+    """A function to call with the share of the work that is done, 0 to 1: it moves a bar; None without a terminal."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=1)
+        yield lambda part: bar.update(task, completed=max(part, 0))
+
+
+def progress(slices: Iterable[Any], total: int, what: str) -> Iterable[Any]:
+    """The slices unchanged, with a progress bar on standard error if it is a terminal and there are several slices."""
+    if total < 2 or not sys.stderr.isatty():
+        return slices
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(slices, total=total, description=what, console=Console(stderr=True), transient=True)

@@ -1,0 +1,206 @@
+"""Makes sql/macros.sql and sql/games.sql from their parts, and splits them for databases that have the relations too.
+
+macros.sql has the standard rules; games.sql adds all others, games and equities to it. They read nothing else: the
+queries of the project's relations that a part reads are folded into them.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from pokersql.sources import comments, sql_files
+
+FILE, GAMES = sql_files.GENERATED
+"""The generated files: of the standard rules, and of all other rules, of games, and of equities."""
+
+ORDERS = {FILE: "sql/macros/bundle.sql", GAMES: "sql/macros/games/games_bundle.sql"}
+"""The order file of the parts of each generated file."""
+
+MATCHUPS = "sql/matchups.sql"
+"""The file that fills matchup_counts of games.sql from a CSV file."""
+
+EQUITY = "sql/equity.sql"
+"""The order file of relations that DuckDB alone runs, some of which the macros read."""
+
+HEADERS = {
+    FILE: """\
+-- Macros that rank hands in any DuckDB database: .read this file, and nothing else is needed
+-- Source: the files of sql/macros/, of which 'pokersql sql --macros' makes it; change them, not this
+-- Engine: duckdb
+
+-- All of it is in the schema pokersql. The macros have short names in main too, where these are not taken.
+-- sql/unload_macros.sql removes it.
+""",
+    GAMES: """\
+-- What macros need beside macros.sql for other rules and games, rules := 'joker', game := 'omaha', and for equities
+-- Source: the files of sql/macros/games/, of which 'pokersql sql --games' makes it; change them, not this
+-- Engine: duckdb
+
+-- It adds to the schema pokersql; sql/unload_macros.sql removes both.
+""",
+}
+
+CLOSING = """\
+-- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
+-- this is written to the file itself at once.
+SET wal_autocheckpoint = '1KB';
+COMMIT;
+RESET wal_autocheckpoint;
+"""
+"""The end of a transaction that makes the schema."""
+
+SHORT_NAMES = "short names"
+"""The section of the file with the macros' short names."""
+
+MARK = "(pokersql)"
+"""The end of each comment on something in the schema pokersql: it tells our schema from another of that name."""
+
+
+def parts(file: str = FILE) -> list[str]:
+    """The files that a generated file is made of, in order; the first makes the schema, or finds it."""
+    return sql_files.order(ORDERS[file])
+
+
+def text(file: str = FILE) -> str:
+    """The text of a generated file, made anew: one transaction."""
+    before = {sql_files.relation(path) for path in parts()} if file == GAMES else set()
+    made = {}
+    for path in parts(file):
+        made[path] = _complete(path, before)
+        before.add(sql_files.relation(path))
+    made["comments"] = "\n".join(line for path in parts(file) for line in comments.statements(path, f" {MARK}")) + "\n"
+    if file == FILE:
+        made[SHORT_NAMES] = "\n".join(_short_name(name, made[path]) for name, path in public().items()) + "\n"
+    texts = [f"-- ---- {name}\n{section}" for name, section in made.items()]
+    return "\n".join([HEADERS[file], "BEGIN TRANSACTION;\n", *texts, CLOSING])
+
+
+@cache
+def sections(file: str = FILE) -> dict[str, str]:
+    """The sections of a generated file by name: each part by its path, `comments` and SHORT_NAMES, and MATCHUPS."""
+    pieces = re.split(r"^-- ---- (.+)\n", sql_files.read(file).removesuffix(f"\n{CLOSING}"), flags=re.MULTILINE)
+    more = {MATCHUPS: sql_files.runnable(MATCHUPS)} if file == GAMES else {}
+    return dict(zip(pieces[1::2], pieces[2::2], strict=True)) | more
+
+
+@cache
+def public() -> dict[str, str]:
+    """The public macros and the file of each, which is named after it."""
+    return {
+        one.name.removeprefix("pokersql."): path
+        for path in parts()
+        for one in sql_files.made(path)
+        if one.kind.startswith("MACRO")
+        and one.name == f"pokersql.{sql_files.relation(path)}"
+        and not sql_files.header(path).internal
+    }
+
+
+def short_names() -> dict[str, str]:
+    """The statement that makes each public macro's short name in main, by that name."""
+    statements = filter(None, sections()[SHORT_NAMES].splitlines())
+    return {re.search(r"main\.(\w+)", statement)[1]: statement for statement in statements}
+
+
+def named_in(sql: str) -> bool:
+    """Whether SQL may use a public macro or the schema: only then are they loaded."""
+    return re.search(rf"\b(?:(?:{'|'.join(public())})\"?\s*\(|pokersql\b)", sql, re.IGNORECASE) is not None
+
+
+def guard() -> str:
+    """The statement that fails where the name pokersql has something that isn't ours."""
+    return re.search(r"^SET VARIABLE .+?;\n", sql_files.read(parts()[0]), re.DOTALL | re.MULTILINE)[0]
+
+
+@cache
+def shared(file: str = FILE) -> frozenset[str]:
+    """The relations that main has and that the schema pokersql repeats, since the macros of a file read them."""
+    return frozenset(name for path in parts(file) if (name := sql_files.relation(path)) in sql_files.header(path).reads)
+
+
+def beside_relations(path: str) -> str:
+    """The SQL that makes a part in a database that has the project's relations in its schema main.
+
+    The macros are made in main and in the schema pokersql, and pokersql gets a view of each table that they read. So
+    `pokersql.hand_keys` has the same rows in the database itself and where the database is attached as pokersql.
+    """
+    if path == parts()[0]:
+        return "CREATE SCHEMA IF NOT EXISTS pokersql;\n"
+    if path == parts(GAMES)[0]:
+        return ""
+    if path == MATCHUPS:
+        return sql_files.runnable(path).replace("pokersql.", "main.")
+    file = next(file for file in ORDERS if path in parts(file))
+    name, kind = sql_files.relation(path), sql_files.made(path)[0].kind
+    view = f"CREATE VIEW pokersql.{name} AS FROM main.{name};\n"
+    if name in shared(file):
+        return view
+    if kind == "TABLE":
+        return sql_files.runnable(path).replace("pokersql.", "main.") + view
+    section = sections(file)[path]
+    if kind.startswith("MACRO"):
+        return section + re.sub(r"\nCREATE (OR REPLACE )?MACRO pokersql\.", r"\nCREATE \1MACRO main.", section)
+    return section + section.replace("pokersql.", "main.")
+
+
+def comments_beside_relations() -> list[str]:
+    """The COMMENT statements for all that `beside_relations` makes of the parts of both files."""
+    found = []
+    for file in ORDERS:
+        for path in parts(file):
+            found += [line.replace(" ON TABLE ", " ON VIEW ") for line in comments.statements(path, f" {MARK}")]
+            if sql_files.relation(path) not in shared(file):
+                found += [line.replace(" pokersql.", " main.", 1) for line in comments.statements(path)]
+    return found
+
+
+def _complete(path: str, made: set[str]) -> str:
+    """The text of a part, with the queries of the relations that it reads folded in, except those already `made`."""
+    from pokersql.sources import fold
+
+    part = sql_files.read(path)
+    read = [name for name in sql_files.header(path).reads if not name.startswith("pokersql.")]
+    if not read:
+        return part
+    above, statement = part.split("\n\nCREATE ", 1)
+    table = re.fullmatch(r"TABLE (\S+) AS\n(.+);\n", statement, re.DOTALL)
+    if table and read[0] in sql_files.relations(EQUITY):
+        ctes = ",\n".join(f"{name} AS (\n{query}\n)" for name, query in _queries(read[0], made - set(read)).items())
+        rest = table[2].replace("WITH\n", ",\n\n", 1) if table[2].startswith("WITH\n") else f"\n\n{table[2]}"
+        return f"{above}\n\nCREATE TABLE {table[1]} AS\nWITH\n{ctes}{rest};\n"
+    if table:
+        return f"{above}\n\nCREATE TABLE {table[1]} AS\n{fold.fold_query(table[2], made - set(read))};\n"
+    macro = fold.macro(f"pokersql.{sql_files.relation(path)}", *read, given=made & shared())
+    return f"{above}\n\n{macro}"
+
+
+def _queries(name: str, made: set[str]) -> dict[str, str]:
+    """The query of a relation of equities and of those that it reads, in order, but for those already `made`.
+
+    DuckDB alone runs them, so they stay the text that they are; their macros are those of the same name in the schema.
+    """
+    from pokersql.sources import fold
+
+    path = sql_files.relations(EQUITY)[name]
+    found = {}
+    for read in sql_files.header(path).reads:
+        if read in sql_files.relations(EQUITY):
+            found |= _queries(read, made)
+        elif read not in made:
+            found[read] = fold.fold_query(f"SELECT r.* FROM {read} AS r", made)
+    query = re.search(rf"^CREATE TABLE {name} AS\n(.+);\n\Z", sql_files.runnable(path), re.DOTALL | re.MULTILINE)[1]
+    query = re.sub(rf"\b(FROM|JOIN) ({'|'.join(made)})\b", r"\1 pokersql.\2", query)
+    return found | {name: re.sub(r"\b([A-Z]+_KEY)\(", lambda call: f"pokersql.{call[1].lower()}(", query)}
+
+
+def _short_name(name: str, section: str) -> str:
+    """The statement that makes a macro in main which calls that of the schema, with the same sets of parameters."""
+    definition = section.split(f"CREATE MACRO pokersql.{name}", 1)[1]
+    ways = []
+    for parameters, table in re.findall(r"^ *\(([^()\n]*)\) AS( TABLE)?", definition, re.MULTILINE):
+        words = [parameter.split(" := ") for parameter in parameters.split(", ")]
+        values = ", ".join(f"{word[0]} := {word[0]}" if len(word) > 1 else word[0] for word in words)
+        call = f"pokersql.{name}({values})"
+        ways.append(f"({parameters}) AS{table} {f'(FROM {call})' if table else call}")
+    return f"CREATE MACRO IF NOT EXISTS main.{name}{', '.join(ways)};"

@@ -1,0 +1,191 @@
+"""All SQL files together: their order, and the parts that they form."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+from pokersql.errors import PokersqlError, nearest
+from pokersql.sources import bundle, comments, sql_files
+
+ORDERS = [
+    "sql/load.sql",
+    "sql/rules.sql",
+    "sql/build.sql",
+    "sql/equity.sql",
+    "sql/odds.sql",
+    "sql/studies.sql",
+]
+"""The order files of everything; an engine skips those for another one."""
+
+ALL_HANDS = "sql/build.sql"
+"""The order file of the tables of all hands, which take longer to make than all other relations."""
+
+COUNTING = ["sql/count_starting_hands.sql", "sql/count_heads_up.sql", "sql/count_game_odds.sql"]
+"""The order files of what counts shipped rows again."""
+
+HISTORIES = ["sql/histories.sql", "sql/load_histories.sql"]
+"""The order files of hand histories: the tables of the schema `histories`, and the steps that fill them."""
+
+LARGER = ["sql/seven.sql", *COUNTING, *HISTORIES]
+"""The order files of what takes longer still, or needs files; only commands that name them read them."""
+
+INSTALLED = ["sql/load.sql", "sql/rules.sql"]
+"""The order files of the relations that `install` makes, on every engine."""
+
+UNLOADED = {
+    "load": ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"],
+    "equity": ["sql/equity.sql", "sql/odds.sql", *COUNTING],
+}
+"""The order files whose relations each `unload` file drops, by the part that it is named after."""
+
+SCHEMA = "pokersql"
+"""The schema of the macros; as a name in SQL it stands for all of them."""
+
+
+@cache
+def everything(engine: str) -> list[str]:
+    """All files for an engine, in order, with the parts of the macros in place of what is made of them."""
+    return [path for one in ORDERS if sql_files.is_for(engine, one) for path in order(one)]
+
+
+def order(path: str) -> list[str]:
+    """The files that an order file reads; for the macros their parts, which are read beside the relations."""
+    of_macros = {file: bundle.parts(file) for file in bundle.ORDERS} | {sql_files.BESIDE: []}
+    files = (of_macros.get(file, [file]) for file in sql_files.order(path))
+    return [*chain(*files)]
+
+
+def text(path: str) -> str:
+    """The text of one of these files, as a database that has those before it runs it."""
+    of_macros = path == bundle.MATCHUPS or any(path in bundle.parts(file) for file in bundle.ORDERS)
+    return bundle.beside_relations(path) if of_macros else sql_files.runnable(path)
+
+
+def files(engine: str) -> list[str]:
+    """The files of a prepared database: everything, but for SQLite no table of all hands."""
+    left_out = [] if engine == "duckdb" else sql_files.order(ALL_HANDS)
+    return [path for path in everything(engine) if path not in left_out]
+
+
+def relations(engine: str) -> frozenset[str]:
+    """The names of all relations."""
+    made = chain(*map(sql_files.made, everything(engine)))
+    return frozenset(one.name for one in made if one.kind in ("TABLE", "VIEW") and "." not in one.name)
+
+
+@cache
+def installed() -> dict[str, str]:
+    """The file of each relation that `install` makes, in order."""
+    return {name: path for order in INSTALLED for name, path in sql_files.relations(order).items()}
+
+
+def yours() -> list[str]:
+    """The names of those that keep rows of the user's."""
+    return [one.name for path in installed().values() for one in sql_files.made(path) if one.kept]
+
+
+def readers(names: set[str], paths: dict[str, str] | None = None) -> set[str]:
+    """These relations, and all that read them, of those of some files, which are those that `install` makes.
+
+    >>> "showdown" in readers({"hand_cards"}), "deck" in readers({"hand_cards"})
+    (True, False)
+    """
+    paths, found = paths or installed(), {*names}
+    while more := {name for name, path in paths.items() if found & {*sql_files.header(path).reads}} - found:
+        found |= more
+    return found
+
+
+@cache
+def parts() -> dict[str, str]:
+    """The order files by stem, and MATCHUPS; the stem names the part that a file makes, fills or checks."""
+    paths = (path.relative_to(sql_files.base()).as_posix() for path in sorted(sql_files.base().glob("sql/*.sql")))
+    return {Path(path).stem: path for path in paths if sql_files.order(path) or path == bundle.MATCHUPS}
+
+
+def part(name: str) -> str:
+    """The text of all files of a part, which a shell can read in any directory."""
+    path = parts()[name]
+    return "\n".join(map(sql_files.runnable, sql_files.order(path) or [path]))
+
+
+def unload(part: str) -> str:
+    """The text of the file that drops what a part makes and what is built on it, last first.
+
+    Tables that keep the user's rows stay: their files make them IF NOT EXISTS, and drop nothing.
+
+    >>> print(unload("load").splitlines()[0])
+    -- Drops what load, rules, build and studies make, but no rows of yours
+    """
+    paths = [path for order in UNLOADED[part] for path in sql_files.relations(order).values()]
+    names = [Path(order).stem for order in UNLOADED[part]]
+    engine = sql_files.header(paths[-1]).engine
+    yours = [one.name for path in paths for one in sql_files.made(path) if one.kept]
+    return "\n".join(
+        [
+            f"-- Drops what {', '.join(names[:-1])} and {names[-1]} make, but no rows of yours",
+            f"-- Source: these parts, of which 'pokersql sql --unload {part}' makes it; change them, not this",
+            *([f"-- Engine: {engine}"] if engine else []),
+            "",
+            "-- What you typed or dealt is in these tables, which stay; drop them to be rid of it too:",
+            *(f"--     {name}" for name in yours),
+            "",
+            *dict.fromkeys(reversed(list(chain(*map(sql_files.drops, paths))))),
+            "",
+        ]
+    )
+
+
+@cache
+def named() -> dict[str, tuple[str, str]]:
+    """The part and the file of each relation and macro by its name, with its schema if its file says one."""
+    files_of = {Path(order).stem: sql_files.relations(order) for order in (*ORDERS, *LARGER)}
+    found = {_qualified(name, path): (part, path) for part, paths in files_of.items() for name, path in paths.items()}
+    parts = [path for file in bundle.ORDERS for path in bundle.parts(file)]
+    tables = {sql_files.relation(path): path for path in parts if _is_table(path)}
+    macros = {name: ("macros", path) for name, path in {**tables, **bundle.public()}.items() if name not in found}
+    return found | macros
+
+
+def _is_table(path: str) -> bool:
+    """Whether a part of the macros makes a table."""
+    return any(one.kind in ("TABLE", "VIEW") for one in sql_files.made(path))
+
+
+def listed() -> list[tuple[str, str, str, str]]:
+    """The name, part, access (public or internal) and title of each relation and macro."""
+    headers = [(name, part, sql_files.header(path)) for name, (part, path) in named().items()]
+    return [(name, part, "internal" if about.internal else "public", about.title) for name, part, about in headers]
+
+
+def _qualified(name: str, path: str) -> str:
+    """The name of a relation with its schema, if its file says one."""
+    return next((one.name for one in sql_files.made(path) if one.name == f"histories.{name}"), name)
+
+
+def query(relation: str, dialect: str) -> str:
+    """A relation and all it reads as one query; of what is for DuckDB alone the file that makes it.
+
+    Raises PokersqlError (usage) for a relation or a dialect that isn't known.
+    """
+    from pokersql.sources import fold
+
+    if relation not in named():
+        raise PokersqlError(f"no relation {relation!r}; 'pokersql sql --list' names them{nearest(relation, named())}")
+    _, path = named()[relation]
+    engine = sql_files.header(path).engine
+    if engine is None:
+        return fold.fold(relation, dialect) + ";\n"
+    if dialect != engine:
+        raise PokersqlError(f"{relation} runs on {engine} alone, not on {dialect}")
+    sections = bundle.sections() | bundle.sections(bundle.GAMES)
+    return sections.get(path) or sql_files.runnable(path)
+
+
+def whole_text() -> str:
+    """The SQL that makes everything in a new DuckDB database, and comments on it."""
+    paths = [path for path in everything("duckdb") if not path.startswith("sql/macros/")]
+    told = [*chain(*map(comments.statements, paths)), *bundle.comments_beside_relations()]
+    return "\n".join([*map(text, everything("duckdb")), "BEGIN;", *told, bundle.CLOSING])

@@ -1,0 +1,226 @@
+"""Folds a relation and all it reads into one WITH that runs in an empty database, in any dialect that sqlglot writes.
+
+Views become CTEs, and so do tables: by the query that makes or fills them, or without rows where only people fill them.
+A CTE inside a view moves out beside it, so that the steps stand one after the other.
+"""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import chain
+
+import sqlglot
+from sqlglot import exp
+from sqlglot.errors import UnsupportedError
+
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.sources import dialects, sql_files
+
+ORDERS = ["sql/load.sql", "sql/rules.sql", "sql/build.sql", "sql/studies.sql"]
+"""The order files whose relations can be folded."""
+
+READ_AS = "postgres"
+"""The dialect the files are read as: they run unchanged on it, and it divides integers as integers."""
+
+
+@dataclass
+class Definition:
+    """What a statement makes of a relation: its query, where it stands in the order, and its comment."""
+
+    query: exp.Query
+    place: int
+    comment: list[str]
+
+
+def fold(relation: str, dialect: str = "duckdb") -> str:
+    """One SELECT with all that `relation` reads in its WITH.
+
+    Raises PokersqlError (usage) for a dialect that isn't known.
+
+    >>> print(fold("schema_version"))
+    -- The version of these files, which changes when relations or their columns do
+    -- One row in all
+    SELECT
+        15 AS schema_version
+    """
+    dialects.writer(dialect)
+    try:
+        return _Fold(_definitions()).text(relation, dialect)
+    except UnsupportedError as error:
+        raise PokersqlError(f"{dialect} can't say it: {error}", ExitCode.SYSTEM) from error
+
+
+def macro(name: str, relation: str, given: Collection[str] = ()) -> str:
+    """A DuckDB table macro with the rows of `relation` after a deal of five cards each; its parameters are settings.
+
+    It reads no tables but those `given`, which are in the schema pokersql; so a database can deal without the files.
+
+    >>> print(macro("deal", "showdown").splitlines()[0])
+    CREATE MACRO deal(players := 10, seed := 1, deal := 0, rounds := 1, shuffle := 'uniform', riffles := 7, \
+dealing := 'blocks') AS TABLE
+    """
+    definitions = _definitions()
+    settings = definitions["settings"]
+    free = set(sql_files.settings()) - {"street"}  # no game: the columns of another one would be others
+    parameters = {column.alias: column.this for column in settings.query.selects if column.alias in free}
+    query = settings.query.copy()
+    for column in query.selects:
+        if column.alias in parameters:
+            setting, rule = column.alias, sql_files.settings()[column.alias].rule
+            wrong = exp.Literal.string(f"{setting} has to be {rule}").sql("duckdb")
+            checked = f"CASE WHEN {setting} {rule} THEN {setting} ELSE ERROR({wrong}) END"
+            column.set("this", sqlglot.parse_one(checked, read="duckdb"))
+    changed = definitions | {"settings": replace(settings, query=query)}
+    defaults = ", ".join(f"{parameter} := {value.sql('duckdb')}" for parameter, value in parameters.items())
+    return f"CREATE MACRO {name}({defaults}) AS TABLE\n" + _Fold(changed, given).text(relation, "duckdb") + ";\n"
+
+
+def fold_query(
+    sql: str, given: Collection[str] = (), dialect: str = "duckdb", instead: Mapping[str, str] | None = None
+) -> str:
+    """A query of the project's relations as one that runs in an empty database.
+
+    Relations that are `given` are there already, in the schema pokersql. By a relation's name, `instead` has a query
+    that takes its place.
+
+    >>> print(fold_query("SELECT d.card FROM deck AS d", given=["deck"]))
+    SELECT
+        d.card
+    FROM pokersql.deck AS d
+    """
+    definitions = _definitions()
+    changed = {
+        name: replace(definitions[name], query=sqlglot.parse_one(query, read=READ_AS))
+        for name, query in (instead or {}).items()
+    }
+    query = Definition(sqlglot.parse_one(sql, read=READ_AS), len(definitions), [])
+    return _Fold(definitions | changed | {"query": query}, given).text("query", dialect)
+
+
+def into_schema(query: exp.Query, schema: str) -> None:
+    """Let a query read its relations in a schema."""
+    own = {cte.alias for cte in query.find_all(exp.CTE)}
+    for table in query.find_all(exp.Table):
+        if table.name not in own:
+            table.set("db", exp.to_identifier(schema))
+
+
+@cache
+def _definitions() -> dict[str, Definition]:
+    """The last definition of each relation: what fills a table comes after what makes it, and the deal after all."""
+    found: dict[str, Definition] = {}
+    statements = (
+        (path, statement)
+        for path in [*chain(*map(sql_files.order, ORDERS)), "sql/deal.sql"]
+        for statement in sqlglot.parse(sql_files.read(path), read=READ_AS)
+    )
+    for place, (path, statement) in enumerate(statements):
+        if isinstance(statement, exp.Create):
+            name = statement.find(exp.Table).name
+            query = statement.expression or _no_rows(statement.this)
+        elif isinstance(statement, exp.Insert):
+            name, query = statement.find(exp.Table).name, named(statement.expression, statement.this.expressions)
+        else:
+            continue
+        header = sql_files.header(sql_files.relations().get(name, path))
+        comment = [header.title, header.grain[0].upper() + header.grain[1:]]
+        found[name] = Definition(query, place, comment)
+    return found
+
+
+def _no_rows(schema: exp.Schema) -> exp.Select:
+    """A table that only people fill, as a query: its columns, no rows."""
+    columns = [exp.cast(exp.null(), column.kind).as_(column.name) for column in schema.find_all(exp.ColumnDef)]
+    return exp.select(*columns).where("1 = 0")
+
+
+def named(query: exp.Query, columns: list[exp.Expression]) -> exp.Query:
+    """Rows of values as a query with the names of `columns`, which they get from the first; another query as it is.
+
+    (SQLite names no columns after `VALUES`.)
+    """
+    if not isinstance(query, exp.Values):
+        return query
+    first, *others = query.expressions
+    values = zip(first.expressions, columns, strict=True)
+    row = exp.select(*(value.copy().as_(column.name) for value, column in values))
+    if not others:
+        return row
+    return exp.Union(this=row, expression=exp.Values(expressions=others), distinct=False)
+
+
+class _Fold:
+    """The CTEs of one fold, in the order in which each can read those before it."""
+
+    def __init__(self, definitions: dict[str, Definition], given: Collection[str] = ()):
+        self.definitions = definitions
+        self.given = given
+        self.ctes: list[tuple[str, list[str], exp.Query]] = []
+        self.made: set[str] = set()
+        self.taken: set[str] = set(definitions)
+        self.recursive = False
+
+    def text(self, relation: str, dialect: str) -> str:
+        query = self._flat(relation)
+        main = _comment(self.definitions[relation].comment) + _sql(query, dialect)
+        if not self.ctes:
+            return main
+        generator = dialects.writer(dialect).generator_class
+        keyword = "WITH RECURSIVE" if self.recursive and generator.CTE_RECURSIVE_KEYWORD_REQUIRED else "WITH"
+        ctes = [
+            f"{_comment(comment)}{name} AS (\n{textwrap.indent(_sql(query, dialect), '    ')}\n)"
+            for name, comment, query in self.ctes
+        ]
+        return f"{keyword}\n" + ",\n\n".join(ctes) + "\n\n" + main
+
+    def _flat(self, relation: str) -> exp.Query:
+        """A relation's query without its own WITH, whose CTEs come before it."""
+        query = self.definitions[relation].query.copy()
+        with_ = query.args.pop("with_", None)
+        ctes = with_.expressions if with_ else []
+        own = {cte.alias for cte in ctes}
+        read = {table.name for table in self.definitions[relation].query.find_all(exp.Table)} - own - set(self.given)
+        for name in sorted(read, key=lambda name: self.definitions[name].place):
+            if name not in self.made:  # one of the others may have read it
+                self.made.add(name)
+                inlined = self._flat(name)
+                self.ctes.append((name, self.definitions[name].comment, inlined))
+        inner: dict[str, str] = {}
+        for cte in ctes:
+            name = cte.alias
+            inner[name] = name if name not in self.taken else self._free(f"{relation}_{name}")
+            self.taken.add(inner[name])
+            if names := cte.args["alias"].columns:  # which sqlglot reads as SELECT * FROM (VALUES ...)
+                cte.set("this", named(cte.find(exp.Values), names))
+            self._point(cte.this, inner)
+            comment = [line.strip() for line in cte.args["alias"].comments or []]
+            self.ctes.append((inner[name], comment, cte.this))
+            self.recursive |= any(table.name == inner[name] for table in cte.this.find_all(exp.Table))
+        self._point(query, inner)
+        return query
+
+    def _point(self, query: exp.Query, inner: dict[str, str]) -> None:
+        """Point each table of a query at its CTE, under the name by which the query speaks of it."""
+        for table in list(query.find_all(exp.Table)):
+            if table.name in self.given and table.name not in inner:
+                table.set("db", exp.to_identifier("pokersql"))
+                continue
+            name = inner.get(table.name, table.name)
+            if name != table.name:
+                if not table.alias:
+                    table.set("alias", exp.TableAlias(this=exp.to_identifier(table.name)))
+                table.set("this", exp.to_identifier(name))
+
+    def _free(self, name: str) -> str:
+        return name if name not in self.taken else self._free(f"{name}_")
+
+
+def _comment(lines: list[str]) -> str:
+    return "".join(f"-- {line}\n" for line in lines)
+
+
+def _sql(query: exp.Query, dialect: str) -> str:
+    return dialects.written(query, dialect, pretty=True, indent=4, pad=4)

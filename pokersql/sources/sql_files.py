@@ -1,0 +1,221 @@
+"""Finds the SQL files, and reads what each says of itself: its header, what it makes, and the settings' limits."""
+
+import gzip
+import re
+from ast import literal_eval
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from pokersql.sources.quoting import literal
+
+CREATED = re.compile(
+    r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE )?(?:TEMPORARY )?"
+    r"(TABLE|VIEW|TYPE|MACRO|FUNCTION|PROCEDURE) (IF NOT EXISTS )?([\w.]+)([^;]*? AS TABLE\b)?",
+    re.MULTILINE,
+)
+"""A CREATE statement: the comment line above it, kind, IF NOT EXISTS, name, and AS TABLE of a macro."""
+
+GENERATED = ("sql/macros.sql", "sql/games.sql")
+"""The files of macros, which are made of parts and need nothing else; order files may name them."""
+
+NESTED = ("sql/ask.sql",)
+"""The order files that others name."""
+
+BESIDE = "sql/macros/beside_relations.sql"
+"""The file after which the macros of a shell read the relations that are there, not the tables of these files."""
+
+CSV = re.compile(r"\bREAD_CSV\(\s*'(sql/[\w/]+\.csv\.gz)',\s*columns = (\{.+?\})\s*\)", re.DOTALL)
+"""A call that reads rows shipped beside the SQL: the file, and the types of its columns by name."""
+
+
+@cache
+def base() -> Path:
+    """The directory that has `sql/`, in which shells can `.read sql/load.sql`.
+
+    An installed package carries its own `sql/`; in a clone it stands beside the package.
+    """
+    package = Path(__file__).resolve().parents[1]
+    return package if (package / "sql" / "load.sql").is_file() else package.parent
+
+
+@cache
+def read(path: str) -> str:
+    """The text of one file, named as in load.sql: `sql/deal.sql`."""
+    return (base() / path).read_text(encoding="utf-8")
+
+
+@cache
+def runnable(path: str) -> str:
+    """The text of one file with the rows in it that it reads from a file beside: a SELECT in place of READ_CSV.
+
+    It runs in any directory, and where the engine may read no files.
+
+    >>> READ = "READ_CSV("
+    >>> READ in read("sql/matchups.sql"), READ in runnable("sql/matchups.sql")
+    (True, False)
+    """
+    return CSV.sub(lambda call: _select(call[1], literal_eval(call[2])), read(path))
+
+
+def _select(path: str, columns: dict[str, str]) -> str:
+    """A subquery with the rows of a gzipped CSV file, whose first line names its columns; no value has a comma."""
+    header, rows = gzip.decompress((base() / path).read_bytes()).decode().rstrip("\n").split("\n", 1)
+    places = {name: place for place, name in enumerate(header.split(","), 1)}
+    values = [f"CAST(SPLIT_PART(row, ',', {places[name]}) AS {kind}) AS {name}" for name, kind in columns.items()]
+    return f"(SELECT {', '.join(values)} FROM (SELECT UNNEST(STRING_SPLIT({literal(rows)}, CHR(10))) AS row))"
+
+
+def order(path: str) -> list[str]:
+    """The files that an order file reads, in its order, also by another order file; none for other files."""
+    files = re.findall(r"^\.read (\S+)$", read(path), re.MULTILINE)
+    return [one for file in files for one in (file in NESTED and order(file)) or [file]]
+
+
+@dataclass(frozen=True)
+class Header:
+    """The comment with which a file begins."""
+
+    title: str
+    grain: str
+    """What one row is; '' for a script."""
+    columns: dict[str, str]
+    """What each column is that the file makes."""
+    reads: list[str]
+    engine: str | None
+    """The one engine that runs the file; None if all do."""
+    internal: bool
+    """Whether it is a step for other files, of which no chapter tells."""
+    after: list[str]
+    """The inputs that are made before it, for a question of sql/engines/conformance."""
+
+
+@cache
+def header(path: str) -> Header:
+    """The header of one file.
+
+    >>> header("sql/cards/deck.sql").reads
+    ['ranks', 'suits']
+    >>> "card_id" in header("sql/cards/deck.sql").columns
+    True
+    """
+    text = read(path).split("\n\n")[0].replace(",\n--   ", ", ")  # a list may go on in another line
+    title, *lines = (line.removeprefix("-- ") for line in text.splitlines())
+    columns = dict(line.strip().split(": ", 1) for line in lines if line.startswith("  "))
+    labels = dict(line.split(": ", 1) for line in lines if ": " in line and not line.startswith("  "))
+    reads, after = (labels[label].split(", ") if label in labels else [] for label in ("Reads", "After"))
+    internal = labels.get("Access") == "internal"
+    return Header(title, labels.get("Grain", ""), columns, reads, labels.get("Engine"), internal, after)
+
+
+@cache
+def is_for(engine: str, path: str) -> bool:
+    """Whether an engine runs a file, or all files of an order file."""
+    return all(header(file).engine in (engine, None) for file in order(path) or [path])
+
+
+@cache
+def tables_and_views() -> dict[str, str]:
+    """The file of each relation on DuckDB, by its name with the schema that the file says; of two files the first.
+
+    >>> tables_and_views()["hand_cards"]
+    'sql/hands/hand_cards.sql'
+    """
+    paths = (path.relative_to(base()).as_posix() for path in sorted(base().glob("sql/**/*.sql"), reverse=True))
+    files = [path for path in paths if path not in GENERATED and is_for("duckdb", path)]
+    return {one.name: path for path in files for one in made(path) if one.kind in ("TABLE", "VIEW")}
+
+
+@cache
+def relation(path: str) -> str:
+    """The relation that a file makes, which is its stem."""
+    return Path(path).stem
+
+
+@cache
+def relations(path: str = "sql/load.sql") -> dict[str, str]:
+    """The file of each relation that an order file makes, in its order."""
+    return {relation(file): file for file in order(path) if file not in (*GENERATED, BESIDE) and made(file)}
+
+
+@dataclass(frozen=True)
+class Made:
+    """What a CREATE statement of a file makes."""
+
+    kind: str
+    """TABLE, VIEW, TYPE, MACRO, MACRO TABLE, FUNCTION or PROCEDURE, as COMMENT ON takes it."""
+    name: str
+    """With its schema, where the file says one."""
+    comment: str
+    """The comment line above it."""
+    kept: bool
+    """Whether it stays where it is there already, since it has rows of the user's."""
+
+
+@cache
+def made(path: str) -> list[Made]:
+    """What a file makes: one relation, or macros.
+
+    >>> [(one.kind, one.name) for one in made("sql/macros/hand_rank.sql")]
+    [('MACRO', 'pokersql.hand_rank')]
+    """
+    return [
+        Made(f"{kind}{' TABLE' if rows and kind == 'MACRO' else ''}", name, above, bool(kept))
+        for above, kind, kept, name, rows in CREATED.findall(read(path))
+    ]
+
+
+def statements(text: str) -> list[str]:
+    r"""The statements of a text, without the lines that are comments.
+
+    >>> statements("-- Two\nDELETE FROM deals;\nSELECT 1;\n")
+    ['DELETE FROM deals', 'SELECT 1']
+    """
+    without = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("--"))
+    return [one.strip() for one in f"{without}\n".split(";\n") if one.strip()]
+
+
+def drops(path: str) -> list[str]:
+    """The DROP statements of a file, which remove what it makes."""
+    return re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
+
+
+@cache
+def version() -> int:
+    """The version of the schema."""
+    return int(re.search(r"SELECT (\d+)", read("sql/schema_version.sql"))[1])
+
+
+class Setting(NamedTuple):
+    """A setting: its value after loading, and what its CHECK says as SQL and as values: limits or choices."""
+
+    default: int | str
+    rule: str
+    allowed: tuple[int, int] | tuple[str, ...]
+
+
+@cache
+def defaults() -> dict[str, int | str]:
+    """The value of each setting after loading.
+
+    >>> defaults()["street"]
+    'river'
+    """
+    inserted = re.findall(r"^    (\d+|'.*') AS (\w+)", read(relations()["settings"]), re.MULTILINE)
+    return {name: literal_eval(value) for value, name in inserted}
+
+
+@cache
+def settings() -> dict[str, Setting]:
+    """The settings that have a CHECK, by name.
+
+    >>> settings()["players"]
+    Setting(default=10, rule='BETWEEN 1 AND 10', allowed=(1, 10))
+    """
+    text = read(relations()["settings"])
+    rules = re.findall(r"CHECK \((\w+) (BETWEEN \d+ AND \d+|IN \(.+?\))", text)
+    return {
+        name: Setting(defaults()[name], rule, tuple(map(literal_eval, re.findall(r"\d+|'.+?'", rule))))
+        for name, rule in rules
+    }

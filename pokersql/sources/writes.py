@@ -1,0 +1,68 @@
+"""INSERT, UPDATE and DELETE as queries of the rows that they leave, for engines that can't run ours."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import sqlglot
+from sqlglot import exp
+
+from pokersql.sources import catalogue, dialects, fold, sql_files
+
+
+def table(statement: str) -> str | None:
+    """The table that a statement writes to, None if it writes to none.
+
+    >>> table("DELETE FROM deals"), table("SELECT 1 AS a")
+    ('deals', None)
+    """
+    if not statement.startswith(("INSERT ", "UPDATE ", "DELETE ")):
+        return None
+    return _parsed(statement).find(exp.Table).name
+
+
+def as_query(statement: str, dialect: str) -> str:
+    """The query of the rows of one of our tables after a statement, whose DELETE has no WHERE.
+
+    >>> as_query("DELETE FROM players", "spark")
+    'SELECT CAST(player_id AS BIGINT) AS player_id, CAST(player AS STRING) AS player FROM players WHERE 1 = 0'
+    """
+    return dialects.written(sqlglot.parse_one(_query(statement), read=fold.READ_AS), dialect, comments=False)
+
+
+def _query(statement: str) -> str:
+    name, written = table(statement), _parsed(statement)
+    values = {column: column for column in _types(name)}
+    if isinstance(written, exp.Insert):
+        columns = [column.name for column in written.this.expressions]
+        new = fold.named(written.expression, written.this).sql(fold.READ_AS, comments=False)
+        values = {column: column if column in columns else "NULL" for column in values}
+        return f"SELECT * FROM {name} UNION ALL {_cast(name, values, f'({new}) AS new')}"
+    if isinstance(written, exp.Delete):
+        return _cast(name, values, f"{name} WHERE 1 = 0")
+    where = written.args.get("where")
+    condition = where.this.sql(fold.READ_AS) if where else "1 = 1"
+    for one in written.expressions:
+        value = one.expression.sql(fold.READ_AS, comments=False)
+        values[one.this.name] = f"CASE WHEN {condition} THEN {value} ELSE {one.this.name} END"
+    return _cast(name, values, name)
+
+
+def _parsed(statement: str) -> exp.Expression:
+    return sqlglot.parse_one(statement, read=fold.READ_AS)
+
+
+@cache
+def _types(name: str) -> dict[str, str]:
+    """The type of each column of one of our tables."""
+    for statement in sqlglot.parse(sql_files.read(catalogue.installed()[name]), read=fold.READ_AS):
+        if columns := [*statement.find_all(exp.ColumnDef)]:
+            return {column.name: column.kind.sql(fold.READ_AS) for column in columns}
+    raise KeyError(name)
+
+
+def _cast(name: str, values: dict[str, str], source: str) -> str:
+    """A SELECT of a value for each column, in its type."""
+    types = _types(name)
+    columns = ", ".join(f"CAST({value} AS {types[column]}) AS {column}" for column, value in values.items())
+    return f"SELECT {columns} FROM {source}"

@@ -1,0 +1,303 @@
+"""Runs SQL in a process of its own, which can be killed; there, untrusted SQL reaches nothing but its database.
+
+The process (`process.py`) reads its task on standard input, writes READY and then the rows to standard output,
+and at the end the error, if there is one, to standard error. When its standard input closes, its parent is gone, and
+it ends.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from codecs import getreader
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+from tempfile import SpooledTemporaryFile, TemporaryDirectory
+from threading import Event, Timer
+from typing import IO, Any, NamedTuple, TextIO
+
+from pokersql import engines
+from pokersql.databases import prepared
+from pokersql.engines import Result, Values
+from pokersql.errors import ExitCode, PokersqlError, in_a_line
+from pokersql.output import files, render
+
+SECONDS = 10.0
+"""The default time limit of untrusted SQL, in seconds."""
+
+LONGEST = 86_400
+"""The longest time limit in seconds: a day."""
+
+LETTERS = 100_000
+"""The most letters of untrusted SQL: parsing takes time too."""
+
+OUTPUT = 64_000_000
+"""The default limit on the rows of untrusted SQL, in bytes."""
+
+KEPT = 16_000_000
+"""The bytes of rows that the parent keeps in memory; more go to a temporary file."""
+
+READY = b"+"
+"""What the process writes when it begins with the SQL: from then on the time limit counts."""
+
+LOADING = 60.0
+"""The time limit of loading, in seconds: a malicious database can take long to open."""
+
+NEEDED = ("SYSTEMROOT",)
+"""The environment variables of the process: one, without which Python doesn't start on Windows."""
+
+TYPES = {
+    "datetime": ("date", "datetime", "time", "timedelta", "timezone"),
+    "decimal": ("Decimal",),
+    "pytz": ("_UTC", "_p"),
+    "uuid": ("SafeUUID", "UUID"),
+    "zoneinfo": ("ZoneInfo",),
+}
+"""The modules and names of the types of values that pickle makes by name."""
+
+PLAIN_TYPE = re.compile(r"[A-Z][A-Z0-9_ ]{0,40}(\(\d{1,2}(, ?\d{1,2})?\))?(\[\d{0,9}\]){0,9}")
+"""DuckDB's types, as a pattern, but for those with names that users choose, such as ENUM and STRUCT."""
+
+
+class Task(NamedTuple):
+    """The SQL to run, the database, the form of the rows (text if there is a format, else values), and the limits."""
+
+    sql: str
+    values: Values = ()
+    engine: str | None = None
+    path: str | None = None
+    write: bool = False
+    safe: bool = False
+    time_limit: float | None = None
+    """Its time limit in seconds, if not the default."""
+    output: int | None = None
+    """The limit on its rows in bytes, if not the default."""
+    format: str | None = None
+    screen: render.Screen | None = None
+    """The terminal that shows the text, if one does."""
+    cache: str | None = None
+    """The directory of the prepared databases, which the process has no environment to learn."""
+
+    @property
+    def seconds(self) -> float:
+        """The time limit: a day for trusted SQL unless it is given."""
+        default = SECONDS if self.safe else LONGEST
+        return default if self.time_limit is None else self.time_limit
+
+    @property
+    def most(self) -> int | None:
+        """The limit on the rows in bytes: none for trusted SQL unless it is given."""
+        return OUTPUT if self.safe and self.output is None else self.output
+
+
+Begun = Callable[[subprocess.Popen], None]
+"""What is told the process of a task, and may kill it."""
+
+
+def run(task: Task) -> Result:
+    """All rows of the last statement, as values.
+
+    Raises PokersqlError: that of the SQL, or (system) for a limit that was reached and a process that died.
+    """
+    with result_of(task) as result:
+        return Result(result.columns, iter(list(result.rows)), result.types)
+
+
+@contextmanager
+def result_of(task: Task, begun: Begun | None = None) -> Iterator[Result]:
+    """As `run`, with rows that are read lazily."""
+    with _answer(task, begun) as answer:
+        columns, types = _Values(answer).load()
+
+        def rows() -> Iterator[tuple[Any, ...]]:
+            with suppress(EOFError):
+                while True:
+                    yield from _Values(answer).load()
+
+        # Types become part of SQL, and a process that untrusted SQL took over may write any.
+        plain = types and [kind if PLAIN_TYPE.fullmatch(str(kind)) else None for kind in types]
+        yield Result(columns, rows(), plain)
+
+
+def write(task: Task, stream: TextIO, begun: Begun | None = None) -> None:
+    """Write the rows of the last statement as text in the task's format, all or none.
+
+    Raises PokersqlError as `run` does.
+    """
+    with _answer(task, begun) as answer:
+        shutil.copyfileobj(getreader("utf-8")(answer), stream)
+
+
+class _Values(pickle.Unpickler):
+    """Unpickles values of the types in TYPES only; the process's output is not trusted.
+
+    Raises PokersqlError (system) for others.
+    """
+
+    def find_class(self, module: str, name: str) -> Any:
+        if name in TYPES.get(module, ()):  # exact names: one with a dot would reach what the module imports
+            return super().find_class(module, name)
+        kind = f"{module}.{name}"[:80]
+        raise PokersqlError(f"the query's process answers with a {kind}, which is no type of values", ExitCode.SYSTEM)
+
+
+@contextmanager
+def _answer(task: Task, begun: Begun | None) -> Iterator[IO[bytes]]:
+    """The output of the process, after it ended without an error."""
+    if not 0 < task.seconds <= LONGEST:
+        raise PokersqlError(f"a time limit of {task.seconds:g}: it is more than 0 and up to {LONGEST} seconds")
+    if task.most is not None and task.most < 1:
+        raise PokersqlError(f"at most {task.most} bytes of rows: it is 1 or more")
+    if task.safe and len(task.sql) > LETTERS:
+        raise PokersqlError(f"untrusted SQL has {len(task.sql):,} letters; {LETTERS:,} at most", ExitCode.SYSTEM)
+    too_late = Event()
+    unseen = _unseen(task)
+
+    def timer(seconds: float) -> Timer:
+        def end() -> None:
+            too_late.set()
+            process.kill()
+
+        started = Timer(seconds, end)
+        started.start()
+        return started
+
+    with ExitStack() as until_open, SpooledTemporaryFile(KEPT) as answer, _process() as process:
+        if begun:
+            begun(process)
+        place = until_open.enter_context(_elsewhere(task))
+        running, what = timer(LOADING), f"loading took longer than {LOADING:g} s"
+        try:
+            with suppress(BrokenPipeError):  # it died, which is noticed below
+                told = memoryview(pickle.dumps(task._replace(cache=str(prepared.directory()), **place)))
+                while told:  # a signal may cut a write short
+                    told = told[process.stdin.write(told) :]
+            if process.stdout.read(len(READY)):
+                running.cancel()
+                until_open.close()
+                running, what = timer(task.seconds), f"the query took longer than {task.seconds:g} s"
+            while piece := process.stdout.read(2**16):
+                answer.write(piece)
+                if task.most is not None and answer.tell() > task.most:
+                    raise too_much(task.most)
+            said = process.stderr.read()
+            code = process.wait()
+        except BaseException:
+            process.kill()
+            raise
+        finally:
+            running.cancel()
+        too_late_for = what if too_late.is_set() or code == -signal.SIGXCPU else ""
+        _check(code, said.decode(errors="replace"), too_late_for, place.get("path", ""))
+        if unseen and unseen != _state(task.path):
+            raise PokersqlError(f"{task.path}: was written to while it was read; ask again", ExitCode.SYSTEM)
+        answer.seek(0)
+        yield answer
+
+
+@contextmanager
+def _elsewhere(task: Task) -> Iterator[dict[str, str]]:
+    """The path and engine of a task's database: for untrusted SQL a link to it in an empty directory.
+
+    So SQL can't learn where the database is, and SQLite writes no file beside it. DuckDB 2.0 and SQLite resolve
+    symbolic links, so the link is a hard one unless the directory is on another file system.
+    """
+    if task.path is None:
+        yield {}
+        return
+    path = os.path.abspath(task.path)
+    if not task.safe:
+        yield {"path": path}
+        return
+    name = engines.kind_to_open(task.path, task.engine)
+    real = os.path.realpath(path)  # an engine looks for files beside this path
+    sides = [ending for ending in files.SIDE_FILES if os.path.lexists(real + ending)]
+    for side in sides:
+        if os.path.islink(real + side) or not os.path.isfile(real + side):
+            raise PokersqlError(
+                f"{task.path}{side}: no plain file, but an engine would read it with the database; move it away"
+            )
+    with TemporaryDirectory(prefix="pokersql", ignore_cleanup_errors=True) as directory:
+        link = os.path.join(directory, os.path.basename(path))
+        for ending in ("", *sides):
+            try:
+                os.link(real + ending, link + ending)
+            except OSError as error:  # on another file system, or owned by another user
+                if name == "sqlite" and (sides or _in_wal_mode(real)):
+                    temporary = os.path.dirname(directory)
+                    raise PokersqlError(
+                        f"{task.path}: SQLite would write beside it, since {temporary} can't have a link to it; "
+                        "let TMPDIR name a directory on its file system",
+                        ExitCode.SYSTEM,
+                    ) from error
+                os.symlink(real + ending, link + ending)
+        yield {"path": link, "engine": name}
+
+
+def _unseen(task: Task) -> tuple[int, int] | None:
+    """The state of a SQLite database whose writers can't see its reader; None if they can.
+
+    In WAL mode readers are marked in -shm. If there is none yet, the reader makes one beside the link and writers make
+    another beside the database, so that they may overwrite pages that are being read.
+    """
+    real = os.path.realpath(task.path or "")
+    if not task.safe or not os.path.isfile(real) or os.path.lexists(real + "-shm") or not _in_wal_mode(real):
+        return None
+    return _state(real)
+
+
+def _state(path: str) -> tuple[int, int]:
+    """The time of the last change of a file, and its size."""
+    stat = os.stat(path)
+    return stat.st_mtime_ns, stat.st_size
+
+
+def _in_wal_mode(path: str) -> bool:
+    """Whether a file is a SQLite database in WAL mode, in which even a reader makes files beside it."""
+    with open(path, "rb") as file:
+        start = file.read(20)
+    return start.startswith(b"SQLite format 3") and b"\x02" in start[18:]
+
+
+def _check(code: int, said: str, too_late: str, path: str = "") -> None:
+    """Raise the error of a process that died or wrote one; the directory of its database is cut out of the message."""
+    if code and too_late:
+        raise PokersqlError(too_late, ExitCode.SYSTEM)
+    if code:
+        name = signal.Signals(-code).name if -code in {*signal.Signals} else said.strip().split("\n")[-1]
+        raise PokersqlError(f"the query brought its process down: {name}", ExitCode.SYSTEM)
+    message, exit_code = json.loads(said)
+    if message:
+        directory = os.path.dirname(path).rstrip(os.sep)  # without the file's name, which an engine may change
+        for written in {directory, in_a_line(directory)} - {""}:
+            message = message.replace(written + os.sep, "")
+        raise PokersqlError(message, ExitCode(exit_code))
+
+
+def too_much(most: int) -> PokersqlError:
+    return PokersqlError(
+        f"the rows take more than {most:,} bytes; ask for fewer, or allow more by --max-output", ExitCode.SYSTEM
+    )
+
+
+def _process() -> subprocess.Popen:
+    """Start the process, with the module path of this one but without its environment."""
+    places = [str(Path(__file__).parents[2]), *map(os.path.abspath, sys.path)]
+    code = f"import sys; sys.path[:] = {places!r}; from pokersql.untrusted import process; process.serve()"
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        [sys.executable, "-I", "-c", code],
+        stdin=pipe,
+        stdout=pipe,
+        stderr=pipe,
+        bufsize=0,
+        env={name: os.environ[name] for name in NEEDED if name in os.environ},
+        start_new_session=True,  # Ctrl-C is for the process that waits
+    )
