@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.databases.installation import install_duckdb, installed, use_macros
 from pokersql.errors import PokersqlError
 
@@ -36,7 +37,7 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
             f"{str(path)!r} is no file's path; give a connection to it to pokersql.install, with attach=True"
         )
     if path is None:
-        return engines.loaded("duckdb", whole=True).connection.raw
+        return worlds.loaded("duckdb", whole=True).connection.raw
     connection = engines.DuckDB(str(Path(path).expanduser())).connection.raw
     try:
         if not installed(connection):
@@ -86,7 +87,7 @@ def query(
     if safe or time_limit is not None or max_output is not None:
         result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, time_limit, max_output))
         return Rows(result.columns, list(result.rows))
-    with engines.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
+    with worlds.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is not None:
             use_macros(engine, sql)
         result = engine.execute(sql, values)
@@ -176,7 +177,7 @@ def _ranked_by_game(
     from pokersql.input.hands import judge, take
 
     found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
         names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []

@@ -23,7 +23,7 @@ import duckdb
 import pytest
 
 from pokersql import cli, engines, library
-from pokersql.databases import installation, prepared
+from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import targets
 from pokersql.sources import sql_files
 
@@ -234,7 +234,7 @@ def macros() -> duckdb.DuckDBPyConnection:
 
 @pytest.fixture(scope="session")
 def loaded_sqlite():
-    return engines.loaded("sqlite")
+    return worlds.loaded("sqlite")
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -243,7 +243,7 @@ def prepared_duckdb() -> Path:
     paths = {}
     for name, kind in engines.ENGINES.items():
         with kind() as engine:
-            paths[name] = engine.prepared()
+            paths[name] = worlds.prepared_of(engine)
     installation.attaching()
     return paths["duckdb"]
 

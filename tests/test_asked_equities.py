@@ -17,8 +17,8 @@ from asked_equities import DECK, NO_BOARD, OMAHA, OWN_CARDS, RANGED, Question
 from eval7.rangestring import RangeStringError
 from pokerfast import equity as ompeval
 
-from pokersql import engines
 from pokersql.counts import equities
+from pokersql.databases import worlds
 
 SEED, SAMPLES = 1, 20_000
 """Of an answer in the file that is simulated."""
@@ -78,7 +78,7 @@ class Command:
     """Answers questions one after the other, as the command does."""
 
     def __init__(self) -> None:
-        self.engine = engines.loaded("duckdb")
+        self.engine = worlds.loaded("duckdb")
 
     def answer(self, asked: Question, samples: int, categories: bool = False) -> dict:
         """The answer, as the file has it."""

@@ -9,7 +9,7 @@ import pytest
 from conftest import ENGINES, flattened, one_line, pokersql
 from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 
@@ -41,7 +41,7 @@ def studies(request):
 
 def with_studies(name):
     """An engine with the studies, and with category_odds worked out, which takes SQLite more than a second."""
-    engine = engines.loaded(name)
+    engine = worlds.loaded(name)
     engine.script("CREATE TABLE worked_out AS SELECT * FROM category_odds; DROP VIEW category_odds;")
     engine.script("CREATE VIEW category_odds AS SELECT * FROM worked_out;")
     return engine
@@ -198,7 +198,7 @@ def test_the_check_finds_a_table_that_is_not_whole_and_a_second_row_of_settings(
     assert duckdb_engine.rows(check) == []
     duckdb_engine.rows("INSERT INTO audit_settings VALUES (6, 'standard')")
     assert duckdb_engine.rows(check) == [("audit_settings has 2 rows, not 1",)]
-    duckdb_engine.read("sql/studies/audit/audit_settings.sql")
+    worlds.read(duckdb_engine, "sql/studies/audit/audit_settings.sql")
     duckdb_engine.rows("CREATE TABLE other_rows AS SELECT * FROM category_odds WHERE cards < 7 OR hand_points < 9")
     duckdb_engine.rows("CREATE OR REPLACE VIEW category_odds AS SELECT * FROM other_rows")
     [(problem,)] = duckdb_engine.rows(check)

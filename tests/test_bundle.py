@@ -5,7 +5,7 @@ import re
 import duckdb
 import pytest
 
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import bundle, sql_files
 
 PARTS = [path for file in bundle.ORDERS for path in bundle.parts(file)]
@@ -99,4 +99,4 @@ def test_the_database_itself_says_what_each_thing_is_and_that_it_is_of_these_fil
 
 def test_loading_and_unloading_refuse_the_same():
     assert bundle.guard() in sql_files.read(UNLOAD) and bundle.guard() in sql_files.read(bundle.FILE)
-    assert sql_files.version() == engines.loaded("duckdb").rows("SELECT * FROM schema_version")[0][0]
+    assert sql_files.version() == worlds.loaded("duckdb").rows("SELECT * FROM schema_version")[0][0]

@@ -15,6 +15,7 @@ from phevaluator import evaluate_cards
 
 from pokersql import cli, engines
 from pokersql.counts import dealing
+from pokersql.databases import worlds
 from pokersql.errors import PokersqlError
 from pokersql.sources.fold import fold
 
@@ -246,7 +247,7 @@ def test_frequencies_add_up_and_do_not_depend_on_the_slices(engine, monkeypatch)
     engine.rows("UPDATE chinese_settings SET objective = 'back'")
     assert engine.rows(seen) == [(0,)]
     engine.rows("UPDATE chinese_settings SET objective = 'percentiles'")
-    engine.read("sql/studies.sql")
+    worlds.read(engine, "sql/studies.sql")
     assert engine.rows(seen) == [(24,)]
 
 
@@ -280,7 +281,7 @@ def test_postgresql_has_the_rows_of_duckdb(postgresql, duckdb_engine):
 )
 def test_a_folded_relation_runs_in_an_empty_database(name, relation, duckdb_engine):
     duckdb_engine.rows("UPDATE settings SET game = 'chinese', players = 2")
-    duckdb_engine.read("sql/deal.sql")
+    worlds.read(duckdb_engine, "sql/deal.sql")
     sql = re.sub(r"'five-card'( AS game,\s+'' AS rules)", r"'chinese'\1", fold(relation, name))
     sql = sql.replace("10 AS players", "2 AS players")
     expected = sorted(duckdb_engine.rows(f"SELECT * FROM {relation}"))
@@ -354,10 +355,10 @@ def test_a_deal_of_chinese_poker_has_as_many_players_as_the_deck_has_hands_for(r
 
 def test_a_deal_allows_chinese_poker_four_players(engine):
     engine.rows("UPDATE settings SET game = 'chinese', players = 4")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     engine.rows("UPDATE settings SET players = 5")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*players"):
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
 
 
 @pytest.mark.slow

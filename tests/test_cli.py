@@ -19,7 +19,7 @@ from conftest import BAD_HANDS, ENGINES, SCRIPTS, missing, one_line, pokersql, s
 from pokersql import engines
 from pokersql.cli import GROUPS, cli
 from pokersql.commands import help
-from pokersql.databases import database_files
+from pokersql.databases import database_files, worlds
 from pokersql.sources import catalogue, sql_files
 
 DEAL = "deal,player_ranking,player,hand,category,description,pot_share"
@@ -340,7 +340,7 @@ def test_a_query_that_fails_leaves_no_file(tmp_path):
 def test_a_database_is_queried_read_only_unless_writing_is_allowed(engine, tmp_path):
     path = str(tmp_path / f"home.{engine}")
     made = database_files.copied(engine, path)
-    made.read("sql/deal.sql")
+    worlds.read(made, "sql/deal.sql")
     made.connection.close()
     count = ["query", "SELECT COUNT(*) AS hands FROM showdown", "--db", path, "-f", "csv"]
     assert pokersql(*count).stdout == "hands\n10\n"

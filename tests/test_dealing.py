@@ -10,6 +10,7 @@ import pytest
 from conftest import deal_hands, one_line, pokersql, sqlite_copy
 from phevaluator import evaluate_cards
 
+from pokersql.databases import worlds
 from pokersql.errors import PokersqlError
 from pokersql.sources import sql_files
 
@@ -28,7 +29,7 @@ def hands(engine, game: int = 1) -> dict[int, list[int]]:
 
 
 def test_blocks_give_five_cards_to_each_and_leave_two(engine):
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
     assert sorted(deck) == list(range(52))
     expected = {player: deck[5 * player - 5 : 5 * player] for player in range(1, 11)} | {None: deck[50:]}
@@ -39,7 +40,7 @@ def test_blocks_give_five_cards_to_each_and_leave_two(engine):
 
 def test_one_at_a_time_goes_round_the_table(engine):
     engine.rows("UPDATE settings SET players = 3, dealing = 'one at a time'")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
     assert hands(engine) == {1: deck[0:15:3], 2: deck[1:15:3], 3: deck[2:15:3], None: deck[15:]}
 
@@ -48,7 +49,7 @@ def test_one_at_a_time_goes_round_the_table(engine):
 @pytest.mark.parametrize("players", range(1, 11))
 def test_every_number_of_players_gets_five_cards(engine, players):
     engine.rows("UPDATE settings SET players = ?", [players])
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     held = hands(engine)
     assert len(held.pop(None)) == 52 - 5 * players
     assert {player: len(five) for player, five in held.items()} == dict.fromkeys(range(1, players + 1), 5)
@@ -61,29 +62,29 @@ def recorded(engine):
 def test_deals_count_from_one_for_each_seed(engine):
     for seed in (5, 5, 6, 5, 6):
         engine.rows("UPDATE settings SET seed = ?", [seed])
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
     assert recorded(engine) == [(1, 5, 1), (2, 5, 2), (3, 6, 1), (4, 5, 3), (5, 6, 2)]
 
 
 def test_a_chosen_deal_is_dealt_and_the_next_follows_it(engine):
     engine.rows("UPDATE settings SET seed = 5, deal = 9")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     ninth = cards(engine, 1)
     engine.rows("UPDATE settings SET rounds = 2")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     engine.rows("UPDATE settings SET deal = 9, rounds = 1")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert recorded(engine) == [(1, 5, 9), (2, 5, 10), (3, 5, 11), (4, 5, 9)]
     assert cards(engine, 4) == ninth
 
 
 def test_rounds_are_the_deals_one_after_the_other(engine):
     engine.rows("UPDATE settings SET rounds = 3")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     together = [cards(engine, game) for game in (1, 2, 3)]
     engine.rows("UPDATE settings SET deal = 1, rounds = 1")
     for game, deck in enumerate(together, 4):
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
         assert cards(engine, game) == deck
     assert len({tuple(deck) for deck in together}) == 3
 
@@ -91,14 +92,14 @@ def test_rounds_are_the_deals_one_after_the_other(engine):
 def test_a_deal_takes_a_game_that_nobody_uses(engine):
     deal_hands(engine, "As Ks Qs Js Ts", game=17)
     before = engine.rows("SELECT * FROM hand_cards")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert recorded(engine) == [(18, 1, 1)]
     engine.rows("INSERT INTO hand_text VALUES (18, 1, 'As')")
     assert engine.rows("SELECT * FROM hand_cards WHERE game_id = 17") == before
     engine.rows("DELETE FROM hand_cards")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     engine.rows("INSERT INTO hand_text VALUES (30, 1, 'As')")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert [game for game, *_ in recorded(engine)] == [18, 19, 31]
     assert engine.rows("SELECT DISTINCT game_id FROM hand_cards ORDER BY 1") == [(19,), (31,)]
 
@@ -129,21 +130,21 @@ def test_a_setting_out_of_range_is_refused_by_its_name(engine, setting):
 def test_a_deal_beyond_the_last_adds_nothing(engine):
     engine.rows("UPDATE settings SET deal = 2147483578, rounds = 2")
     with pytest.raises(PokersqlError):
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
     assert engine.rows("SELECT * FROM hand_cards") == [] == recorded(engine)
 
 
 def test_named_players_have_their_names_and_the_others_numbers(engine):
     engine.rows("INSERT INTO players VALUES (2, 'Ann'), (3, '')")
     engine.rows("UPDATE settings SET players = 3")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     named = engine.rows("SELECT player_id, player FROM showdown ORDER BY player_id")
     assert named == [(1, "Player 1"), (2, "Ann"), (3, "Player 3")]
 
 
 def test_pots_are_split_evenly_among_the_winners(engine):
     engine.rows("UPDATE settings SET rounds = 200")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     games = engine.rows(
         """
         SELECT game_id, SUM(pot_share), COUNT(CASE WHEN pot_share > 0 THEN 1 END), MAX(pot_share) - MIN(CASE WHEN
@@ -161,7 +162,7 @@ def test_pots_are_split_evenly_among_the_winners(engine):
     engine.rows(
         "UPDATE settings SET rounds = 1, players = 4, shuffle = 'riffle', riffles = 0, dealing = 'one at a time'"
     )
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert engine.rows("SELECT pot_share FROM payouts ORDER BY game_id DESC LIMIT 4") == [(0.25,)] * 4
 
 
@@ -182,14 +183,14 @@ STREETS = {"flop": 3, "turn": 4, "river": 5}
 def deal_holdem(engine, players: int = 6, **settings) -> None:
     chosen = {"game": "holdem", "players": players, **settings}
     engine.rows(f"UPDATE settings SET {', '.join(f'{name} = ?' for name in chosen)}", list(chosen.values()))
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
 
 
 @pytest.mark.quick(2)
 @pytest.mark.parametrize("street", STREETS)
 @pytest.mark.parametrize("dealing", ["blocks", "one at a time"])
 def test_holdem_takes_the_same_deck_two_cards_each_and_then_the_board(engine, street, dealing):
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     deck = cards(engine)
     deal_holdem(engine, 3, deal=1, street=street, dealing=dealing)
     assert cards(engine, 2) == deck
@@ -259,7 +260,7 @@ def test_a_hand_of_holdem_is_compared_as_any_other(engine):
 
 
 def test_five_card_relations_and_holdem_leave_each_other_out(engine):
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     before = {name: engine.rows(f"SELECT * FROM {name} ORDER BY 1, 2, 3, 4, 5") for name in ("payouts", "showdown")}
     for street in STREETS:
         deal_holdem(engine, 10, street=street)
@@ -267,7 +268,7 @@ def test_five_card_relations_and_holdem_leave_each_other_out(engine):
         assert engine.rows("SELECT * FROM dealt_categories") == []
         assert len(engine.rows("SELECT * FROM holdem_showdown")) == 10
     engine.rows("UPDATE settings SET game = 'five-card'")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert engine.rows("SELECT * FROM holdem_showdown") == []
     assert engine.rows("SELECT SUM(hands) FROM dealt_categories") == [(10,)]
     recorded = engine.rows("SELECT game, street FROM deals ORDER BY game_id")
@@ -276,15 +277,15 @@ def test_five_card_relations_and_holdem_leave_each_other_out(engine):
 
 @pytest.mark.quick(0)
 def test_deals_of_older_files_are_told_and_mended_as_their_comment_says(engine):
-    engine.read("sql/deal.sql")
-    engine.read("sql/unload.sql")
+    worlds.read(engine, "sql/deal.sql")
+    worlds.read(engine, "sql/unload.sql")
     for column in ("game", "street"):
         engine.rows(f"ALTER TABLE deals DROP COLUMN {column}")
     with pytest.raises(PokersqlError, match=r"(?s)deals.*game"):
-        engine.read("sql/load.sql")
+        worlds.read(engine, "sql/load.sql")
     for remedy in re.findall(r"ALTER TABLE .+;", sql_files.read("sql/dealing/deals.sql")):
         engine.rows(remedy)
-    engine.read("sql/load.sql")
+    worlds.read(engine, "sql/load.sql")
     deal_holdem(engine)
     assert engine.rows("SELECT game_id, game FROM deals ORDER BY 1") == [(1, "five-card"), (2, "holdem")]
     assert len(engine.rows("SELECT * FROM holdem_showdown")) == 6
@@ -349,13 +350,13 @@ def test_the_same_seed_shuffles_every_deck_of_52_alike(engine):
 def test_a_game_that_is_none_and_players_that_have_no_cards_are_refused_at_the_deal(engine):
     engine.rows("UPDATE settings SET game = 'omaha8'")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*game"):
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
     engine.rows("INSERT INTO games VALUES ('big', '', 9, 5, -1, 10, 0, 'standard', '', 'short', 'game_showdown')")
     engine.rows("UPDATE settings SET game = 'big', players = 4, deal = 0")
     with pytest.raises(PokersqlError, match=r"(?i)constraint.*players"):
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
     engine.rows("UPDATE settings SET players = 3, deal = 0")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     assert engine.rows("SELECT COUNT(*) FROM hand_cards") == [(27,)] and recorded(engine) == [(1, 1, 1)]
 
 
@@ -479,7 +480,7 @@ def test_a_game_of_your_own_deals_and_shows_down(duckdb_engine):
         "INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,"
         " low_rules, deck) VALUES ('manila', 'two cards that must be used', 2, 5, 2, 6, 0, 'short deck', '', 'short')"
     )
-    duckdb_engine.read("sql/rules.sql")
+    worlds.read(duckdb_engine, "sql/rules.sql")
     deal_game(duckdb_engine, "manila", 6, rounds=20)
     games = shown(duckdb_engine)
     best = duckdb_engine.rows("SELECT hole, best_hand FROM game_showdown")

@@ -18,6 +18,7 @@ from phevaluator import evaluate_cards
 from pokersql import engines
 from pokersql.cli import cli
 from pokersql.commands import draw as commands
+from pokersql.databases import worlds
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import sql_files
 
@@ -252,11 +253,11 @@ def test_a_check_tells_a_wrong_file(table, path, right, wrong, check):
 def dealt(engine, **settings) -> None:
     chosen = {"game": "draw", "players": 4, "seed": 42, "dealing": "one at a time"} | settings
     engine.rows(f"UPDATE settings SET {', '.join(f'{name} = ?' for name in chosen)}", list(chosen.values()))
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
 
 
 def draw(engine) -> None:
-    engine.read("sql/studies/draw/exchange.sql")
+    worlds.read(engine, "sql/studies/draw/exchange.sql")
 
 
 def held(engine) -> dict[tuple[int, int], set[int]]:
@@ -468,7 +469,7 @@ def test_the_engines_play_the_same_game(duckdb_engine, loaded_sqlite, postgresql
     sqlite, results = sqlite_copy(loaded_sqlite), []
     for engine in (duckdb_engine, sqlite):
         engine.script(PLAYED)
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
         draw(engine)
         results.append(texts(engine.rows(RESULTS)))
     made = flattened("sql/load.sql", "sql/studies.sql")

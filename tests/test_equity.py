@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql import engines
 from pokersql.counts import equities, starting_hands
+from pokersql.databases import worlds
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import sql_files
 
@@ -28,7 +28,7 @@ EVAL7 = {card: eval7.Card(card) for card in CARDS}
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.loaded("duckdb")
+    return worlds.loaded("duckdb")
 
 
 def split(cards: str) -> list[str]:
@@ -272,10 +272,10 @@ def test_the_table_is_what_every_matchup_and_board_gives(engine):
 
 @pytest.mark.slow
 def test_a_slice_of_the_boards_counts_starting_hands_as_comparing_all_pairs_does(engine):
-    engine.read("sql/count_starting_hands.sql")
+    worlds.read(engine, "sql/count_starting_hands.sql")
     assert engine.rows("SELECT COUNT(*), SUM(boards) FROM canonical_boards") == [(134459, 2598960)]
     engine.rows("UPDATE board_slice SET first_board = 70001, boards = 2")
-    engine.read("sql/equity/counting/next_board_slice.sql")
+    worlds.read(engine, "sql/equity/counting/next_board_slice.sql")
     found = {name: numbers for name, *numbers in engine.rows("FROM slice_counts")}
     expected = {name: [0, 0, 0] for name in found}
     names = dict(engine.rows("SELECT hole, starting_hand FROM hole_cards"))
@@ -477,7 +477,7 @@ def test_a_question_that_can_t_be_is_refused_with_its_value_and_place(engine, pl
 def test_where_there_is_an_error_there_is_no_answer(engine, players, cards):
     with pytest.raises(PokersqlError):
         put(engine, players, cards.get("board"), cards.get("dead"))
-    engine.read("sql/equity/simulation/next_batch.sql")
+    worlds.read(engine, "sql/equity/simulation/next_batch.sql")
     assert engine.rows("SELECT method FROM equity") == []
 
 
@@ -520,25 +520,25 @@ def test_the_hands_of_a_question_are_computed_once(engine):
     engine.rows("DELETE FROM player_ranges")
     counted = "SELECT SUM(runouts) FROM equity_outcomes WHERE method = 'exact'"
     assert engine.rows(counted) == [(44,)]  # by a view that reads the hands
-    engine.read(equities.ASK)
+    worlds.read(engine, equities.ASK)
     assert engine.rows(counted) == [(None,)]
 
 
 @pytest.mark.slow
 def test_simulated_showdowns_answer_the_question_that_they_were_drawn_for():
-    engine = engines.loaded("duckdb")
+    engine = worlds.loaded("duckdb")
     engine.insert("player_ranges", [(1, "AsAh"), (2, "KdKc")])  # as in a shell
-    engine.read(equities.ASK)
+    worlds.read(engine, equities.ASK)
     equities.simulate(engine, [], 1, 2000, None)
     asked = "SELECT player, wins, runouts FROM equity WHERE method = 'sim' ORDER BY player_id"
     aces = engine.rows(asked)
     engine.rows("UPDATE player_ranges SET hand_range = '7c2d' WHERE player_id = 1")
-    engine.read(equities.ASK)
+    worlds.read(engine, equities.ASK)
     assert engine.rows(asked) == []
-    engine.read("sql/equity/simulation/next_batch.sql")
+    worlds.read(engine, "sql/equity/simulation/next_batch.sql")
     assert engine.rows(asked)[0][1] < engine.rows(asked)[0][2] / 4
     engine.rows("UPDATE player_ranges SET hand_range = 'AsAh' WHERE player_id = 1")
-    engine.read(equities.ASK)
+    worlds.read(engine, equities.ASK)
     assert engine.rows(asked) == aces
 
 
@@ -809,7 +809,7 @@ def test_building_the_starting_hands_says_what_it_needs(tmp_path):
 def test_the_shipped_table_is_what_counting_it_writes(engine):
     # As if all had been counted: what is written then must be the file that is there.
     for path in sql_files.order("sql/count_starting_hands.sql")[1:]:
-        engine.read(path)
+        worlds.read(engine, path)
     engine.rows(
         """
         INSERT INTO slice_counts

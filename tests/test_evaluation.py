@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from known_counts import FIVE, PUBLISHED
 from phevaluator import evaluate_cards
 
-from pokersql import engines
+from pokersql.databases import worlds
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SHUFFLED = st.permutations(range(52))
@@ -149,7 +149,7 @@ def test_hands_that_the_steps_cannot_judge_by_the_rules_have_no_row(engine):
 # One engine serves all examples: each of them replaces the hands of the last.
 @pytest.mark.parametrize("name", ENGINES)
 def test_random_hands_have_phevaluators_order_and_ties(name):
-    engine = engines.loaded(name)
+    engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=15, suppress_health_check=[HealthCheck.large_base_example])
     @given(st.lists(SHUFFLED, min_size=2, max_size=4))
@@ -169,7 +169,7 @@ def test_random_hands_have_phevaluators_order_and_ties(name):
 @pytest.mark.parametrize("name", ENGINES)
 @pytest.mark.parametrize("size", [6, 7])
 def test_the_best_five_of_six_and_seven_cards_are_phevaluators(name, size):
-    engine = engines.loaded(name)
+    engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=20, suppress_health_check=[HealthCheck.large_base_example])
     @given(SHUFFLED)

@@ -13,6 +13,7 @@ from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import engines
 from pokersql.counts import equities
+from pokersql.databases import worlds
 from pokersql.errors import ExitCode, PokersqlError
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
@@ -148,7 +149,7 @@ def test_the_same_question_simulated_is_within_its_standard_error_of_the_exact()
 
 
 def test_without_a_question_there_is_no_answer():
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         assert engine.rows("FROM game_equity") == []
 
 

@@ -12,6 +12,7 @@ from conftest import ENGINES, flattened, one_line, pokersql
 from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import PokersqlError, engines, rank
+from pokersql.databases import worlds
 
 FACES, SUITS = "23456789TJQKA", "cdhs"
 
@@ -64,7 +65,7 @@ def on_each_engine(few: int, many: int):
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game", OMAHA)
 def test_omaha_has_the_ranks_of_phevaluator(game, engine_name, number):
-    engine = engines.loaded(engine_name)
+    engine = worlds.loaded(engine_name)
     dealt = put(engine, game, number)
     assert ranked(engine, "high") == [OMAHA[game](list(map(name, own)), list(map(name, board))) for own, board in dealt]
 
@@ -88,7 +89,7 @@ ORDERS = [
 @on_each_engine(100, 2000)
 @pytest.mark.parametrize("game, half, kind", ORDERS)
 def test_hands_of_a_game_have_the_order_and_the_ties_of_pokerkit(game, half, kind, engine_name, number):
-    engine = engines.loaded(engine_name)
+    engine = worlds.loaded(engine_name)
     dealt = put(engine, game, number)
     found = set()
     for (own, board), hand_rank in zip(dealt, ranked(engine, half), strict=True):
@@ -106,7 +107,7 @@ def test_postgresql_ranks_as_duckdb_does(postgresql, duckdb_engine):
     expected, script = [], ""
     columns = "game, half, best_hand, hand_rank, hand_points, category, description"
     for game in ("six-plus", "omaha-hi-lo", "badugi", "razz"):
-        engine = engines.loaded("duckdb")
+        engine = worlds.loaded("duckdb")
         put(engine, game, 50)
         tables = {table: engine.rows(f"SELECT * FROM {table}") for table in ("hand_cards", "board_cards")}
         script += f"UPDATE settings SET game = '{game}'; DELETE FROM hand_cards; DELETE FROM board_cards;\n"

@@ -10,6 +10,7 @@ import pytest
 from phevaluator import evaluate_omaha_cards
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import bundle, sql_files
 
 DECK = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
@@ -65,7 +66,7 @@ def new() -> duckdb.DuckDBPyConnection:
 @pytest.fixture(scope="module")
 def ruled() -> engines.DuckDB:
     """The relations."""
-    return engines.loaded("duckdb")
+    return worlds.loaded("duckdb")
 
 
 def deck_of(name: str) -> list[str]:
@@ -257,7 +258,7 @@ SELECT hand_description('*AsKdQh4s', rules := 'joker') AS joker;
 @pytest.mark.slow
 def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
     engine = engines.DuckDB()
-    engine.read("sql/load.sql")
+    worlds.read(engine, "sql/load.sql")
     engine.script(
         """
         INSERT INTO rules (rules, description, deck, cards, lowest_wins, unqualified)
@@ -281,8 +282,8 @@ def test_rules_and_a_game_of_your_own_are_known_beside_the_relations():
         WHERE rules = 'badugi' AND cards > 2;
         """
     )
-    engine.read("sql/rules.sql")
-    engine.read("sql/equity.sql")
+    worlds.read(engine, "sql/rules.sql")
+    worlds.read(engine, "sql/equity.sql")
     engine.rows("CREATE TABLE t AS SELECT '4d 5d' AS hole, 'As 2s 3s Kc Kd' AS board")
     assert engine.rows("SELECT description FROM rank_hands('t', hole, board, game := 'Both-Used')") == [
         ("One Pair, Kings, Ace-Five-Four kickers",)

@@ -10,8 +10,8 @@ from conftest import one_line, pokersql
 from hand_patterns import DECK
 from phevaluator import evaluate_omaha_cards
 
-from pokersql import engines
 from pokersql.counts import equities
+from pokersql.databases import worlds
 from pokersql.errors import PokersqlError
 
 OWN = {"holdem": 2, "omaha": 4, "omaha-5": 5}
@@ -19,7 +19,7 @@ OWN = {"holdem": 2, "omaha": 4, "omaha-5": 5}
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.loaded("duckdb")
+    return worlds.loaded("duckdb")
 
 
 def named(engine, written: str, game: str = "omaha") -> dict[frozenset[str], float]:

@@ -15,7 +15,7 @@ from phevaluator import _pheval
 
 from pokersql import engines
 from pokersql.counts import equities, heads_up
-from pokersql.databases import database_files
+from pokersql.databases import database_files, worlds
 from pokersql.sources import bundle, catalogue, sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
@@ -25,7 +25,7 @@ CHECK = "sql/checks/holdem/heads_up.sql"
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.loaded("duckdb", whole=True)
+    return worlds.loaded("duckdb", whole=True)
 
 
 def answer(engine, method: str, *players: str) -> list[tuple]:

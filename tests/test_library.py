@@ -16,7 +16,7 @@ from phevaluator import evaluate_cards
 
 import pokersql
 from pokersql import PokersqlError, engines
-from pokersql.databases import installation
+from pokersql.databases import installation, worlds
 from pokersql.errors import ExitCode
 from pokersql.sources import bundle, sql_files
 from pokersql.sources.quoting import literal, quoted
@@ -247,7 +247,7 @@ def test_sqlite_has_every_relation_in_a_database_beside_the_user_s(tmp_path):
     connection.execute("INSERT INTO pokersql.hand_cards SELECT game_id, player_id, card_id FROM pokersql.text_cards")
     rows = connection.execute("SELECT hand_rank, error FROM pokersql.text_ranks ORDER BY player_id").fetchall()
     assert rows == [(1600, None), (2527, None), (None, "bad_card 'Xx' at 2"), (None, "wrong_count 0")]
-    loaded = engines.loaded("sqlite")
+    loaded = worlds.loaded("sqlite")
     deal_hands(loaded, *HANDS[:2])
     for relation in (name for name in sql_files.relations() if not name.endswith("_patterns")):  # which take their time
         count = connection.execute(f"SELECT COUNT(*) FROM pokersql.{relation}").fetchone()

@@ -14,8 +14,8 @@ from known_counts import CATEGORIES
 from scipy import stats
 from test_odds import ARTICLE, REPAIRED, figures
 
-from pokersql import engines
 from pokersql.counts import significance
+from pokersql.databases import worlds
 from pokersql.input import reading
 
 SIDES = ("p_at_least", "p_at_most", "p_two_sided")
@@ -28,7 +28,7 @@ FEWEST = 1e-290
 @pytest.fixture(scope="module")
 def luck():
     """DuckDB with the relations of luck and the odds that it begins with."""
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         engine.odds = engine.rows("SELECT * FROM expected_odds")
         yield engine
 
@@ -252,7 +252,7 @@ def test_of_equally_likely_counts_the_highest_category_is_named(luck):
 
 
 def test_both_verdicts_follow_one_limit_which_is_the_commands():
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         [limits] = engine.rows("SELECT CAST(unlikely AS DOUBLE), most_hands FROM luck_limits")
         assert limits == (significance.UNLIKELY, reading.MOST)
         observe(
@@ -340,7 +340,7 @@ def test_a_bad_line_is_named_beside_good_ones(pasted, text):
     paste(pasted, f"category,occurrences\r\n\r\n{text}\nTwo Pair 7\n")
     wrong = pasted.rows("SELECT line, written, error, remedy > '' FROM figure_errors ORDER BY line")
     assert wrong == [(line, each, BAD[text], True) for line, each in enumerate(text.split("\n"), 3)]
-    pasted.read("sql/odds/figures/observe_figures.sql")
+    worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     assert pasted.rows("SELECT * FROM observations") == [(0, "Two Pair", 7)]
 
 
@@ -377,7 +377,7 @@ def test_all_lines_together_may_be_wrong(pasted, text, hands, errors):
     paste(pasted, text, hands)
     found = pasted.rows("SELECT error, written FROM figure_errors WHERE line = 0 AND remedy > ''")
     assert found == errors == pasted.rows("SELECT error, written FROM figure_errors")
-    pasted.read("sql/odds/figures/observe_figures.sql")
+    worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     others = pasted.rows("SELECT occurrences FROM observations WHERE category = 'other' AND run = 0")
     assert others == ([(7,)] if (text, hands) == ("Flush 0", 7) else [(5,)] if "ther 5" in text else [])
     if ("too_many", "3") in errors:  # more than all of them can't be judged
@@ -398,7 +398,7 @@ def test_batches_add_up_and_other_runs_stay(pasted):
     pasted.rows("INSERT INTO observations VALUES (0, 'Straight', 9), (1, 'Straight', 9)")
     paste(pasted, "Flush 3\npair 4\nFLUSH 5\nOne Pair 6", 100)
     pasted.rows("INSERT INTO figures VALUES ('flush 1', 20)")
-    pasted.read("sql/odds/figures/observe_figures.sql")
+    worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     found = pasted.rows("SELECT run, category, SUM(occurrences) FROM observations GROUP BY ALL ORDER BY ALL")
     assert found == [(0, "Flush", 9), (0, "One Pair", 10), (0, "other", 101), (1, "Straight", 9)]
     assert pasted.rows("SELECT DISTINCT hands FROM observed_luck WHERE run = 0") == [(120,)]
@@ -406,7 +406,7 @@ def test_batches_add_up_and_other_runs_stay(pasted):
 
 def test_pasted_figures_are_judged_as_those_of_a_file(pasted):
     paste(pasted, figures(ARTICLE))
-    pasted.read("sql/odds/figures/observe_figures.sql")
+    worlds.read(pasted, "sql/odds/figures/observe_figures.sql")
     assert pasted.rows("SELECT * FROM figure_errors") == []
     found = dict(pasted.rows("SELECT rules, verdict FROM run_luck"))
     assert found == {"standard": "not luck", "published": "luck"}

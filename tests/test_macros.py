@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 from test_text import SELECTORS, SEPARATORS, WRITTEN
 
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import bundle, sql_files
 from pokersql.sources.quoting import literal, quoted
 
@@ -156,7 +156,7 @@ def test_hands_in_every_spelling_are_read_as_the_core_reads_them(new, duckdb_eng
 
 @pytest.mark.slow
 def test_any_text_is_read_or_refused_as_the_core_does_it():
-    engine = engines.loaded("duckdb")
+    engine = worlds.loaded("duckdb")
     connection = duckdb.connect()
     connection.execute(sql_files.read(bundle.FILE))
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé9c8h\N{VARIATION SELECTOR-16}"), max_size=30)
@@ -411,7 +411,7 @@ def test_every_row_of_a_table_comes_back_once_in_its_own_order_when_it_has_one(n
 def test_a_showdown_is_the_core_s_and_names_what_cannot_be_ranked(new, duckdb_engine):
     """Long tables: the same deals in hand_cards, with card_ids and as text."""
     duckdb_engine.rows("UPDATE settings SET players = 6, rounds = 50, seed = 3")
-    duckdb_engine.read("sql/deal.sql")
+    worlds.read(duckdb_engine, "sql/deal.sql")
     expected = duckdb_engine.rows(
         "SELECT game_id, player_id, hand, hand_rank, category, description, player_ranking, winners "
         "FROM showdown JOIN hand_ranks USING (game_id, player_id, hand, category, description) ORDER BY ALL"
@@ -459,7 +459,7 @@ def test_showdown_of_keeps_the_names_of_the_columns_it_was_given(new):
 
 def test_a_deal_is_the_core_s_and_refuses_settings_out_of_range(new, duckdb_engine):
     duckdb_engine.rows("UPDATE settings SET players = 6, seed = 42")
-    duckdb_engine.read("sql/deal.sql")
+    worlds.read(duckdb_engine, "sql/deal.sql")
     columns = "player_id, player, hand, category, description, player_ranking, winners"
     expected = duckdb_engine.rows(f"SELECT {columns} FROM showdown ORDER BY ALL")
     assert new.execute(f"SELECT {columns} FROM deal(players := 6, seed := 42) ORDER BY ALL").fetchall() == expected

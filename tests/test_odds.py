@@ -18,8 +18,8 @@ from known_counts import CATEGORIES, FIVE, KNOWN, PUBLISHED, SEVEN
 from phevaluator import evaluate_omaha_cards
 from scipy import stats
 
-from pokersql import engines
 from pokersql.counts import significance
+from pokersql.databases import worlds
 from pokersql.errors import PokersqlError
 from pokersql.output import charts
 from pokersql.sources import bundle
@@ -88,7 +88,7 @@ def test_the_view_of_all_rules_agrees_with_that_of_the_standard_ones():
         ON r.rules = 'standard' AND o.cards = r.cards AND o.hand_points = r.hand_points
         WHERE o.cards > 5 AND o.hands IS DISTINCT FROM r.hands
     """
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         assert engine.rows(unequal) == engine.rows(longer) == []
 
 
@@ -100,7 +100,7 @@ def test_sqlite_counts_seven_cards_by_other_rules_in_seconds():
 
 def test_seven_cards_and_omaha_have_all_their_deals():
     totals = {"holdem": 133784560, "razz": 133784560, "six-plus": 8347680, "omaha": 463563500400}
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         found = engine.rows("SELECT game, CAST(SUM(deals) AS BIGINT) FROM game_odds GROUP BY game")
     assert totals.items() <= dict(found).items()
 
@@ -110,7 +110,7 @@ def test_the_shipped_deals_of_omaha_are_as_a_sample_says():
     counted = rows(pokersql("odds", "--game", "omaha", "-f", "csv").stdout)
     deck, chance, hands = list(range(52)), random.Random(1), 20000
     seen = dict.fromkeys([row["category"] for row in counted], 0)
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         names = dict(engine.rows("SELECT hand_rank, category FROM hand_classes"))
     for _ in range(hands):
         seen[names[evaluate_omaha_cards(*chance.sample(deck, 9))]] += 1
@@ -167,10 +167,10 @@ SAMPLING = [
 )
 def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
     for file in SAMPLING:
-        duckdb_engine.read(file)
+        worlds.read(duckdb_engine, file)
     duckdb_engine.rows(f"UPDATE settings SET {column} = ?, players = 1, rounds = 100, seed = 7, deal = 5", [name])
     sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
-    duckdb_engine.read("sql/deal.sql")
+    worlds.read(duckdb_engine, "sql/deal.sql")
     if column == "rules":  # of dealt hands their game is the judge
         duckdb_engine.rows("DELETE FROM deals")
     ranked = duckdb_engine.rows("SELECT half, category, COUNT(*) FROM game_ranks GROUP BY half, category")
@@ -189,12 +189,12 @@ def test_a_sample_counts_the_hands_that_deal_deals(duckdb_engine, column, name):
 )
 def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deals(duckdb_engine, rules, game, cards):
     for file in SAMPLING:
-        duckdb_engine.read(file)
+        worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = ?, players = 1, rounds = 100, seed = 7, deal = 5", [rules])
     duckdb_engine.rows("UPDATE sampled_cards SET cards = ?", [cards])
     sampled = duckdb_engine.rows("SELECT half, category, hands FROM sampled_categories")
     duckdb_engine.rows("UPDATE settings SET game = ?", [game])
-    duckdb_engine.read("sql/deal.sql")
+    worlds.read(duckdb_engine, "sql/deal.sql")
     duckdb_engine.rows("DELETE FROM hand_cards")
     duckdb_engine.rows(
         "INSERT INTO hand_cards SELECT game_id, 1, card_id FROM shuffled_deck WHERE position <= ?", [cards]
@@ -207,7 +207,7 @@ def test_a_sample_of_more_cards_counts_the_best_of_the_first_that_a_shuffle_deal
 
 def test_a_sample_of_as_few_cards_as_count_is_that_of_none_named(duckdb_engine):
     for file in SAMPLING:
-        duckdb_engine.read(file)
+        worlds.read(duckdb_engine, file)
     duckdb_engine.rows("UPDATE settings SET rules = 'standard', rounds = 500, seed = 7, deal = 5")
     found = []
     for cards in (0, 3, 5, 6):
@@ -676,13 +676,13 @@ def test_a_verdict_allows_for_as_many_looks_as_there_are_counts():
 
 
 def test_figures_can_be_judged_in_a_shell_alone():
-    engine = engines.loaded("duckdb")
+    engine = worlds.loaded("duckdb")
     engine.rows("INSERT INTO observations VALUES (0, 'Royal Flush', 8), (0, 'other', 2598952)")
     [(z,)] = engine.rows("SELECT ROUND(z, 2) FROM observed_counts WHERE hand_points = 9 AND rules = 'standard'")
     assert z == 2.0
     engine.rows("UPDATE settings SET rounds = 300, players = 1, seed = 5")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     engine.rows("INSERT INTO observations SELECT 1, category, hands FROM dealt_categories")
     assert engine.rows("SELECT SUM(seen) FROM observed_counts WHERE run = 1 AND rules = 'standard'") == [(600,)]

@@ -17,6 +17,7 @@ from phevaluator import evaluate_cards, evaluate_omaha_cards
 
 from pokersql import engines
 from pokersql.counts import equities
+from pokersql.databases import worlds
 from pokersql.page.desk import Query, queries
 from pokersql.page.odds_desk import OddsDesk
 from pokersql.page.odds_desk import Question as OddsQuestion
@@ -32,7 +33,7 @@ OF_FIVE_CARDS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4]
 
 @pytest.fixture(scope="module")
 def engine():
-    return engines.loaded("duckdb")
+    return worlds.loaded("duckdb")
 
 
 def split(cards: str) -> list[str]:

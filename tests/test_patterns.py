@@ -8,12 +8,12 @@ from itertools import chain, combinations, product
 import pytest
 from phevaluator import evaluate_cards
 
-from pokersql import engines
+from pokersql.databases import worlds
 
 
 @pytest.fixture(scope="module")
 def loaded():
-    return engines.loaded("duckdb")
+    return worlds.loaded("duckdb")
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,7 @@ from conftest import Shell, flattened, pokersql, texts
 from sqlfluff.core import FluffConfig, Linter
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines.postgresql.scripts import text as installation_text
 from pokersql.errors import PokersqlError
 from pokersql.sources import sql_files
@@ -141,7 +142,7 @@ def test_a_folded_relation_runs_in_an_empty_database(relation, postgresql, empty
 
     expected = duckdb_engine
     expected.rows("UPDATE settings SET game = ?", [game])
-    expected.read("sql/deal.sql")
+    worlds.read(expected, "sql/deal.sql")
     rows = sorted(map(rounded, texts(expected.execute(selected(relation, f"SELECT * FROM {relation}")).rows)))
     for name in engines.ENGINES:
         found = engines.ENGINES[name]().execute(folded(name)).rows

@@ -13,7 +13,7 @@ import pytest
 from conftest import one_line, pokersql, running, started, until
 
 from pokersql import __version__, engines
-from pokersql.databases import prepared
+from pokersql.databases import prepared, worlds
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import catalogue
 
@@ -121,7 +121,7 @@ def test_the_command_lists_and_clears_them(cache):
 def test_everything_that_is_taken_is_what_the_files_make(whole):
     """All relations but the views of millions of rows that read no others."""
     counted = "SELECT COUNT(*), CAST(SUM(hash(t)) AS VARCHAR) FROM {} AS t"
-    with engines.DuckDB() as made, engines.loaded("duckdb", whole=whole) as taken:
+    with engines.DuckDB() as made, worlds.loaded("duckdb", whole=whole) as taken:
         made.make()
         names = sorted(catalogue.relations("duckdb") - {"metadata"})
         assert made.relations() == taken.relations() and len(names) > 200

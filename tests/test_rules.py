@@ -14,6 +14,7 @@ from conftest import ENGINES, copy_of, flattened, sqlite_copy, texts
 from phevaluator import evaluate_cards
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
@@ -388,7 +389,7 @@ def loaded_own(prepared_duckdb, tmp_path_factory):
     path = shutil.copy(prepared_duckdb, tmp_path_factory.mktemp("own"))
     with engines.DuckDB(path) as engine:
         engine.script(inserts("royal_below_quads") + inserts("my_games"))
-        engine.read("sql/rules.sql")
+        worlds.read(engine, "sql/rules.sql")
     return Path(path)
 
 
@@ -405,7 +406,7 @@ def with_own(request):
         return request.getfixturevalue("duckdb_own")
     copy = sqlite_copy(request.getfixturevalue("loaded_sqlite"))
     copy.script(inserts("royal_below_quads") + inserts("my_games"))
-    copy.read("sql/rules.sql")
+    worlds.read(copy, "sql/rules.sql")
     return copy
 
 
@@ -486,7 +487,7 @@ def test_a_shell_makes_the_ranks_of_rules_of_one_s_own(name, request, duckdb_eng
     checks = flattened("sql/check_rules.sql")
     printed = shell.run(flattened("sql/load.sql") + own + flattened("sql/rules.sql") + checks + sums)
     duckdb_engine.script(own)
-    duckdb_engine.read("sql/rules.sql")
+    worlds.read(duckdb_engine, "sql/rules.sql")
     assert [row for row in printed if row != ("problem",)][1:] == texts(duckdb_engine.rows(sums))
 
 

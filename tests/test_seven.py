@@ -14,7 +14,7 @@ from known_counts import SEVEN
 from phevaluator import evaluate_cards
 
 from pokersql import engines
-from pokersql.databases import database_files
+from pokersql.databases import database_files, worlds
 from pokersql.errors import PokersqlError
 from pokersql.sources import sql_files
 
@@ -24,10 +24,10 @@ BY_PATTERNS = "sql/checks/all_hands/seven_card_patterns.sql"
 
 def ranking() -> engines.DuckDB:
     """An engine that ranks all hands where they are read, and stores none."""
-    engine = engines.loaded("duckdb")
+    engine = worlds.loaded("duckdb")
     engine.one_connection = True
     for path in sql_files.order("sql/seven.sql")[:-1]:
-        engine.read(path)
+        worlds.read(engine, path)
     return engine
 
 
@@ -93,14 +93,14 @@ def test_a_shell_ranks_them_from_the_files(duckdb_shell):
 def stored(every):
     """The 77,520 hands of the 20 lowest cards, as a table that a test may spoil, and all that proves it."""
     every.rows("CREATE OR REPLACE TABLE seven_card_hands AS FROM every_seven_card_hand WHERE card_7 < 20")
-    every.read("sql/prove_choices.sql")
+    worlds.read(every, "sql/prove_choices.sql")
     yield every
     every.rows("DROP TABLE seven_card_hands")
 
 
 def proven(engine, slices: int = 14) -> list[str]:
     for _ in range(slices):
-        engine.read("sql/proofs/choices/next_choices_slice.sql")
+        worlds.read(engine, "sql/proofs/choices/next_choices_slice.sql")
     return [problem for (problem,) in engine.rows(sql_files.read(MISRANKED))]
 
 

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from scipy.stats import chi2
 
+from pokersql.databases import worlds
 from pokersql.sources import sql_files
 
 LEVEL = 1e-4
@@ -194,6 +195,6 @@ def test_riffles_are_the_same_on_both_engines():
 
     pairs = [(seed, deal) for seed in (0, 42, P - 1) for deal in (1, 2, P - 1)]
     for riffles in (1, 7, 30):
-        one, other = (decks(engines.loaded(name), pairs, "riffle", riffles) for name in engines.ENGINES)
+        one, other = (decks(worlds.loaded(name), pairs, "riffle", riffles) for name in engines.ENGINES)
         assert (one == other).all()
         assert (np.sort(one) == np.arange(52)).all()

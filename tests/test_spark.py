@@ -13,7 +13,7 @@ from test_postgresql import FUNCTIONS, lists_of_hands, texts_of_hands
 from test_targets import blocks, column
 
 import pokersql as library
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines import conformance, copies, targets
 from pokersql.engines.spark import hand_functions as spark_files
 from pokersql.engines.spark import target as spark_target
@@ -173,11 +173,10 @@ def test_what_is_the_users_stays(spark, target, monkeypatch):
 
 def counts_by_duckdb() -> list[tuple[int, int]]:
     """How many seven-card hands are of each rank."""
-    with engines.DuckDB() as engine:
+    with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables
-        engine.load()
         for file in sql_files.order(copies.SEVEN)[:-1]:
-            engine.read(file)
+            worlds.read(engine, file)
         return engine.rows("SELECT hand_rank, hands FROM seven_card_counts ORDER BY hand_rank")
 
 

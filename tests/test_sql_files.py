@@ -10,6 +10,7 @@ import sqlglot
 from sqlglot import exp
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import bundle, catalogue, sql_files
 
 FILES = sorted(path.relative_to(sql_files.base()).as_posix() for path in sql_files.base().glob("sql/**/*.sql"))
@@ -190,7 +191,7 @@ def test_unloading_leaves_the_tables_of_the_users():
     parts = ("load", "rules", "build", "studies")
     with engines.DuckDB() as engine:
         for part in (*parts, "unload"):
-            engine.read(f"sql/{part}.sql")
+            worlds.read(engine, f"sql/{part}.sql")
         kept = {path for path in RELATIONS if "CREATE TABLE IF NOT EXISTS" in sql_files.read(path)}
         read = {path for order in parts for path in sql_files.order(f"sql/{order}.sql")}
         assert engine.relations() == {sql_files.relation(path) for path in kept & read}

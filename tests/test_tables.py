@@ -13,7 +13,7 @@ from known_counts import FIVE
 from phevaluator import evaluate_cards
 
 from pokersql import engines
-from pokersql.databases import database_files, prepared
+from pokersql.databases import database_files, prepared, worlds
 from pokersql.sources import catalogue, comments, sql_files
 from pokersql.sources.quoting import quoted
 
@@ -161,11 +161,11 @@ def test_a_built_database_goes_on_dealing(built, tmp_path, name):
     path = shutil.copy(built / name, tmp_path)
     with engines.opened(path, None, True) as engine:
         engine.rows("UPDATE settings SET seed = 42")
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
         dealt = engine.rows("SELECT hand FROM showdown ORDER BY player_id")
-    with engines.loaded("duckdb") as fresh:
+    with worlds.loaded("duckdb") as fresh:
         fresh.rows("UPDATE settings SET seed = 42")
-        fresh.read("sql/deal.sql")
+        worlds.read(fresh, "sql/deal.sql")
         assert dealt == fresh.rows("SELECT hand FROM showdown ORDER BY player_id")
 
 
@@ -261,10 +261,10 @@ def test_hands_go_through_the_steps_by_each_set_of_rules(built, name):
     with database_files.scratch(str(built / name)) as engine:
         engine.rows("DELETE FROM five_card_hands WHERE card_1 < 36")
         engine.script("DROP TABLE hand_cards")
-        engine.read("sql/prove_steps.sql")
+        worlds.read(engine, "sql/prove_steps.sql")
         slices = engine.rows("SELECT slice, rules FROM proof_slices")
         for _ in slices:
-            engine.read("sql/proofs/steps/next_steps_slice.sql")
+            worlds.read(engine, "sql/proofs/steps/next_steps_slice.sql")
         said = engine.rows(
             """
             SELECT

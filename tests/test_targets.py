@@ -76,9 +76,12 @@ def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
     """The rows of each view that engines with copies of our rows have, but the long ones, with a table of hands."""
     with target.trial() as engine:
         for name in ("nothing", "texts", "table"):
-            engine.core(sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))
+            copies.run_core(engine, sql_files.read(f"sql/engines/conformance/inputs/{name}.sql"))
         names = [name for name, _ in copies.views("postgres") if name not in copies.LONG]
-        return {name: sorted(map(conformance.as_text, engine.core(f"SELECT * FROM {name}").rows)) for name in names}
+        return {
+            name: sorted(map(conformance.as_text, copies.run_core(engine, f"SELECT * FROM {name}").rows))
+            for name in names
+        }
 
 
 @pytest.mark.quick(0)

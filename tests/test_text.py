@@ -7,7 +7,7 @@ from conftest import BAD_HANDS, ENGINES
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.errors import PokersqlError
 
 RANKS = {
@@ -64,7 +64,7 @@ def test_every_spelling_is_read_as_its_card(engine):
 
 @pytest.mark.parametrize("name", ENGINES)
 def test_hands_in_any_mixture_of_spellings_are_read(name):
-    engine = engines.loaded(name)
+    engine = worlds.loaded(name)
 
     @settings(deadline=None, max_examples=20)
     @given(
@@ -101,7 +101,7 @@ def test_hands_in_any_mixture_of_spellings_are_read(name):
 
 @pytest.mark.parametrize("name", ENGINES)
 def test_any_text_is_read_or_refused_alike_on_both_engines_and_nothing_is_invented(name):
-    engine, other = engines.loaded(name), engines.loaded("duckdb")
+    engine, other = worlds.loaded(name), worlds.loaded("duckdb")
     letters = st.text(st.sampled_from("As10TKd♥:.-|, \t2xé"), max_size=24)
     anything = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=12)
 
@@ -164,7 +164,7 @@ def test_hands_may_be_put_on_the_table_again_when_some_were_added(engine):
 
 
 def test_a_hand_never_has_the_rank_of_other_cards(engine):
-    engine.read("sql/deal.sql")
+    worlds.read(engine, "sql/deal.sql")
     dealt = engine.rows("SELECT * FROM hand_cards ORDER BY 1, 2, 3")
     # Players 1 to 10 of game 1 hold dealt cards.
     read(engine, "7D 2S", "As Ks Qs Js Ts", "As Xx", *["2c 3c 4c 5c 6c"] * 7, "7c 5d 4h 3s 2c")

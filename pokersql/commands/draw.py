@@ -12,6 +12,7 @@ import click
 from pokersql.commands.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 from pokersql.counts import dealing
 from pokersql.counts.frequencies import enough_deals, show
+from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input.hands import symbols
@@ -93,7 +94,7 @@ def play(
         for _ in deals(engine, first, rounds, "playing", **settings):
             for turn in turns:
                 choose(engine, turn)
-                engine.read("sql/studies/draw/exchange.sql")
+                worlds.read(engine, "sql/studies/draw/exchange.sql")
             yield from engine.execute(
                 f"SELECT {', '.join(columns)} FROM {relation} ORDER BY deal, player_ranking, player_id"
             ).rows
@@ -247,5 +248,5 @@ def odds(game: str, hands: int | None, seed: int | None, players: int, plot: str
 def drawn(engine: Engine, first: int, rounds: int, what: str, **settings: int | str) -> Iterator[None]:
     """Make deals, and the draw of each."""
     for _ in deals(engine, first, rounds, what, **settings):
-        engine.read("sql/studies/draw/exchange.sql")
+        worlds.read(engine, "sql/studies/draw/exchange.sql")
         yield

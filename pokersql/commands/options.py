@@ -14,6 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import visible
 from pokersql.output import files, render
@@ -32,7 +33,7 @@ class Output:
 
     def load(self) -> Engine:
         """An engine in memory with everything, DuckDB unless another was chosen."""
-        return engines.loaded(self.engine or "duckdb", self.trace)
+        return worlds.loaded(self.engine or "duckdb", self.trace)
 
     @property
     def trace(self) -> Callable[[str], None] | None:

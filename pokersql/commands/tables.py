@@ -8,10 +8,9 @@ from pathlib import Path
 
 import click
 
-from pokersql import engines
 from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
 from pokersql.counts import game_counts, heads_up, starting_hands
-from pokersql.databases import database_files
+from pokersql.databases import database_files, worlds
 from pokersql.engines import Engine, Result, conformance, targets
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.output import files, render
@@ -160,7 +159,7 @@ def of_target(path: str, output: Output) -> Iterator[tuple[str, str, list[str]]]
 
 def of_files(memory_limit: str | None, output: Output) -> Iterator[tuple[str, str, list[str]]]:
     """The same as `checks` of everything that the files make, in memory."""
-    with engines.loaded("duckdb", output.trace, memory_limit) as engine:
+    with worlds.loaded("duckdb", output.trace, memory_limit) as engine:
         for part in ("check", "check_rules", "check_equity", "check_studies"):
             for file in sql_files.order(f"sql/{part}.sql"):
                 yield answer(engine, file)
@@ -173,18 +172,18 @@ def checks(path: str, full: bool, memory_limit: str | None, output: Output) -> I
             yield answer(engine, file)
         if full and "seven_card_hands" in engine.relations():
             engine.one_connection = True  # the proof makes temporary tables, since the file is read-only
-            engine.read("sql/prove_choices.sql")
+            worlds.read(engine, "sql/prove_choices.sql")
             [(slices,)] = engine.rows("SELECT COALESCE(MAX(card_5) - MIN(card_5), 0) + 1 FROM seven_card_hands")
             for _ in render.progress(range(slices), slices, "scoring"):
-                engine.read("sql/proofs/choices/next_choices_slice.sql")
+                worlds.read(engine, "sql/proofs/choices/next_choices_slice.sql")
             yield answer(engine, "sql/checks/proofs/misranked_hands.sql")
     if full and not Path(path).is_dir():
         with database_files.scratch(path, memory_limit, output.trace) as engine:
             engine.script("DROP TABLE hand_cards")  # the copy's; the proof makes a view of a slice's cards in its place
-            engine.read("sql/prove_steps.sql")
+            worlds.read(engine, "sql/prove_steps.sql")
             [(slices,)] = engine.rows("SELECT COUNT(*) FROM proof_slices")
             for _ in render.progress(range(slices), slices, "proving"):
-                engine.read("sql/proofs/steps/next_steps_slice.sql")
+                worlds.read(engine, "sql/proofs/steps/next_steps_slice.sql")
             yield answer(engine, "sql/checks/proofs/stepped_ranks.sql")
 
 
@@ -240,7 +239,7 @@ def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
         raise PokersqlError(f"{file}: --partition-by makes a directory of Parquet; end it in .parquet")
     if db and Path(db).suffix.lower() == ".parquet":
         raise PokersqlError(f"{db} is one table already; --db takes a database")
-    with database_files.opened_as_is(db, trace) if db else engines.loaded("duckdb", trace) as engine:
+    with database_files.opened_as_is(db, trace) if db else worlds.loaded("duckdb", trace) as engine:
         known = engine.relations() if db else catalogue.relations("duckdb")
         if table not in known:
             raise PokersqlError(

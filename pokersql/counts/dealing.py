@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from secrets import randbelow
 
+from pokersql.databases import worlds
 from pokersql.engines import Engine
 from pokersql.errors import PokersqlError
 from pokersql.output import render
@@ -63,7 +64,7 @@ def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **sett
         chosen = {**settings, "deal": start, "rounds": min(size, first + rounds - start)}
         columns = ", ".join(f"{name} = ?" for name in chosen)
         engine.rows(f"UPDATE settings SET {columns}", list(chosen.values()))
-        engine.read("sql/deal.sql")
+        worlds.read(engine, "sql/deal.sql")
         yield
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from time import perf_counter
 
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines import Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import names
@@ -46,7 +46,7 @@ def ask(
 
     Raises PokersqlError: (usage) for a game that isn't known, (cards) for the first row of `errors`.
     """
-    engine = engines.loaded("duckdb", trace)
+    engine = worlds.loaded("duckdb", trace)
     put(engine, players, board, dead, names.game_of(engine, game) if game else None)
     refuse(engine, errors)
     return engine
@@ -61,7 +61,7 @@ def put(engine: Engine, players: Sequence[str], board: str | None, dead: str | N
     engine.insert("known_cards", [(place, cards) for place, cards in (("board", board), ("dead", dead)) if cards])
     if game:
         engine.rows("UPDATE equity_game SET game = ?", [game])
-    engine.read(ASK)
+    worlds.read(engine, ASK)
 
 
 def refuse(engine: Engine, errors: str) -> None:
@@ -112,7 +112,7 @@ def batches(engine: Engine, players: Sequence[str], seed: int, samples: int) -> 
     kept = 0
     while kept < samples:
         engine.rows("UPDATE simulation SET samples = ?", [min(samples - kept, BATCH)])
-        engine.read(NEXT_BATCH)
+        worlds.read(engine, NEXT_BATCH)
         [(kept,)] = engine.rows("SELECT COALESCE(SUM(runouts), 0) FROM simulated_outcomes")
         if not kept:
             raise impossible(players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pokersql.databases import worlds
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 from pokersql.output import files, render
@@ -30,12 +31,12 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 def count(engine: Engine) -> None:
     """Count the deals, slice by slice of the boards."""
     for order in ("load", "rules", "count_game_odds"):
-        engine.read(f"sql/{order}.sql")
+        worlds.read(engine, f"sql/{order}.sql")
     [(slices,)] = engine.rows(
         "SELECT CAST(CEIL(MAX(b.board) / MAX(s.boards)) AS INTEGER) FROM board_kinds AS b, game_slice AS s"
     )
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/odds/counting/next_game_slice.sql")
+        worlds.read(engine, "sql/odds/counting/next_game_slice.sql")
 
 
 def text(engine: Engine) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from pathlib import Path
 
-from pokersql.databases import database_files, prepared
+from pokersql.databases import database_files, prepared, worlds
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 from pokersql.output import files, render
@@ -44,7 +44,7 @@ def _counting(part: Path, memory_limit: str | None, trace: Trace) -> Iterator[En
     with engine:
         if "counted_by" not in engine.relations():
             for order in ("load", "rules", "equity", "count_heads_up"):
-                engine.read(f"sql/{order}.sql")
+                worlds.read(engine, f"sql/{order}.sql")
             engine.script(f"CREATE TABLE counted_by AS SELECT {literal(prepared.checksum())} AS sql_checksum")
         yield engine
 
@@ -69,7 +69,7 @@ def count(engine: Engine) -> None:
     """Count what flushes change on the slices of the boards that are not counted yet."""
     [(slices,)] = engine.rows("SELECT COUNT(*) FROM open_slices")
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/equity/counting/next_heads_up_slice.sql")
+        worlds.read(engine, "sql/equity/counting/next_heads_up_slice.sql")
 
 
 def text(engine: Engine) -> str:

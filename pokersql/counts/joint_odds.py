@@ -6,6 +6,7 @@ from typing import Any
 
 from pokersql.commands.options import Output
 from pokersql.counts import dealing
+from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError, nearest
 from pokersql.output import render
@@ -66,7 +67,7 @@ def count(engine: Engine) -> None:
     """Count the five-card deals that have all wanted categories, rank by rank."""
     files = sql_files.order("sql/studies/together/count.sql")
     for file in render.progress(files, len(files), "counting"):
-        engine.read(file)
+        worlds.read(engine, file)
 
 
 def simulate(engine: Engine, game: str, players: int, deals: int, seed: int) -> None:

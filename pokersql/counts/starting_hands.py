@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pokersql.databases import worlds
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import PokersqlError
 from pokersql.output import files, render
@@ -27,12 +28,12 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
 def count(engine: Engine) -> None:
     """Count what each starting hand beats, slice by slice of the boards."""
     for order in ("load", "rules", "equity", "count_starting_hands"):
-        engine.read(f"sql/{order}.sql")
+        worlds.read(engine, f"sql/{order}.sql")
     [(slices,)] = engine.rows(
         "SELECT CAST(CEIL(MAX(c.board) / MAX(s.boards)) AS INTEGER) FROM canonical_boards AS c, board_slice AS s"
     )
     for _ in render.progress(range(slices), slices, "counting"):
-        engine.read("sql/equity/counting/next_board_slice.sql")
+        worlds.read(engine, "sql/equity/counting/next_board_slice.sql")
 
 
 def text(engine: Engine) -> str:

@@ -11,7 +11,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from pokersql import __version__, engines
-from pokersql.databases import installation, prepared
+from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import files, render
@@ -45,7 +45,7 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
     with alone(target), _beside(target, force) as part:
         *ranking_seven, keeping_seven = sql_files.order(SEVEN)
         if ending == ".parquet":
-            with engines.loaded("duckdb", trace, memory_limit) as engine:
+            with worlds.loaded("duckdb", trace, memory_limit) as engine:
                 if seven:
                     _run(engine, ranking_seven)
                     with render.part_done("writing") as progress:
@@ -59,11 +59,11 @@ def build(path: str, force: bool, memory_limit: str | None = None, trace: Trace 
             more = [path for path in catalogue.everything(engine.name) if path not in catalogue.files(engine.name)]
             if more:
                 _run(engine, more)
-                engine.sign()
+                worlds.sign(engine)
             if seven:
                 _run(engine, ranking_seven)
                 with render.part_done("writing") as progress:
-                    engine.read(keeping_seven, progress)
+                    worlds.read(engine, keeping_seven, progress)
                 engine.script("\n".join(comments.statements(keeping_seven)))
 
 
@@ -71,12 +71,12 @@ def copied(name: str, path: str, memory_limit: str | None = None, trace: Trace =
     """An engine on a new file that has what the prepared database has, or, if none can be kept, made anew."""
     kind = engines.ENGINES[name]
     with kind() as other:
-        source = other.prepared()
+        source = worlds.prepared_of(other)
     if source:
         shutil.copyfile(source, path)
     engine = kind(path, fresh=True, memory_limit=memory_limit, trace=trace)
     if source is None:
-        engine.make()
+        worlds.make(engine)
     return engine
 
 
@@ -126,7 +126,7 @@ def _seven_card_ending(path: str) -> str:
 
 def _run(engine: Engine, order: list[str]) -> None:
     for file in render.progress(order, len(order), "building"):
-        engine.read(file)
+        worlds.read(engine, file)
 
 
 @contextmanager
@@ -284,7 +284,7 @@ def opened_as_is(path: str, trace: Trace = None) -> Engine:
 def _with_parquet(made: str, path: str, pattern: str, trace: Trace, memory_limit: str | None) -> Engine:
     """Everything in memory, and a table or view of the hands in the Parquet at `path`."""
     engine = DuckDB(memory_limit=memory_limit, trace=trace)
-    engine.read("sql/load.sql")
+    worlds.read(engine, "sql/load.sql")
     # Of a directory, card_1 is a TINYINT in the files; from the names of its directories it would be a BIGINT.
     hands = f"SELECT * FROM read_parquet({literal(file_name(path) + pattern)}, hive_partitioning = false)"
     try:
@@ -354,7 +354,7 @@ def scratch(path: str, memory_limit: str | None = None, trace: Trace = None) -> 
     """A temporary copy of a built database to write to; for a Parquet file an engine in memory, with all rules."""
     if Path(path).suffix.lower() == ".parquet":
         with opened(path, memory_limit, trace) as engine:
-            engine.read("sql/rules.sql")
+            worlds.read(engine, "sql/rules.sql")
             yield engine
         return
     with tempfile.TemporaryDirectory(prefix="pokersql") as directory:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from pokersql import engines
-from pokersql.databases import prepared
+from pokersql.databases import prepared, worlds
 from pokersql.engines import DuckDB, Engine, SQLite
 from pokersql.engines.duckdb.engine import ATTACHING, COPYING
 from pokersql.engines.sqlite import hand_functions
@@ -206,7 +206,7 @@ def start_of_shell(path: str | None) -> str:
     """The SQL with which a DuckDB shell on a database starts, to have the macros; without a database, everything."""
     if path is None:
         with DuckDB() as engine:
-            source = engine.prepared()
+            source = worlds.prepared_of(engine)
         return f"{ATTACHING.format(literal(str(source)))}\n{COPYING}" if source else catalogue.whole_text()
     if Path(path).is_file():
         with engines.opened(path, "duckdb", write=False) as engine:
@@ -327,7 +327,7 @@ def install_sqlite(connection: sqlite3.Connection) -> None:
     uninstall_sqlite(connection)
     connection.execute("ATTACH ':memory:' AS pokersql")
     with SQLite() as loaded:
-        loaded.read("sql/load.sql")
+        worlds.read(loaded, "sql/load.sql")
         for kind, name, sql in loaded.rows("SELECT type, name, sql FROM sqlite_master WHERE sql > '' ORDER BY rowid"):
             connection.execute(sql.replace(f"CREATE {kind.upper()} ", f"CREATE {kind.upper()} pokersql.", 1))
             rows = loaded.rows(f"SELECT * FROM {name}") if kind == "table" else []

@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pokersql.engines.base import FETCHED_ROWS, Engine, Result, Trace, Values, kind_of, remembering
+from pokersql.engines.base import FETCHED_ROWS, Engine, Progress, Result, Trace, Values, kind_of, remembering
 from pokersql.engines.duckdb.engine import DuckDB
 from pokersql.engines.sqlite.engine import SQLite
 from pokersql.errors import ExitCode, PokersqlError
 
-__all__ = ["FETCHED_ROWS", "DuckDB", "Engine", "Result", "SQLite", "Trace", "Values", "kind_of", "remembering"]
+__all__ = [
+    "FETCHED_ROWS",
+    "DuckDB",
+    "Engine",
+    "Progress",
+    "Result",
+    "SQLite",
+    "Trace",
+    "Values",
+    "kind_of",
+    "remembering",
+]
 
 ENGINES = {"duckdb": DuckDB, "sqlite": SQLite}
 
 ENDINGS = {".duckdb": "duckdb", ".ddb": "duckdb", ".sqlite": "sqlite", ".sqlite3": "sqlite"}
 """The engine of a database file, by its ending."""
-
-
-def loaded(
-    name: str, trace: Trace = None, memory_limit: str | None = None, safe: bool = False, whole: bool = False
-) -> Engine:
-    """An engine in memory with everything; only if `whole`, large tables are not views, and can be made anew."""
-    engine = ENGINES[name](memory_limit=memory_limit, trace=trace, safe=safe)
-    engine.load(whole)
-    return engine
 
 
 def opened(

@@ -8,10 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pokersql import __version__
-from pokersql.databases import prepared
 from pokersql.errors import ExitCode, PokersqlError, folded
-from pokersql.sources import catalogue
 
 Trace = Callable[[str], None] | None
 """Is called with each SQL text before it runs."""
@@ -96,52 +93,16 @@ class Engine:
         """The names of all tables and views."""
         return {name for (name,) in self.rows("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")}
 
-    def load(self, whole: bool = False) -> None:
-        """Have everything: taken from the prepared database, or made if there is none.
+    def take(self, source: Path, whole: bool) -> bool:
+        """Take everything from another database of this engine; False if it is gone or damaged.
 
-        Large tables stay in the prepared database, in front of which stand views; with `whole` they are copied, too.
+        Large tables may stay there, in front of which stand views; with `whole` they are copied, too.
         """
-        source = self.prepared()
-        self.trace(f"-- everything comes from {source or 'the SQL files'}")
-        if source is None or not self._take(source, whole):
-            self.make()
-
-    def prepared(self) -> Path | None:
-        """The prepared database of this engine; untrusted SQL finds one, but makes none."""
-
-        def make(path: str) -> None:
-            with type(self)(path, fresh=True) as engine, engine.errors():
-                engine.make()
-
-        return prepared.path(f"everything.{self.name}", self.version, None if self.safe else make)
-
-    def make(self) -> None:
-        """Make everything anew."""
-        self._make()
-        if catalogue.files(self.name) == catalogue.everything(self.name):
-            self.sign()
-
-    def sign(self) -> None:
-        """Say in metadata what has made everything."""
-        made_by = {"pokersql_version": __version__, "engine": self.name, "engine_version": self.version}
-        self.insert("metadata", [*made_by.items(), ("sql_checksum", prepared.checksum())])
-
-    def _make(self) -> None:
-        """Run all files."""
-        for path in catalogue.files(self.name):
-            with self.errors(path):
-                self._script(catalogue.text(path))
-
-    def _take(self, source: Path, whole: bool) -> bool:
-        """Take everything from a prepared database; False if it is gone."""
         raise NotImplementedError
 
-    def read(self, path: str, progress: Progress = None) -> None:
-        """Run one of the project's files, or all files that an order file reads, as `.read` does in a shell."""
-        self.trace(f".read {path}")
-        for file in catalogue.order(path) or [path]:
-            with self.errors(file):
-                self._script(catalogue.text(file), progress)
+    def run(self, sql: str, progress: Progress = None) -> None:
+        """Run statements whose rows nobody reads; what the engine raises is passed on as it is."""
+        raise NotImplementedError
 
     def stand_in(self, view: str, source: str) -> None:
         """Store the rows of another relation in a temporary table, which all that reads a view then finds instead."""
@@ -157,7 +118,7 @@ class Engine:
         """Run statements whose rows nobody reads."""
         self.trace(sql)
         with self.errors():
-            self._script(sql)
+            self.run(sql)
 
     def restrict(self) -> None:
         """From here on all SQL is untrusted: it can't reach files, other databases or settings.
@@ -184,10 +145,6 @@ class Engine:
                     yield from chunk
 
         return Result(columns, rows(), types)
-
-    def core(self, sql: str) -> Result:
-        """Run statements of the core, which an engine may need in other words."""
-        return self.execute(sql)
 
     def rows(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """All rows of a result, for a short one."""

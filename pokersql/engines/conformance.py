@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pokersql.engines import targets
+from pokersql.engines import copies, targets
 from pokersql.engines.targets import Target
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import sql_files
@@ -88,9 +88,10 @@ def ask(target: Target, question: str) -> Rows:
     path = file_of(question, target.engine.name)
     with target.trial() as engine:
         for name in inputs(target, sql_files.header(path).after):
-            engine.core(sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
+            copies.run_core(engine, sql_files.read(INPUTS.get(name, f"sql/engines/conformance/inputs/{name}.sql")))
         own = sql_files.header(path).engine
-        result = (engine.execute if own else engine.core)(sql_files.read(path))
+        sql = sql_files.read(path)
+        result = engine.execute(sql) if own else copies.run_core(engine, sql)
         return [tuple(result.columns), *sorted(map(as_text, result.rows))]
 
 

@@ -6,7 +6,9 @@ import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from pokersql import engines
+from pokersql.databases import worlds
+from pokersql.engines import Engine, Result
+from pokersql.engines.copying import CopyingEngine
 from pokersql.sources import catalogue, sql_files
 
 if TYPE_CHECKING:
@@ -21,11 +23,11 @@ LONG = ("every_hand", "rule_hands")
 
 def rows(names: Collection[str]) -> Iterator[tuple[str, pyarrow.Table]]:
     """The rows of relations by name, which DuckDB makes in memory."""
-    with engines.loaded("duckdb") as engine:
+    with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables of SEVEN
         if {*names} & {*sql_files.relations(SEVEN)}:
             for path in sql_files.order(SEVEN)[:-2]:
-                engine.read(path)
+                worlds.read(engine, path)
         for name in names:
             yield name, engine.connection.sql(f"SELECT * FROM {name}").to_arrow_table()
 
@@ -66,3 +68,22 @@ def functions(order: str, prefix: str = "") -> dict[str, str]:
 def prefixed(sql: str, prefix: str, functions: Collection[str]) -> str:
     """A statement with a prefix before the names of functions."""
     return re.sub(rf"\b(?i:{'|'.join(functions)})(?=\()", lambda name: prefix + name[0].lower(), sql)
+
+
+def run_core(engine: Engine, sql: str) -> Result:
+    """Run statements of the core, in the words of an engine; where it keeps copies, a write replaces a table's rows."""
+    if not isinstance(engine, CopyingEngine):
+        return engine.execute(sql)
+    import sqlglot
+
+    from pokersql.sources import dialects, fold, writes
+
+    for statement in sql_files.statements(sql):
+        if table := writes.table(statement):
+            with engine.errors():
+                engine.replace(table, engine.arrow(writes.as_query(statement, engine.name)))
+            found = Result([], iter(()))
+        else:
+            query = sqlglot.parse_one(statement, read=fold.READ_AS)
+            found = engine.execute(dialects.written(query, engine.name, comments=False))
+    return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from pokersql.engines.base import Engine, Progress, Result, Values
+from pokersql.engines.base import Engine, Progress, Values
 from pokersql.sources import sql_files
 
 if TYPE_CHECKING:
@@ -25,22 +25,7 @@ class CopyingEngine(Engine):
         """Give other rows to a table of the current schema."""
         raise NotImplementedError
 
-    def core(self, sql: str) -> Result:
-        import sqlglot
-
-        from pokersql.sources import dialects, fold, writes
-
-        for statement in sql_files.statements(sql):
-            if table := writes.table(statement):
-                with self.errors():
-                    self.replace(table, self.arrow(writes.as_query(statement, self.name)))
-                found = Result([], iter(()))
-            else:
-                query = sqlglot.parse_one(statement, read=fold.READ_AS)
-                found = self.execute(dialects.written(query, self.name, comments=False))
-        return found
-
-    def _script(self, sql: str, progress: Progress = None) -> None:
+    def run(self, sql: str, progress: Progress = None) -> None:
         self._execute(sql, ())
 
     def _execute(self, sql: str, values: Values):

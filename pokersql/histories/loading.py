@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from pokersql import engines
-from pokersql.databases import installation
+from pokersql.databases import installation, worlds
 from pokersql.engines import DuckDB, Trace, kind_of
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.histories import history_files
@@ -147,7 +147,7 @@ class Histories:
         self._tell: Callable[[int], None] = lambda steps: None
         """Is called with how many steps of a slice are done."""
         attach_macros(engine)
-        engine.read("sql/histories.sql")
+        worlds.read(engine, "sql/histories.sql")
         with self.attached():
             if check(engine, path, "history_database"):
                 engine.script("USE history_database")
@@ -219,7 +219,7 @@ class Histories:
         """Load the lines of a view or table of the database, which has the columns of `history_lines`."""
         self.engine.execute("SET VARIABLE pokersql_loaded_as = $path", {"path": name})
         self._empty()
-        self.engine.read(LINES)
+        worlds.read(self.engine, LINES)
         lines = f"history_database.{'.'.join(map(quoted, name.split('.')))}"
         with self.attached():
             self.engine.script(f"INSERT INTO history_lines SELECT source, line, COALESCE(text, '') FROM {lines}")
@@ -236,7 +236,7 @@ class Histories:
         return [value for (value,) in self.engine.rows(sql)]
 
     def _empty(self) -> None:
-        self.engine.read("sql/histories/moving/empty_tables.sql")
+        worlds.read(self.engine, "sql/histories/moving/empty_tables.sql")
 
     def _passed_over(self) -> dict[str, str]:
         """The sources of the slice that are of no format, and what each is."""
@@ -252,7 +252,7 @@ class Histories:
 
         Returns the sources whose lines make a statement fail before they are cut into hands, and what DuckDB says.
         """
-        self.engine.read(LINES)
+        worlds.read(self.engine, LINES)
         if self._rows("SELECT 1 FROM duckdb_tables() WHERE table_name = 'waiting_lines'"):
             self.engine.script("INSERT INTO history_lines FROM waiting_lines")
         columns = {"sources": [], "first_lines": [], "texts": []}
@@ -277,7 +277,7 @@ class Histories:
         return {}
 
     def _step(self, path: str) -> None:
-        self.engine.read(path)
+        worlds.read(self.engine, path)
         self._tell(STEPS.index(path) + 1)
 
     def _run_steps(self) -> None:
@@ -345,14 +345,14 @@ class Histories:
         with self.attached():
             if check(engine, self.path, "history_database"):
                 for path in REPEATS:
-                    engine.read(path)
+                    worlds.read(engine, path)
             with self.transaction():
                 engine.script("USE history_database")
                 for file in [*SCHEMA, *REPLACED]:
-                    engine.read(file)
+                    worlds.read(engine, file)
                 engine.script("USE memory")
                 engine.script(reports())
-                engine.read("sql/move_histories.sql")
+                worlds.read(engine, "sql/move_histories.sql")
         engine.script(KNOW.format("histories.hands"))
         [row] = engine.rows(LOADED)
         return Loaded(*map(int, row[:-1]), row[-1])
@@ -414,7 +414,7 @@ def count(engine: DuckDB) -> None:
             left_out.append(statistic)
     if len(new) > len(left_out):
         engine.execute("SET VARIABLE pokersql_left_out = $names", {"names": left_out})
-        engine.read("sql/histories/count_statistics.sql")
+        worlds.read(engine, "sql/histories/count_statistics.sql")
 
 
 def count_new(path: str, trace: Trace = None) -> None:
@@ -512,7 +512,7 @@ def unload(path: str, source: str, trace: Trace = None) -> int:
         engine.execute("SET VARIABLE pokersql_unloaded = $source", {"source": source})
         [(hands,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
         with histories.transaction():
-            engine.read("sql/unload_histories.sql")
+            worlds.read(engine, "sql/unload_histories.sql")
         [(left,)] = engine.rows("SELECT COUNT(*) FROM histories.hands")
         engine.script("CHECKPOINT history_database")
         return hands - left

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Annotated, Any, NamedTuple
 
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import names, reading
@@ -155,7 +156,7 @@ class Desk:
 
     def _open(self) -> engines.Engine:
         """An engine with everything, before `interrupt` can reach it."""
-        engine = engines.loaded("duckdb")
+        engine = worlds.loaded("duckdb")
         engine.one_connection = True
         return engine
 
@@ -186,7 +187,7 @@ class ScriptDesk(Desk):
     def _put(self, question: NamedTuple) -> None:
         self._run(queries(self.room)[QUESTION], self._values(question, QUESTION))
         for path in self.files:
-            self._engine.read(path)
+            worlds.read(self._engine, path)
 
     def _values(self, question: NamedTuple, name: str) -> Mapping[str, Any]:
         """What is asked about; where the rules or the game are, by their own name."""

@@ -8,6 +8,7 @@ from threading import Event
 from typing import Annotated, Any, NamedTuple
 
 from pokersql.counts import equities
+from pokersql.databases import worlds
 from pokersql.page import desk, schema
 from pokersql.sources import catalogue, sql_files
 
@@ -74,7 +75,7 @@ class EquityDesk(desk.ScriptDesk):
         if self._method is None:
             [(method, outcomes)] = self._rows(desk.queries(self.room)["method"])
             if method == "sim":
-                self._engine.read(equities.NEXT_BATCH)
+                worlds.read(self._engine, equities.NEXT_BATCH)
             self._engine.stand_in("equity_outcomes", outcomes)
             self._method = method
         return self._method

@@ -10,7 +10,7 @@ from threading import Event
 from typing import Annotated, Any, NamedTuple
 
 from pokersql import engines
-from pokersql.databases import installation
+from pokersql.databases import installation, worlds
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.histories import history_files, loading
@@ -174,7 +174,7 @@ class DroppedDesk(HistoryDesk):
             groups = history_files.groups(paths, base)
             told = [self._loaded(history_files.Reading(group, base, UNPACKED), stop) for group in groups]
             self.sources += sum(one.sources for one in told)
-            self._into.engine.read("sql/histories/moving/empty_tables.sql")  # what was moved is there twice
+            worlds.read(self._into.engine, "sql/histories/moving/empty_tables.sql")  # what was moved is there twice
         finally:
             self._loads += 1
             self._turn.release()

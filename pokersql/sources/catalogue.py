@@ -184,6 +184,14 @@ def query(relation: str, dialect: str) -> str:
     return sections.get(path) or sql_files.runnable(path)
 
 
+def scripts(engine: str) -> list[tuple[str, str]]:
+    """The SQL that makes everything in a new database of an engine: files and their texts.
+
+    On DuckDB it is one text without a file, since many statements in one call take less time.
+    """
+    return [("", whole_text())] if engine == "duckdb" else [(path, text(path)) for path in files(engine)]
+
+
 def whole_text() -> str:
     """The SQL that makes everything in a new DuckDB database, and comments on it."""
     paths = [path for path in everything("duckdb") if not path.startswith("sql/macros/")]

@@ -19,7 +19,7 @@ from typing import IO, Any
 from zoneinfo import ZoneInfo
 
 from pokersql import engines
-from pokersql.databases import installation, prepared
+from pokersql.databases import installation, prepared, worlds
 from pokersql.engines import FETCHED_ROWS, Engine, Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import render
@@ -122,7 +122,7 @@ def _engine(task: Task) -> Engine:
     if task.safe:
         return _safe_engine(task)
     if task.path is None:
-        engine = engines.loaded(task.engine or "duckdb")
+        engine = worlds.loaded(task.engine or "duckdb")
     else:
         engine = engines.opened(task.path, task.engine, task.write)
         installation.use_macros(engine, task.sql)
@@ -138,7 +138,7 @@ def _safe_engine(task: Task) -> Engine:
         installation.read_files()
     _limit(LOADING)
     is_ours = task.path is None
-    engine = engines.loaded(name, safe=True) if is_ours else engines.opened(task.path, name, False, safe=True)
+    engine = worlds.loaded(name, safe=True) if is_ours else engines.opened(task.path, name, False, safe=True)
     _limit(task.seconds)
     _open_no_more()
     return engine

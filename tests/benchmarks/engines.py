@@ -21,7 +21,7 @@ import duckdb
 from machine import described
 
 import pokersql
-from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.engines import copies, targets
 from pokersql.engines.spark import hand_functions
 from pokersql.sources import sql_files
@@ -204,11 +204,10 @@ def spark_jobs(session, directory: str) -> list[tuple[str, Callable[[], object]]
 
 def all_by_duckdb(path: str) -> tuple[float, float]:
     """The seconds to count all seven-card hands by rank, and to write them."""
-    with engines.DuckDB() as engine:
+    with worlds.loaded("duckdb") as engine:
         engine.one_connection = True  # for the temporary tables
-        engine.load()
         for file in sql_files.order(copies.SEVEN)[:-1]:
-            engine.read(file)
+            worlds.read(engine, file)
         counting = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
         counted = timed(lambda: engine.rows(counting))
         return counted, timed(lambda: engine.rows(f"COPY every_seven_card_hand TO '{path}'"))

@@ -22,6 +22,7 @@ from pokerfast import equity as ompeval
 
 from pokersql import engines
 from pokersql.counts import equities, starting_hands
+from pokersql.databases import worlds
 
 RUNS = 5
 EVERY = 13
@@ -168,7 +169,7 @@ def main() -> None:
 
         row(what, best(simulate, 3))
     if "--all" in sys.argv:
-        with engines.loaded("duckdb", memory_limit="4GB") as fresh:
+        with worlds.loaded("duckdb", memory_limit="4GB") as fresh:
             row(
                 "the table of 169 starting hands, 2,097,572,400 showdowns each",
                 best(lambda: starting_hands.count(fresh), 1),

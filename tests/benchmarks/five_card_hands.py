@@ -20,7 +20,7 @@ from machine import described
 
 from pokersql import engines
 from pokersql.counts import dealing
-from pokersql.databases import database_files
+from pokersql.databases import database_files, worlds
 
 HANDS = 2_598_960
 EVERY = 13
@@ -79,8 +79,7 @@ def drawing(evaluate: Callable, cards: list) -> float:
 
 def in_memory(statements: list[str]) -> float:
     """What DuckDB takes for statements with everything loaded, and as many threads as it likes."""
-    engine = engines.DuckDB(fresh=True)
-    engine.load(whole=True)
+    engine = worlds.loaded("duckdb", whole=True)
 
     def work() -> None:
         for statement in statements:
@@ -90,7 +89,7 @@ def in_memory(statements: list[str]) -> float:
 
 
 def simulating(players: int) -> float:
-    engine = engines.loaded("duckdb")
+    engine = worlds.loaded("duckdb")
     return seconds(lambda: dealing.sample(engine, {"high": 1}, HANDS, 42, players=players, rules="standard"), 2)
 
 
@@ -118,9 +117,8 @@ def main() -> None:
     line("made and ranked, in memory", in_memory(["SELECT SUM(hand_rank), SUM(card_1) FROM every_hand"]))
     line("the same, kept as a table", in_memory([made]))
     with tempfile.TemporaryDirectory() as directory:
-        kept = engines.DuckDB(fresh=True)
-        kept.load(whole=True)
-        line("the table in order of rank, in memory", seconds(lambda: kept.read("sql/build.sql")))
+        kept = worlds.loaded("duckdb", whole=True)
+        line("the table in order of rank, in memory", seconds(lambda: worlds.read(kept, "sql/build.sql")))
         paths = [Path(directory) / name for name in ("poker.duckdb", "poker.sqlite", "hands.parquet")]
         for path in paths:
             taken = seconds(lambda path=path: database_files.build(str(path), True), 3)

@@ -21,6 +21,7 @@ from phevaluator import evaluate_omaha_cards
 
 import pokersql
 from pokersql import engines
+from pokersql.databases import worlds
 from pokersql.sources import bundle, sql_files
 
 HANDS = 1_000_000
@@ -64,7 +65,7 @@ def loading() -> dict[str, Callable[[], object]]:
     def relations(*paths: str) -> None:
         with engines.DuckDB() as engine:
             for path in paths:
-                engine.read(path)
+                worlds.read(engine, path)
 
     def macros(*files: str) -> None:
         connection = duckdb.connect()

@@ -18,7 +18,7 @@ from pathlib import Path
 from five_card_hands import PEAK, evaluators, seconds
 from machine import described
 
-from pokersql import engines
+from pokersql.databases import database_files, worlds
 from pokersql.sources import sql_files
 
 HANDS = 133_784_560
@@ -41,13 +41,12 @@ def looping(evaluate: Callable, cards: list) -> float:
 def ranking() -> tuple[float, float, float]:
     """The seconds to prepare the keys, with everything loaded; to make, rank and count all hands by rank; to count them
     without making them."""
-    engine = engines.DuckDB(fresh=True, memory_limit=MEMORY)
+    engine = worlds.loaded("duckdb", memory_limit=MEMORY)
     engine.one_connection = True
-    engine.load()
 
     def prepare() -> None:
         for path in sql_files.order(database_files.SEVEN)[:-1]:
-            engine.read(path)
+            worlds.read(engine, path)
 
     made = "SELECT hand_rank, COUNT(*) FROM every_seven_card_hand GROUP BY hand_rank"
     prepared = seconds(prepare, 3)

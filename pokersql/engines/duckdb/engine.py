@@ -9,7 +9,6 @@ from typing import Any
 
 from pokersql.engines.base import Engine, Progress, Values
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.sources import catalogue
 from pokersql.sources.quoting import literal, quoted
 from pokersql.untrusted import allowed
 
@@ -146,23 +145,17 @@ class DuckDB(Engine):
             connection.execute(f"SET {setting} = {literal(value)}")
         self._is_locked = True
 
-    def load(self, whole: bool = False) -> None:
-        super().load(whole or self.safe)  # untrusted SQL reads no file
-
-    def _make(self) -> None:
-        self._script(catalogue.whole_text())
-
-    def _take(self, source: Path, whole: bool) -> bool:
+    def take(self, source: Path, whole: bool) -> bool:
         try:
             self.connection.execute(ATTACHING.format(literal(str(source))))
         except self._error:  # removed or damaged since it was found
             return False
         if whole:
-            self._script(COPYING)
+            self.run(COPYING)
             return True
         statements = [statement for (statement,) in self.connection.execute(TAKING, [LARGE]).fetchall()]
         # On one thread: starting a task on a second takes longer than copying a small table.
-        self._script("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
+        self.run("\n".join(["SET threads = 1;", COPYING_SCHEMA, *statements, "RESET threads;"]))
         return True
 
     def plan_without(self, *optimizers: str) -> None:
@@ -246,7 +239,7 @@ class DuckDB(Engine):
                 may = ", ".join(allowed.DUCKDB_STATEMENTS)
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
 
-    def _script(self, sql: str, progress: Progress = None) -> None:
+    def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql, progress=progress)
 
     def _execute(self, sql: str, values: Values):

@@ -63,7 +63,7 @@ class PostgreSQL(Engine):
         )
         return {name for (name,) in self.rows(found)}
 
-    def _script(self, sql: str, progress: Progress = None) -> None:
+    def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.execute(sql)
 
     def _execute(self, sql: str, values: Values):

@@ -145,7 +145,7 @@ class SQLite(Engine):
             inside = f"{named[0]} is of a module or of SQLite's inside, which untrusted SQL may not name"
             raise PokersqlError(where + inside, ExitCode.SYSTEM)
 
-    def _take(self, source: Path, whole: bool) -> bool:
+    def take(self, source: Path, whole: bool) -> bool:
         import sqlite3
 
         try:
@@ -155,7 +155,7 @@ class SQLite(Engine):
             return False
         return True
 
-    def _script(self, sql: str, progress: Progress = None) -> None:
+    def run(self, sql: str, progress: Progress = None) -> None:
         self.connection.executescript(sql)
 
     def _execute(self, sql: str, values: Values):

@@ -10,6 +10,7 @@ from functools import cache, lru_cache
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
+from pokersql.databases import worlds
 from pokersql.engines import SQLite
 from pokersql.sources import sql_files
 
@@ -75,8 +76,8 @@ def _database() -> SQLite:
     import sqlite3
 
     engine = SQLite()
-    engine.read("sql/load.sql")
-    engine.read(INDEXES)
+    worlds.read(engine, "sql/load.sql")
+    worlds.read(engine, INDEXES)
     # Another thread than this may ask it next.
     shared = sqlite3.connect(":memory:", check_same_thread=False, isolation_level=None)
     engine.connection.backup(shared)
