@@ -362,7 +362,7 @@ FAULTS = [
     ),
     Fault(
         "names not quoted",
-        "pokersql/sources/quoting.py",
+        "pokersql/sources/sql_text.py",
         "name.replace('\"', '\"\"')",
         "name",
         "test_library.py::test_a_name_is_quoted_whatever_is_in_it",
@@ -460,14 +460,14 @@ FAULTS = [
     ),
     Fault(
         "an escape through COPY",
-        "pokersql/untrusted/allowed.py",
+        "pokersql/engines/duckdb/allowed.py",
         '"CREATE", "DROP", "ALTER"]',
         '"CREATE", "DROP", "ALTER", "COPY"]',
         "test_untrusted.py::test_untrusted_sql_does_not_get_out",
     ),
     Fault(
         "an escape through ATTACH",
-        "pokersql/untrusted/allowed.py",
+        "pokersql/engines/sqlite/allowed.py",
         '"READ", "FUNCTION", "RECURSIVE"]',
         '"READ", "FUNCTION", "RECURSIVE", "ATTACH"]',
         "test_untrusted.py::test_untrusted_sql_does_not_get_out_of_sqlite",

@@ -123,9 +123,10 @@ def test_a_build_that_is_told_to_end_leaves_nothing(tmp_path, number, code):
 def test_nohup_is_obeyed():
     code = (
         "import os, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN)\n"
-        "from pokersql import cli, engines\n"
-        "loaded = engines.loaded\n"
-        "engines.loaded = lambda *words: (os.kill(os.getpid(), signal.SIGHUP), loaded(*words))[1]\n"
+        "from pokersql import cli\n"
+        "from pokersql.databases import worlds\n"
+        "loaded = worlds.loaded\n"
+        "worlds.loaded = lambda *words: (os.kill(os.getpid(), signal.SIGHUP), loaded(*words))[1]\n"
         "cli.main()"
     )
     done = subprocess.run([sys.executable, "-c", code, *DEAL], capture_output=True, text=True)

@@ -16,12 +16,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from phevaluator import evaluate_cards
 
-from pokersql.counts import equities, starting_hands
+from pokersql.counts import equities
+from pokersql.counts.shipped import COUNTS, in_sql
 from pokersql.databases import worlds
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+[STARTING_HANDS] = [count for count in COUNTS if count.option == "--starting-hands"]
 RANKS = "23456789TJQKA"
 EVAL7 = {card: eval7.Card(card) for card in CARDS}
 
@@ -803,7 +805,7 @@ def test_building_the_starting_hands_says_what_it_needs(tmp_path):
     ]:
         assert one_line(pokersql(*words, code=2).stderr).startswith(f"pokersql: {message}")
     said = one_line(pokersql("build", "--starting-hands", code=2).stderr)
-    assert said.endswith(f"{starting_hands.FILE} exists; --force writes over it\n")
+    assert said.endswith(f"{STARTING_HANDS.file} exists; --force writes over it\n")
 
 
 def test_the_shipped_table_is_what_counting_it_writes(engine):
@@ -817,4 +819,5 @@ def test_the_shipped_table_is_what_counting_it_writes(engine):
         FROM starting_hands
         """
     )
-    assert starting_hands.text(engine) == sql_files.read(starting_hands.FILE)
+    made = in_sql(STARTING_HANDS, engine.execute(STARTING_HANDS.rows))
+    assert made.decode() == sql_files.read(STARTING_HANDS.file)

@@ -14,13 +14,15 @@ from conftest import one_line, pokersql, until
 from phevaluator import _pheval
 
 from pokersql import engines
-from pokersql.counts import equities, heads_up
+from pokersql.counts import equities
+from pokersql.counts.shipped import COUNTS, in_csv
 from pokersql.databases import database_files, worlds
 from pokersql.sources import bundle, catalogue, sql_files
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 HOLES = [high + low for low, high in combinations(CARDS, 2)]
 CHECK = "sql/checks/holdem/heads_up.sql"
+[FILE] = [count.file for count in COUNTS if count.option == "--heads-up"]
 
 
 @pytest.fixture(scope="module")
@@ -68,9 +70,9 @@ def test_a_part_has_the_rows_in_it_and_what_is_shown_has_not():
 
 
 def test_what_is_shipped_is_small_and_says_no_time():
-    shipped = (sql_files.base() / heads_up.FILE).read_bytes()
+    shipped = (sql_files.base() / FILE).read_bytes()
     assert len(shipped) < 1_000_000 and shipped[4:8] == bytes(4)
-    assert gzip.decompress(heads_up.zipped("AsAh")) == b"AsAh"
+    assert gzip.decompress(in_csv(engines.Result(["hero"], iter([("AsAh",)])))) == b"hero\nAsAh\n"
     assert gzip.decompress(shipped).startswith(b"hero,villain,wins,ties,losses\nAsAh,AdAc,37210,1637884,37210\n")
 
 
@@ -234,19 +236,20 @@ def test_building_says_what_it_needs(tmp_path):
     ]:
         assert one_line(pokersql("build", "--heads-up", *words, code=2).stderr).startswith(f"pokersql: {message}")
     said = one_line(pokersql("build", "--heads-up", code=2).stderr)
-    assert said.endswith(f"{heads_up.FILE} exists; --force writes over it\n")
+    assert said.endswith(f"{FILE} exists; --force writes over it\n")
 
 
 @pytest.mark.slow
 def test_what_is_shipped_is_what_the_command_writes(tmp_path):
     pokersql("build", "--heads-up", str(tmp_path / "heads_up.csv.gz"))
-    made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / heads_up.FILE
+    made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / FILE
     assert gzip.decompress(made.read_bytes()) == gzip.decompress(shipped.read_bytes())
     assert list(tmp_path.iterdir()) == [made]
 
 
 TOY = """
-from pokersql import cli, sql_files
+from pokersql import cli
+from pokersql.sources import sql_files
 
 read = sql_files.read
 few = {

@@ -27,3 +27,12 @@ def imported(module: str) -> set[str]:
 def test_no_module_imports_itself_through_others_not_even_inside_of_a_function():
     order = TopologicalSorter({module: imported(module) for module in MODULES if module != "pokersql"})
     assert {"pokersql.errors", "pokersql.cli"} <= set(order.static_order())  # a circle is a CycleError, which names it
+
+
+def test_an_engine_knows_sql_and_none_of_the_files():
+    engines = {module for module in MODULES if module.startswith("pokersql.engines.") and module.endswith(".engine")}
+    assert len(engines) == 6
+    engines |= {"pokersql.engines.base", "pokersql.engines.copying"}
+    allowed = {module for module in MODULES if module.endswith(".allowed")}
+    for module in engines:
+        assert imported(module) <= engines | allowed | {"pokersql.errors", "pokersql.sources.sql_text"}, module

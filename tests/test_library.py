@@ -19,7 +19,7 @@ from pokersql import PokersqlError, engines
 from pokersql.databases import installation, worlds
 from pokersql.errors import ExitCode
 from pokersql.sources import bundle, sql_files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 HANDS = ["As Kd Qh Jc Ts", "A♠ A♥ 8♠ 8♣ 9♦ 2♣ 3♣", "As Xx Kd", None]
 RANKED = [

@@ -17,7 +17,7 @@ from test_text import SELECTORS, SEPARATORS, WRITTEN
 
 from pokersql.databases import worlds
 from pokersql.sources import bundle, sql_files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 SCALARS = ["hand_rank", "hand_points", "hand_category", "hand_description", "hand_error", "best_five"]

@@ -25,7 +25,7 @@ def built(version: str, directory: Path) -> Path:
 def path_used(site_packages: Path, *before: Path) -> str:
     """Where a package in these directories finds its SQL, asked from a directory that has none."""
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [*before, site_packages]))}
-    code = "from pokersql import sql_files; print(sql_files.base()); print(len(sql_files.order('sql/load.sql')))"
+    code = "from pokersql.sources.sql_files import base, order; print(base()); print(len(order('sql/load.sql')))"
     done = subprocess.run(
         [sys.executable, "-c", code], env=environment, cwd=site_packages.parent, capture_output=True, text=True
     )

@@ -9,7 +9,7 @@ import pytest
 from conftest import missing
 from test_targets import blocks
 
-from pokersql.sources import sql_files
+from pokersql.sources import sql_files, sql_text
 
 pytestmark = pytest.mark.engines
 
@@ -53,7 +53,7 @@ def told(python: str, *statements: str) -> list[str]:
 
 
 def statements(number: int) -> list[str]:
-    return sql_files.statements(blocks("Shared DuckDB", "sql")[number])
+    return sql_text.statements(blocks("Shared DuckDB", "sql")[number])
 
 
 def test_processes_rank_hands_in_a_lake(python, tmp_path):

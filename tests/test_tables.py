@@ -15,7 +15,7 @@ from phevaluator import evaluate_cards
 from pokersql import engines
 from pokersql.databases import database_files, prepared, worlds
 from pokersql.sources import catalogue, comments, sql_files
-from pokersql.sources.quoting import quoted
+from pokersql.sources.sql_text import quoted
 
 DATABASES = FILES[:2]
 DESCRIBED = ["deck", "categories", "hand_classes", "five_card_hands", "metadata"]

@@ -10,7 +10,8 @@ import pytest
 from conftest import ENGINES, copy_of, one_line, pokersql, sqlite_copy
 from phevaluator import evaluate_cards
 
-from pokersql.counts import dealing, joint_odds
+from pokersql.commands import joint_odds
+from pokersql.counts import dealing
 from pokersql.errors import ExitCode, PokersqlError
 
 

@@ -22,10 +22,10 @@ from conftest import one_line, pokersql, running, started, terminal, until
 import pokersql as package
 from pokersql import engines
 from pokersql.databases import installation
+from pokersql.engines.sqlite import allowed, apart
 from pokersql.errors import PokersqlError
 from pokersql.sources import bundle
-from pokersql.sources.quoting import quoted
-from pokersql.untrusted import allowed, apart
+from pokersql.sources.sql_text import quoted
 
 pytestmark = pytest.mark.protocol
 
@@ -220,7 +220,7 @@ def test_sqlite_runs_no_function_that_is_in_no_list():
     engine.restrict()
     refused = set()
     for name, narg in functions:
-        if name in allowed.SQLITE_FUNCTIONS.split():
+        if name in allowed.FUNCTIONS.split():
             continue
         for count in [narg] if narg >= 0 else range(5):
             with pytest.raises(PokersqlError, match=r"not authorized to use function|may not name"):
@@ -281,7 +281,7 @@ def test_sqlite_reads_and_makes_no_virtual_table_but_those_of_json():
         for using in (name, f"{name}(a)"):
             with pytest.raises(PokersqlError, match=r"not authorized|may not name"):
                 engine.rows(f"CREATE VIRTUAL TABLE v USING {using}")
-        if name not in allowed.SQLITE_TABLE_FUNCTIONS.split():
+        if name not in allowed.TABLE_FUNCTIONS.split():
             for named in (
                 name,
                 name.upper(),

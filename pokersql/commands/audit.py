@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from pokersql.commands.frequencies import RULES, refuse_names, relation_of
 from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, prints
-from pokersql.counts.frequencies import RULES, refuse_names, relation_of
 from pokersql.engines import Engine, Values
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import reading

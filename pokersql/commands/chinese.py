@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
+from pokersql.commands.frequencies import enough_deals
 from pokersql.commands.options import ENGINE, PRINTING, Output, prints
 from pokersql.counts import dealing
-from pokersql.counts.frequencies import enough_deals
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError, nearest
 from pokersql.input.hands import Wrong, symbols

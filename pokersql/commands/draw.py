@@ -9,9 +9,9 @@ from typing import Any
 
 import click
 
+from pokersql.commands.frequencies import enough_deals, show
 from pokersql.commands.options import ENGINE, FIRST, NAMES, PRINTING, SEED, Output, given, prints, setting
 from pokersql.counts import dealing
-from pokersql.counts.frequencies import enough_deals, show
 from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError

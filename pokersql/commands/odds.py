@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import click
 
-from pokersql.commands import chinese, draw
+from pokersql.commands import chinese, draw, joint_odds
+from pokersql.commands.frequencies import (
+    RULES,
+    check,
+    enough_deals,
+    halves_of,
+    judging,
+    refuse_names,
+    relation_of,
+    show,
+)
 from pokersql.commands.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
-from pokersql.counts import dealing, joint_odds, significance
-from pokersql.counts.frequencies import RULES, check, enough_deals, halves_of, judging, refuse_names, relation_of, show
+from pokersql.counts import dealing, significance
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
 from pokersql.input import reading

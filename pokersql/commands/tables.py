@@ -9,19 +9,16 @@ from pathlib import Path
 import click
 
 from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints, size
-from pokersql.counts import game_counts, heads_up, starting_hands
+from pokersql.counts import shipped
 from pokersql.databases import database_files, worlds
 from pokersql.engines import Engine, Result, conformance, targets
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.output import files, render
 from pokersql.sources import catalogue, sql_files
-from pokersql.sources.quoting import quoted
+from pokersql.sources.sql_text import quoted
 
 EXPORTS = {".parquet": "parquet", ".csv": "csv", ".jsonl": "json"}
 """The format of an exported file, by its ending."""
-
-COUNTS = {"--starting-hands": starting_hands, "--heads-up": heads_up, "--game-odds": game_counts}
-"""The options of build that count shipped rows again, and what does it."""
 
 MEMORY_LIMIT = click.option(
     "--memory-limit",
@@ -56,7 +53,7 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
     alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
     With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz; that of these files unless
-    named. --heads-up keeps what it has counted in PATH.part.duckdb until PATH is whole, and goes on there after an
+    named. They keep what they have counted in PATH.part.duckdb until PATH is whole, and go on there after an
     interruption.
 
     \b
@@ -71,14 +68,13 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
       pokersql build --game-odds --force
     """
     trace = Output(show_sql=show_sql).trace
-    counted = [option for option in COUNTS if counts[option.removeprefix("--").replace("-", "_")]]
-    given = ["--seven"] * seven + counted
+    counted = [one for one in shipped.COUNTS if counts[one.option.removeprefix("--").replace("-", "_")]]
+    given = ["--seven"] * seven + [one.option for one in counted]
     if len(given) > 1:
         raise PokersqlError(f"{given[0]} and {given[1]}: one at a time")
     if counted:
-        shipped = COUNTS[counted[0]]
-        path = path or str(sql_files.base() / shipped.FILE)
-        shipped.build(path, force, memory_limit, trace)
+        path = path or str(sql_files.base() / counted[0].file)
+        shipped.build(counted[0], path, force, memory_limit, trace)
         render.note(f"{path}: built")
         return
     if path is None:

@@ -16,7 +16,7 @@ from pokersql.engines import DuckDB, Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output import files, render
 from pokersql.sources import catalogue, comments, sql_files
-from pokersql.sources.quoting import file_name, literal
+from pokersql.sources.sql_text import file_name, literal
 
 SEVEN = "sql/seven.sql"
 """The order file of the seven-card hands: its last file stores them in a table, the others make views."""

@@ -14,7 +14,7 @@ from pokersql.engines.duckdb.engine import ATTACHING, COPYING
 from pokersql.engines.sqlite import hand_functions
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import bundle, catalogue, comments, sql_files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 if TYPE_CHECKING:
     import sqlite3

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.engines.copying import CopyingEngine
-from pokersql.sources import catalogue, sql_files
+from pokersql.sources import catalogue, sql_files, sql_text
 
 if TYPE_CHECKING:
     import pyarrow
@@ -59,7 +59,7 @@ def functions(order: str, prefix: str = "") -> dict[str, str]:
     `prefix` stands before all names that are ours. If it ends in _, the functions that read tables are left out.
     """
     paths = [path for path in sql_files.order(order) if not (prefix.endswith("_") and sql_files.header(path).reads)]
-    statements = [one for path in paths for one in sql_files.statements(sql_files.read(path))]
+    statements = [one for path in paths for one in sql_text.statements(sql_files.read(path))]
     names = [re.match(r"CREATE FUNCTION (\w+)", one)[1] for one in statements]
     in_place = [re.sub(r"\b(FROM|JOIN) (\w+ AS)", rf"\1 {prefix}\2", one) for one in statements]
     return {name: prefixed(one, prefix, names) for name, one in zip(names, in_place, strict=True)}
@@ -78,7 +78,7 @@ def run_core(engine: Engine, sql: str) -> Result:
 
     from pokersql.sources import dialects, fold, writes
 
-    for statement in sql_files.statements(sql):
+    for statement in sql_text.statements(sql):
         if table := writes.table(statement):
             with engine.errors():
                 engine.replace(table, engine.arrow(writes.as_query(statement, engine.name)))

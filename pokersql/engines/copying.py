@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from pokersql.engines.base import Engine, Progress, Values
-from pokersql.sources import sql_files
+from pokersql.sources import sql_text
 
 if TYPE_CHECKING:
     import pyarrow
@@ -29,7 +29,7 @@ class CopyingEngine(Engine):
         self._execute(sql, ())
 
     def _execute(self, sql: str, values: Values):
-        for statement in sql_files.statements(sql):
+        for statement in sql_text.statements(sql):
             found = self.arrow(statement)
         rows = zip(*(column.to_pylist() for column in found.columns), strict=True)
         return found.column_names, lambda size: [*islice(rows, size)], None

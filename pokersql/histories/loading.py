@@ -18,7 +18,7 @@ from pokersql.histories import history_files
 from pokersql.histories.history_files import PACKED, Piece, Reading
 from pokersql.output import files, render
 from pokersql.sources import sql_files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "2500MB"
 """What DuckDB may take of memory, however much is loaded."""

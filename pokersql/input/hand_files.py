@@ -20,7 +20,7 @@ from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.input import names, reading, text_files
 from pokersql.input.text_files import counted
 from pokersql.output import files, render
-from pokersql.sources.quoting import file_name, literal, quoted
+from pokersql.sources.sql_text import file_name, literal, quoted
 
 MEMORY = "900MB"
 """What DuckDB may take of memory, however large a file is; the process has a gigabyte."""

@@ -13,7 +13,7 @@ from typing import Any
 from pokersql.engines import FETCHED_ROWS, DuckDB, Result
 from pokersql.errors import PokersqlError
 from pokersql.output import files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 MEMORY = "1GB"
 """The memory for the rows; DuckDB spills more to a file."""

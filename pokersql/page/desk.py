@@ -16,7 +16,7 @@ from pokersql.engines import Result
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import names, reading
 from pokersql.page import schema
-from pokersql.sources import sql_files
+from pokersql.sources import sql_files, sql_text
 
 ROWS = 1_000
 """The most rows of somebody's SQL that the page shows; a file has all of them."""
@@ -173,7 +173,7 @@ class Desk:
 
     def _run(self, sql: str, values: Mapping[str, Any]) -> Result:
         """Run statements, each with the values of the parameters that it has; the result is that of the last one."""
-        for statement in sql_files.statements(sql):
+        for statement in sql_text.statements(sql):
             result = self._engine.execute(statement, _mentioned(statement, values))
         return result
 

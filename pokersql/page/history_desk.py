@@ -15,7 +15,7 @@ from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.histories import history_files, loading
 from pokersql.page import desk, schema
-from pokersql.sources.quoting import literal
+from pokersql.sources.sql_text import literal
 
 LUCK = "luck_rows"
 """The temporary table of the luck of all games, which some queries read."""

@@ -27,7 +27,7 @@ from pokersql.page.deal_desk import DealDesk
 from pokersql.page.equity_desk import EquityDesk
 from pokersql.page.odds_desk import OddsDesk
 from pokersql.sources import sql_files
-from pokersql.sources.quoting import literal
+from pokersql.sources.sql_text import literal
 
 HOME = Path(__file__).parent
 

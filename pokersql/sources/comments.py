@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from pokersql.sources import sql_files
-from pokersql.sources.quoting import literal, quoted
+from pokersql.sources.sql_text import literal, quoted
 
 if TYPE_CHECKING:
     from sqlglot import exp

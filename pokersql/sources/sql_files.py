@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from pokersql.sources.quoting import literal
+from pokersql.sources.sql_text import literal
 
 CREATED = re.compile(
     r"^(?:-- (.+)\n)?CREATE (?:OR REPLACE )?(?:TEMPORARY )?"
@@ -164,16 +164,6 @@ def made(path: str) -> list[Made]:
         Made(f"{kind}{' TABLE' if rows and kind == 'MACRO' else ''}", name, above, bool(kept))
         for above, kind, kept, name, rows in CREATED.findall(read(path))
     ]
-
-
-def statements(text: str) -> list[str]:
-    r"""The statements of a text, without the lines that are comments.
-
-    >>> statements("-- Two\nDELETE FROM deals;\nSELECT 1;\n")
-    ['DELETE FROM deals', 'SELECT 1']
-    """
-    without = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith("--"))
-    return [one.strip() for one in f"{without}\n".split(";\n") if one.strip()]
 
 
 def drops(path: str) -> list[str]:

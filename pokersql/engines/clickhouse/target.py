@@ -11,7 +11,7 @@ from pokersql.engines.clickhouse.engine import ClickHouse
 from pokersql.engines.target import Target
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.sources import bundle, catalogue, sql_files
-from pokersql.sources.quoting import quoted
+from pokersql.sources.sql_text import quoted
 
 SCHEME = "chdb:"
 """How the name of a directory of chdb's begins."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pokersql.engines import added_columns, copies
 from pokersql.engines.datafusion.engine import DataFusion
 from pokersql.errors import PokersqlError
-from pokersql.sources import sql_files
+from pokersql.sources import sql_files, sql_text
 
 if TYPE_CHECKING:
     import duckdb
@@ -61,7 +61,7 @@ def rank_hands(context: SessionContext, frame: DataFrame | str, hand: str | Expr
     added_columns.check(columns, hand if isinstance(hand, str) else None)
     if isinstance(hand, str):
         hand = _as_list(col('"' + hand.replace('"', '""') + '"'), frame.schema().field(hand).type)
-    query = copies.prefixed(sql_files.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
+    query = copies.prefixed(sql_text.statements(sql_files.read(RANK_HANDS))[0], OURS, FUNCTIONS)
     tables = ("hands", *sql_files.header(RANK_HANDS).reads)
     for place, name in (added_columns.names(columns) | {table: OURS + table for table in tables}).items():
         query = query.replace(f"{{{place}}}", name)
@@ -101,7 +101,7 @@ def _made(column: str, name: str) -> ScalarUDF:
     from datafusion import udf
 
     gives = pyarrow.int32() if column in NUMBERS else pyarrow.string()
-    query = f"SELECT a.{column} FROM ({sql_files.statements(sql_files.read(ANSWERS))[0]}) AS a ORDER BY a.place"
+    query = f"SELECT a.{column} FROM ({sql_text.statements(sql_files.read(ANSWERS))[0]}) AS a ORDER BY a.place"
 
     def answer(hands: pyarrow.Array) -> pyarrow.Array:
         if hands.null_count == len(hands):

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from pokersql.engines.base import Engine, Progress, Values
+from pokersql.engines.duckdb import allowed
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.sources.quoting import literal, quoted
-from pokersql.untrusted import allowed
+from pokersql.sources.sql_text import literal, quoted
 
 INTERRUPTS = 20
 """How often DuckDB is interrupted, ten times a second, before its query is left running."""
@@ -119,16 +119,16 @@ class DuckDB(Engine):
             config["default_block_size"] = (
                 "65536"  # DuckDB's own blocks are four times larger, and small tables leave most of one empty
             )
-        if self.safe and int(self.version.split(".")[0]) < allowed.DUCKDB_MAJOR:
+        if self.safe and int(self.version.split(".")[0]) < allowed.MAJOR:
             raise PokersqlError(
-                f"untrusted SQL needs DuckDB {allowed.DUCKDB_MAJOR}.0, this is {self.version}; "
+                f"untrusted SQL needs DuckDB {allowed.MAJOR}.0, this is {self.version}; "
                 "pip install -U duckdb (on Python 3.11 or newer), or use SQLite",
                 ExitCode.OPTIONAL,
             )
         if self.safe:
-            config |= allowed.DUCKDB_SETTINGS
+            config |= allowed.SETTINGS
         if self.safe and path != ":memory:":
-            config |= allowed.DUCKDB_SHUT
+            config |= allowed.SHUT
         path = path if path == ":memory:" else str(Path(path).absolute())  # DuckDB reads ~ and md: as other places
         connection = Connection(duckdb.connect(path, read_only=read_only, config=config))
         # GROUP BY hand_rank counts in an array: ranks take 13 bits, one more than the default. In `config` it would bar
@@ -141,7 +141,7 @@ class DuckDB(Engine):
 
     def _lock(self, connection: Connection) -> None:
         """Shut off all files; an engine in memory reads the prepared database before."""
-        for setting, value in allowed.DUCKDB_LOCK.items():
+        for setting, value in allowed.LOCK.items():
             connection.execute(f"SET {setting} = {literal(value)}")
         self._is_locked = True
 
@@ -235,8 +235,8 @@ class DuckDB(Engine):
                 kind = statement.type.name
             except ValueError:  # a kind that the Python module doesn't know
                 kind = "such a statement"
-            if kind not in allowed.DUCKDB_STATEMENTS:
-                may = ", ".join(allowed.DUCKDB_STATEMENTS)
+            if kind not in allowed.STATEMENTS:
+                may = ", ".join(allowed.STATEMENTS)
                 raise PokersqlError(f"{kind} is off; untrusted SQL may {may}", ExitCode.SYSTEM)
 
     def run(self, sql: str, progress: Progress = None) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pokersql.databases import installation
 from pokersql.engines import DuckDB, Engine
 from pokersql.engines.target import Target
-from pokersql.sources.quoting import quoted
+from pokersql.sources.sql_text import quoted
 
 
 class DuckDBTarget(Target):

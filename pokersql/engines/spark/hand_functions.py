@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pokersql.engines import added_columns, copies
 from pokersql.engines.spark.engine import Spark
 from pokersql.errors import PokersqlError
-from pokersql.sources import sql_files
+from pokersql.sources import sql_files, sql_text
 
 if TYPE_CHECKING:
     import pyarrow
@@ -43,7 +43,7 @@ def rank_hands(frame: DataFrame, hand: str | Column) -> DataFrame:
     if isinstance(hand, str):
         hand = col(f"`{hand.replace('`', '``')}`")
     session = frame.sparkSession
-    query = _with_functions(session, sql_files.statements(sql_files.read(RANK_HANDS))[0])
+    query = _with_functions(session, sql_text.statements(sql_files.read(RANK_HANDS))[0])
     for place, name in added_columns.names(frame.columns).items():
         query = query.replace(f"{{{place}}}", name)
     hands = frame.withColumn("pokersql_hand", hand.cast("string"))

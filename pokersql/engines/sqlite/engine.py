@@ -11,9 +11,9 @@ from typing import Any
 
 from pokersql.engines.base import FETCHED_ROWS, Engine, Progress, Values
 from pokersql.engines.duckdb.engine import DuckDB
+from pokersql.engines.sqlite import allowed
 from pokersql.errors import ExitCode, PokersqlError
-from pokersql.sources.quoting import quoted
-from pokersql.untrusted import allowed
+from pokersql.sources.sql_text import quoted
 
 COMMENT = re.compile(r"--[^\n]*|/\*.*?\*/", re.DOTALL)
 """A comment in SQL, as a pattern."""
@@ -88,15 +88,15 @@ class SQLite(Engine):
         """Replace each function that isn't listed as harmless: a schema can call some without asking the authorizer."""
         import sqlite3
 
-        for setting in allowed.SQLITE_SETTINGS:
+        for setting in allowed.SETTINGS:
             connection.execute(f"PRAGMA {setting}")
         if hasattr(connection, "setconfig"):  # from Python 3.12 on
             connection.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE, True)
             connection.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER, False)
         known = self._listed("SELECT name, narg FROM pragma_function_list")
-        inside = {(name, -1) for name in allowed.SQLITE_INSIDE.split()}
+        inside = {(name, -1) for name in allowed.INSIDE.split()}
         for name, narg in known | {(name, -1) for name, _ in known} | inside:
-            if name.lower() not in allowed.SQLITE_FUNCTIONS.split():
+            if name.lower() not in allowed.FUNCTIONS.split():
                 connection.create_function(name, narg, _no_function)
 
     def _listed(self, sql: str) -> set[tuple]:
@@ -113,21 +113,21 @@ class SQLite(Engine):
         modules = {name.lower() for (name,) in self._listed("SELECT name FROM pragma_module_list")}
         if not modules:
             raise PokersqlError(f"SQLite {self.version} names no modules; untrusted SQL needs 3.30", ExitCode.SYSTEM)
-        off = modules - {*allowed.SQLITE_TABLE_FUNCTIONS.split()}
+        off = modules - {*allowed.TABLE_FUNCTIONS.split()}
         # The authorizer isn't asked about all columns of a USING, so no SQL may even contain such a table's name.
         named = "|".join(map(re.escape, off))
-        self._off = re.compile(rf"\b(?:{named}|{allowed.SQLITE_NAMES})\b", re.IGNORECASE | re.ASCII)
+        self._off = re.compile(rf"\b(?:{named}|{allowed.NAMES})\b", re.IGNORECASE | re.ASCII)
         connection.execute("BEGIN")  # nobody changes the schema from here on; it is read again and checked
         connection.execute("SELECT COUNT(*) FROM sqlite_master").fetchall()
         connection.execute("PRAGMA writable_schema = RESET")
         for name, sql in connection.execute("SELECT name, sql FROM sqlite_master NOT INDEXED"):
-            if sql is not None and not re.match(allowed.SQLITE_MADE, str(sql)):
+            if sql is not None and not re.match(allowed.MADE, str(sql)):
                 raise PokersqlError(
                     f"table {name!r} is virtual: it runs code of a module, which untrusted SQL may not", ExitCode.SYSTEM
                 )
             self._refuse(str(sql), f"table {name!r}: ")
-        functions = {*allowed.SQLITE_FUNCTIONS.split()}
-        actions = {getattr(sqlite3, f"SQLITE_{name}") for name in allowed.SQLITE_ACTIONS}
+        functions = {*allowed.FUNCTIONS.split()}
+        actions = {getattr(sqlite3, f"SQLITE_{name}") for name in allowed.ACTIONS}
 
         def is_allowed(action: int, first: str | None, second: str | None, *where: Any) -> int:
             fine = action in actions
@@ -169,7 +169,7 @@ class SQLite(Engine):
             cursor = self.connection.execute(last, values if isinstance(values, Mapping) else tuple(values))
         except self._error as error:
             if str(error) == "not authorized":
-                may = ", ".join(allowed.SQLITE_STATEMENTS)
+                may = ", ".join(allowed.STATEMENTS)
                 raise PokersqlError(f"sqlite: not authorized; untrusted SQL may {may}", ExitCode.SYSTEM) from error
             raise
         described = cursor.description or []

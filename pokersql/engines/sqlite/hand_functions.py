@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokersql.databases import worlds
 from pokersql.engines import SQLite
-from pokersql.sources import sql_files
+from pokersql.sources import sql_files, sql_text
 
 if TYPE_CHECKING:
     import sqlite3
@@ -105,7 +105,7 @@ def _by_text(hand: Any) -> tuple:
     """The row of a hand in any form: a column for each function."""
     with _alone:
         connection = _database().connection
-        for statement in sql_files.statements(sql_files.read(ONE_TEXT)):
+        for statement in sql_text.statements(sql_files.read(ONE_TEXT)):
             cursor = connection.execute(statement, {"hand": hand} if ":hand" in statement else {})
         return cursor.fetchone()
 
@@ -119,4 +119,4 @@ def _text_of(numbers: str) -> tuple[str, str | None]:
 
 @cache
 def _last(path: str) -> str:
-    return sql_files.statements(sql_files.read(path))[-1]
+    return sql_text.statements(sql_files.read(path))[-1]

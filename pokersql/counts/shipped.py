@@ -1,0 +1,142 @@
+"""Counts the rows that are shipped in files, by SQL, a slice of the boards at a time."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from pokersql.databases import database_files, prepared, worlds
+from pokersql.engines import DuckDB, Engine, Result, Trace
+from pokersql.errors import PokersqlError
+from pokersql.output import files, render
+from pokersql.sources import sql_files
+from pokersql.sources.sql_text import literal
+
+
+class Count(NamedTuple):
+    """A file that is shipped, and what counts its rows."""
+
+    option: str
+    file: str
+    orders: tuple[str, ...]
+    """The order files that make what it reads, by stem."""
+    slice: str
+    """The file that counts the next slice."""
+    slices: str
+    """The query of how many slices are not counted yet."""
+    rows: str
+    """The query of the rows of the file."""
+
+
+BOARDS = "SELECT CAST(CEIL((MAX(b.board) + 1 - MAX(s.first_board)) / MAX(s.boards)) AS INTEGER) FROM {} AS b, {} AS s"
+"""How many slices of boards are left."""
+
+COUNTS = (
+    Count(
+        "--starting-hands",
+        "sql/holdem/starting_hands.sql",
+        ("load", "rules", "equity", "count_starting_hands"),
+        "sql/equity/counting/next_board_slice.sql",
+        BOARDS.format("canonical_boards", "board_slice"),
+        "SELECT starting_hand, combinations, wins, ties, losses FROM starting_hand_counts ORDER BY place",
+    ),
+    Count(
+        "--heads-up",
+        "sql/equity/heads_up/heads_up.csv.gz",
+        ("load", "rules", "equity", "count_heads_up"),
+        "sql/equity/counting/next_heads_up_slice.sql",
+        "SELECT COUNT(*) FROM open_slices",
+        "SELECT hero, villain, wins, ties, losses FROM matchup_totals ORDER BY place",
+    ),
+    Count(
+        "--game-odds",
+        "sql/odds/game_counts.sql",
+        ("load", "rules", "count_game_odds"),
+        "sql/odds/counting/next_game_slice.sql",
+        BOARDS.format("board_kinds", "game_slice"),
+        "SELECT own_cards, rules, hand_points, CAST(SUM(deals) AS BIGINT) FROM game_slice_counts "
+        "GROUP BY own_cards, rules, hand_points ORDER BY own_cards, rules DESC, hand_points DESC",
+    ),
+)
+
+ENDINGS = {".sql": "SQL", ".csv.gz": "gzipped CSV"}
+"""What files are called, by their ending."""
+
+
+def build(count: Count, path: str, force: bool, memory_limit: str | None = None, trace: Trace = None) -> None:
+    """Count all rows and write them to `path`.
+
+    Raises PokersqlError (usage) for a path of another ending or a file that is there, unless `force`.
+    """
+    [ending] = [ending for ending in ENDINGS if count.file.endswith(ending)]
+    if not path.endswith(ending):
+        raise PokersqlError(f"{path}: {count.option} writes {ENDINGS[ending]}; end it in {ending}")
+    files.check_free(path, force)
+    target = Path(path).resolve()
+    part = target.with_name(f"{target.name}.part.duckdb")
+    with database_files.alone(target):
+        with _counting(count, part, memory_limit, trace) as engine, files.replaced(path) as written:
+            run(engine, count)
+            rows = engine.execute(count.rows)
+            made = in_csv(rows) if ending == ".csv.gz" else in_sql(count, rows)
+            Path(written).write_bytes(made)
+        files.remove_database(part)
+
+
+@contextmanager
+def _counting(count: Count, part: Path, memory_limit: str | None, trace: Trace) -> Iterator[Engine]:
+    """The engine of a database with the slices that an interrupted build by the same SQL has counted, if any."""
+    engine = _opened(part, memory_limit, trace)
+    if engine is None:
+        files.remove_database(part)
+        engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
+    with engine:
+        if "counted_by" not in engine.relations():
+            for order in count.orders:
+                worlds.read(engine, f"sql/{order}.sql")
+            engine.script(f"CREATE TABLE counted_by AS SELECT {literal(prepared.checksum())} AS sql_checksum")
+        yield engine
+
+
+def _opened(part: Path, memory_limit: str | None, trace: Trace) -> Engine | None:
+    """What another build left, if the same SQL made it and it can be read."""
+    if not part.exists():
+        return None
+    engine = None
+    try:
+        engine = DuckDB(str(part), memory_limit=memory_limit, trace=trace)
+        if engine.rows("SELECT sql_checksum FROM counted_by") == [(prepared.checksum(),)]:
+            return engine
+    except PokersqlError:
+        pass
+    if engine is not None:
+        engine.close()
+    return None
+
+
+def run(engine: Engine, count: Count) -> None:
+    """Count the slices that are not counted yet, each in a transaction."""
+    [(slices,)] = engine.rows(count.slices)
+    for _ in render.progress(range(slices), slices, "counting"):
+        engine.script("BEGIN")
+        worlds.read(engine, count.slice)
+        engine.script("COMMIT")
+
+
+def in_sql(count: Count, rows: Result) -> bytes:
+    """Rows as the VALUES of the file that is shipped."""
+    opening = "".join(sql_files.read(count.file).partition("VALUES\n")[:2])
+    return (opening + ",\n".join(f"({', '.join(map(repr, row))})" for row in rows.rows) + ";\n").encode()
+
+
+def in_csv(rows: Result) -> bytes:
+    """Rows as gzipped CSV: the same bytes at any time and under any name."""
+    text = "".join(",".join(map(str, row)) + "\n" for row in [rows.columns, *rows.rows])
+    whole = BytesIO()
+    with gzip.GzipFile(fileobj=whole, mode="wb", mtime=0) as file:
+        file.write(text.encode())
+    return whole.getvalue()
