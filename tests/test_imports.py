@@ -1,6 +1,7 @@
 """What imports what: the arrows between the package's modules point one way."""
 
 import ast
+import re
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -36,3 +37,17 @@ def test_an_engine_knows_sql_and_none_of_the_files():
     allowed = {module for module in MODULES if module.endswith(".allowed")}
     for module in engines:
         assert imported(module) <= engines | allowed | {"pokersql.errors", "pokersql.sources.sql_text"}, module
+
+
+def test_the_map_lists_the_rooms_with_what_they_do():
+    rooms = {}
+    for path in PACKAGE.glob("*/__init__.py"):
+        said = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))
+        rooms[path.parent.name] = said[0].lower() + said[1:].removesuffix(".")
+    table = (
+        (Path(__file__).parents[1] / "sql/README.md")
+        .read_text(encoding="utf-8")
+        .split("| a room of")[1]
+        .split("\n\n")[0]
+    )
+    assert dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|$", table, re.MULTILINE)) == rooms

@@ -1,1 +1,1 @@
-"""Deals, equities and odds: puts a question into its tables, and reads the answer."""
+"""Deals, asks about equity, tests frequencies, and counts the rows that are shipped."""

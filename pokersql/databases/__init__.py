@@ -1,1 +1,1 @@
-"""Databases that have the relations and macros: built, prepared once, or installed into a connection."""
+"""Makes databases that have the relations: in memory, in files, prepared once, or beside the user's tables."""

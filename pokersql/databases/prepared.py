@@ -28,7 +28,13 @@ NAME = re.compile(r"(everything|macros)-(duckdb|sqlite)-[\w.]+-[\w.+]+-[0-9a-f]{
 """Their names, as a pattern: what they have, engine, version, our version, checksum of the makers, that of the file."""
 
 MAKERS = (
-    *("sources/sql_files.py", "sources/catalogue.py", "sources/bundle.py", "databases/installation.py"),
+    *(
+        "sources/sql_files.py",
+        "sources/catalogue.py",
+        "sources/bundle.py",
+        "databases/installation.py",
+        "databases/worlds.py",
+    ),
     *("engines/base.py", "engines/duckdb/engine.py", "engines/sqlite/engine.py"),
 )
 """The modules that decide what is made of the SQL files."""

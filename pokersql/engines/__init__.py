@@ -1,4 +1,4 @@
-"""Runs SQL on DuckDB or SQLite by the same few calls; an engine's own module is imported when it is used."""
+"""Runs SQL on each engine by the same few calls, and installs the relations there."""
 
 from __future__ import annotations
 

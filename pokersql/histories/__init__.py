@@ -1,1 +1,1 @@
-"""Hand histories: finds their files, and loads them."""
+"""Finds files of hand histories, and loads them."""

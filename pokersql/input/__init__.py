@@ -1,1 +1,1 @@
-"""Reads what people give: hands, words, files with hands in columns."""
+"""Reads input: hands, names of games, and files with hands in columns."""

@@ -1,1 +1,1 @@
-"""Writes rows: tables, files, charts, progress."""
+"""Writes rows: tables, files, charts and progress."""

@@ -1,1 +1,1 @@
-"""The page: desks answer its questions, `server` brings it over loopback, `static` is what the browser gets."""
+"""The page: desks answer its questions, `server.py` brings it to a browser, `site.py` writes it as files."""

@@ -1,1 +1,1 @@
-"""Reads the SQL files: what each makes and reads, their order, the parts that they form, and other dialects of them."""
+"""Reads the SQL files: what each makes and reads, their order, and their text in other dialects."""

@@ -1,1 +1,1 @@
-"""Runs SQL of people you don't trust: what it may do, and the process that it runs in."""
+"""Runs the SQL of strangers in a process of its own, with limits."""
