@@ -22,10 +22,11 @@ from conftest import one_line, pokersql, running, started, terminal, until
 import pokersql as package
 from pokersql import engines
 from pokersql.databases import installation
-from pokersql.engines.sqlite import allowed, apart
+from pokersql.engines.sqlite import allowed
 from pokersql.errors import PokersqlError
 from pokersql.sources import bundle
 from pokersql.sources.sql_text import quoted
+from pokersql.untrusted import apart
 
 pytestmark = pytest.mark.protocol
 
