@@ -23,7 +23,8 @@ OLD = b"the old file"
 
 WHOLE = [sys.executable, "-m", "pokersql", "build"]
 TOY = """
-from pokersql import cli, sql_files
+from pokersql import cli
+from pokersql.sources import sql_files
 
 read = sql_files.read
 some = " (SELECT * FROM deck WHERE card_id < 12) AS c"

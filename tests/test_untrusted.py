@@ -353,10 +353,10 @@ def test_a_process_held_to_its_limits_opens_nothing_and_writes_nothing(tmp_path)
     kept.write_text("x")
     code = f"""
 import os, socket
-from pokersql import apart_process
+from pokersql.untrusted import process
 kept = open({str(kept)!r}, "r+")
-apart_process._limit(5)
-apart_process._open_no_more()
+process._limit(5)
+process._open_no_more()
 print(kept.read(), flush=True)
 for name, reach in {{
     "file": lambda: open("/etc/passwd"), "socket": socket.socket, "directory": lambda: os.listdir("/"),
@@ -439,11 +439,11 @@ def test_sqlite_reads_only_what_it_writes_nothing_beside(outside, no_links):
 def test_the_limits_of_whoever_asks_are_not_raised():
     code = """
 import resource
-from pokersql import apart_process
+from pokersql.untrusted import process
 for limit, number in ((resource.RLIMIT_CPU, 7), (resource.RLIMIT_AS, 10**9)):
     resource.setrlimit(limit, (number, resource.getrlimit(limit)[1]))
-apart_process._limit(1000)
-apart_process._limit(2000)
+process._limit(1000)
+process._limit(2000)
 print(resource.getrlimit(resource.RLIMIT_CPU)[0], resource.getrlimit(resource.RLIMIT_AS)[0])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

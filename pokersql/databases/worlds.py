@@ -53,7 +53,7 @@ def read(engine: Engine, path: str, progress: Progress = None) -> None:
     >>> engine = loaded("duckdb")
     >>> read(engine, "sql/deal.sql")
     >>> engine.rows("SELECT COUNT(*) FROM hand_cards")
-    [(52,)]
+    [(50,)]
     """
     engine.trace(f".read {path}")
     for file in catalogue.order(path) or [path]:
