@@ -2,6 +2,7 @@
 
 import gzip
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from conftest import one_line, pokersql, until
 from phevaluator import _pheval
 
 from pokersql import engines
-from pokersql.counts import equities
+from pokersql.counts import equities, shipped
 from pokersql.counts.shipped import COUNTS, in_csv
 from pokersql.databases import database_files, worlds
 from pokersql.sources import bundle, catalogue, sql_files
@@ -245,6 +246,35 @@ def test_what_is_shipped_is_what_the_command_writes(tmp_path):
     made, shipped = tmp_path / "heads_up.csv.gz", sql_files.base() / FILE
     assert gzip.decompress(made.read_bytes()) == gzip.decompress(shipped.read_bytes())
     assert list(tmp_path.iterdir()) == [made]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "count, slices", [(COUNTS[0], "board_slice"), (COUNTS[2], "game_slice")], ids=["starting hands", "game odds"]
+)
+def test_a_count_that_is_cut_off_in_a_slice_counts_that_slice_again(count, slices, tmp_path, monkeypatch):
+    counted = re.search(r"FROM (\w+) AS b", count.slices)[1]
+    few = f"UPDATE {slices} SET boards = 2, first_board = (SELECT MAX(board) - 4 FROM {counted})"
+    read, left = worlds.read, iter([False, True])
+
+    def cut_off(engine, path):
+        read(engine, path)
+        if next(left):
+            raise InterruptedError
+
+    with shipped._counting(count, tmp_path / "whole", None, None) as engine:
+        engine.rows(few)
+        shipped.run(engine, count)
+        expected = engine.rows(count.rows)
+    with pytest.raises(InterruptedError), shipped._counting(count, tmp_path / "part", None, None) as engine:
+        engine.rows(few)
+        monkeypatch.setattr(worlds, "read", cut_off)
+        shipped.run(engine, count)
+    monkeypatch.undo()
+    with shipped._counting(count, tmp_path / "part", None, None) as engine:
+        assert engine.rows(count.slices) == [(2,)]
+        shipped.run(engine, count)
+        assert engine.rows(count.rows) == expected and engine.rows(count.slices)[0][0] <= 0
 
 
 TOY = """

@@ -53,8 +53,7 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
     alone. The file appears when it is whole. With --seven, Parquet is a directory with a part for each lowest card.
     With --starting-hands and --game-odds, PATH is a file of SQL, with --heads-up a .csv.gz; that of these files unless
-    named. They keep what they have counted in PATH.part.duckdb until PATH is whole, and go on there after an
-    interruption.
+    named. Such a count is kept in PATH.part.duckdb until PATH is whole, and goes on there after an interruption.
 
     \b
     Examples:

@@ -129,8 +129,9 @@ def run(engine: Engine, count: Count) -> None:
 
 def in_sql(count: Count, rows: Result) -> bytes:
     """Rows as the VALUES of the file that is shipped."""
-    opening = "".join(sql_files.read(count.file).partition("VALUES\n")[:2])
-    return (opening + ",\n".join(f"({', '.join(map(repr, row))})" for row in rows.rows) + ";\n").encode()
+    opening, values, _ = sql_files.read(count.file).partition("VALUES\n")
+    written = ((literal(value) if isinstance(value, str) else str(value) for value in row) for row in rows.rows)
+    return (opening + values + ",\n".join(f"({', '.join(row)})" for row in written) + ";\n").encode()
 
 
 def in_csv(rows: Result) -> bytes:

@@ -41,6 +41,8 @@ class Engine:
 
     name: str
     version: str
+    needs = ""
+    """What to say if its packages are not installed."""
     tells_place = True
     """Whether an error says where in the SQL it is."""
     home = "main"
@@ -68,7 +70,10 @@ class Engine:
         """
         self.safe = safe
         self.trace = trace or (lambda sql: None)
-        self._error = self._driver()
+        try:
+            self._error = self._driver()
+        except ImportError as error:
+            raise PokersqlError(self.needs, ExitCode.OPTIONAL) from error
         try:
             self.connection = self._connect(path, read_only, fresh, memory_limit)
         except self._error as error:

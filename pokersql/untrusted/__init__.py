@@ -1,1 +1,1 @@
-"""Runs the SQL of strangers in a process of its own, with limits."""
+"""Runs SQL in a process of its own, within limits; what untrusted SQL may do stands beside each engine."""

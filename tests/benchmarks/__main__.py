@@ -23,7 +23,7 @@ MEASURED = {
     "equity": "sql/equity sql/macros/equities pokersql/counts/equities.py",
     "all_ins": "sql/macros/equities sql/histories/reports",
     "histories": "sql/histories pokersql/histories/loading.py pokersql/histories/history_files.py",
-    "startup": "pokersql/databases/prepared.py pokersql/cli.py pokersql/engines pokersql/library.py",
+    "startup": "pokersql/databases pokersql/cli.py pokersql/engines pokersql/library.py",
     "engines": "sql/engines pokersql/engines",
     "page": "sql/page sql/equity pokersql/page",
 }

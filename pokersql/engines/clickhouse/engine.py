@@ -18,14 +18,11 @@ class ClickHouse(CopyingEngine):
     """ClickHouse, by the directory of its data or on a connection or session of chdb's."""
 
     name = "clickhouse"
+    needs = "ClickHouse needs chdb: pip install 'pokersql[clickhouse]'"
 
     def _driver(self) -> type[Exception]:
-        try:
-            import chdb
-        except ImportError as error:
-            raise PokersqlError(
-                "ClickHouse needs chdb: pip install 'pokersql[clickhouse]'", ExitCode.OPTIONAL
-            ) from error
+        import chdb
+
         return chdb.ChdbError
 
     def _connect(self, path: str | Connection | Session, *settings: Any) -> Connection | Session:

@@ -32,15 +32,11 @@ class PostgreSQL(Engine):
     """PostgreSQL, by the address of a database or on a connection of psycopg's."""
 
     name = "postgresql"
+    needs = "PostgreSQL needs psycopg: pip install 'psycopg[binary]', or the extra pokersql[postgresql]"
 
     def _driver(self) -> type[Exception]:
-        try:
-            import psycopg
-        except ImportError as error:
-            raise PokersqlError(
-                "PostgreSQL needs psycopg: pip install 'psycopg[binary]', or the extra pokersql[postgresql]",
-                ExitCode.OPTIONAL,
-            ) from error
+        import psycopg
+
         return psycopg.Error
 
     def _connect(self, path: str | psycopg.Connection, *settings: Any) -> psycopg.Connection:

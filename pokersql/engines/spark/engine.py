@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pokersql.engines.copying import CopyingEngine
-from pokersql.errors import ExitCode, PokersqlError
 
 if TYPE_CHECKING:
     import pyarrow
@@ -16,15 +15,12 @@ class Spark(CopyingEngine):
     """A session of Spark, whose tables are temporary views."""
 
     name = "spark"
+    needs = "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'"
 
     def _driver(self) -> type[Exception]:
-        try:
-            import pyarrow  # noqa: F401 Spark makes frames of rows by it
-            from pyspark.errors import PySparkException
-        except ImportError as error:
-            raise PokersqlError(
-                "Spark needs pyspark and pyarrow: pip install 'pokersql[spark]'", ExitCode.OPTIONAL
-            ) from error
+        import pyarrow  # noqa: F401 Spark makes frames of rows by it
+        from pyspark.errors import PySparkException
+
         return PySparkException
 
     def _connect(self, path: SparkSession, *settings: Any) -> SparkSession:
