@@ -7,23 +7,31 @@ if TYPE_CHECKING:
     from pokersql.engines.conformance import check
     from pokersql.engines.targets import install, uninstall
     from pokersql.errors import PokersqlError
-    from pokersql.library import Ranked, RankedByGame, Rows, connect, query, rank
+    from pokersql.library import beats, compare, connect, deal, equity, export, load, odds, query, rank, report
+    from pokersql.output.rows import Rows
 
 __all__ = [
     "PokersqlError",
-    "Ranked",
-    "RankedByGame",
     "Rows",
+    "beats",
     "check",
+    "compare",
     "connect",
+    "deal",
+    "equity",
+    "export",
     "install",
+    "load",
+    "odds",
     "query",
     "rank",
+    "report",
     "uninstall",
 ]
 
 _MODULES = {
     "PokersqlError": "errors",
+    "Rows": "output.rows",
     "check": "engines.conformance",
     "install": "engines.targets",
     "uninstall": "engines.targets",

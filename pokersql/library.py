@@ -1,19 +1,27 @@
-"""The Python API: connections that rank hands, ranks of lists of hands, and queries of trusted or untrusted SQL."""
+"""The Python API: what people ask of hands, games and histories, each a function that gives rows; and connections."""
 
 from __future__ import annotations
 
+import csv
+import os
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing
 from functools import cache
-from operator import index
+from io import StringIO
+from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from pokersql import engines
+from pokersql.commands.calls import answer, call, columns_of
 from pokersql.databases import worlds
 from pokersql.databases.installation import install_duckdb, installed, use_macros
+from pokersql.engines import Result
 from pokersql.errors import PokersqlError
+from pokersql.input.values import all_python, typed
+from pokersql.output.render import noted
+from pokersql.output.rows import Rows
 
 if TYPE_CHECKING:
     import duckdb
@@ -48,13 +56,6 @@ def connect(path: str | None = None) -> duckdb.DuckDBPyConnection:
     return connection
 
 
-class Rows(NamedTuple):
-    """What a query gives."""
-
-    columns: list[str]
-    rows: list[tuple[Any, ...]]
-
-
 def query(
     sql: str,
     values: Sequence[Any] | Mapping[str, Any] = (),
@@ -74,88 +75,81 @@ def query(
     Raises PokersqlError, one line, if the SQL can't be run.
 
     >>> query("SELECT hand_category($hand) AS category", {"hand": "2c 2d 2h 2s Ac"}, safe=True)
-    Rows(columns=['category'], rows=[('Four of a Kind',)])
+    category
+    ──────────────
+    Four of a Kind
     >>> query("ATTACH 'other.duckdb'", safe=True)
     Traceback (most recent call last):
     pokersql.errors.PokersqlError: ATTACH is off; untrusted SQL may SELECT, INSERT, UPDATE, DELETE, CREATE, DROP, ALTER
     """
     from pokersql.untrusted import apart
 
-    values = _all_python(values)
+    values = all_python(values)
     if isinstance(values, str) or not isinstance(values, Iterable):
         raise TypeError(f"values is {values!r}; put it in a list")
     if safe or time_limit is not None or max_output is not None:
         result = apart.run(apart.Task(sql, values, "duckdb", path, False, safe, time_limit, max_output))
-        return Rows(result.columns, list(result.rows))
+        return Rows(result)
     with worlds.loaded("duckdb") if path is None else engines.opened(path, "duckdb", write=False) as engine:
         if path is not None:
             use_macros(engine, sql)
         result = engine.execute(sql, values)
-        return Rows(result.columns, list(result.rows))
+        return Rows(Result(result.columns, iter(list(result.rows)), result.types))
 
 
-class Ranked(NamedTuple):
-    """A hand's rank, or what keeps it from having one; both None for a hand that is None."""
+RANKED = ["hand_rank", "category", "description", "error"]
+"""The columns of ranked hands."""
 
-    hand_rank: int | None
-    """1 to 7462, 1 is the best."""
-    category: str | None
-    description: str | None
-    error: str | None
-
-
-MISSING = ("nan", "NaN", "NaT", "<NA>")
-"""How numpy and pandas write what is missing."""
-
-Hand = str | Sequence[str] | Sequence[int] | None
-
-
-class RankedByGame(NamedTuple):
-    """A hand's rank by a game or a set of rules; the fields of the low are None if the game has no low half."""
-
-    hand_rank: int | None
-    """1 is the best by these rules; None for a hand that does not qualify, too."""
-    category: str | None
-    description: str | None
-    low_rank: int | None
-    low_description: str | None
-    error: str | None
+RANKED_BY_GAME = ["hand_rank", "category", "description", "low_rank", "low_description", "error"]
+"""The same by a game or a set of rules; those of the low are None if the game has no low half."""
 
 
 def rank(
-    hands: Iterable[Hand], *, rules: str | None = None, game: str | None = None, board: str | None = None
-) -> list[Ranked] | list[RankedByGame]:
-    """Rank hands of five to seven cards, each a text, a list of cards or a list of card_ids (0 to 51), or None.
+    hands: Any,
+    *,
+    column: str | None = None,
+    columns: Sequence[str] | None = None,
+    rules: str | None = None,
+    game: str | None = None,
+    board: str | None = None,
+    board_column: str | None = None,
+) -> Rows:
+    """Rank hands of five to seven cards: a row for each, in order, with its hand_rank (1 is the best) or its error.
 
-    They are a list, an array or a column of numpy, pandas, Polars or Arrow, or a frame of one column. One row per hand,
-    in order; NaN and NA, the missing values of numpy and pandas, count as None. A hand that can't be ranked has an
-    error in its row; an object that is no hand raises TypeError. `connect` ranks tables, files and frames in place.
-    `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`.
+    `hands` are a list, an array or a column of numpy, pandas, Polars or Arrow; each hand is a text, a list of cards, a
+    list of card_ids (0 to 51), or None; NaN and NA count as None. Or they are the path of a file (.csv, .tsv, .jsonl,
+    .parquet, or .txt with a hand a line) or a frame, whose rows are given with the ranks beside them: `column` names
+    the column of hands (`hand` unless there is one column), `columns` those with a card each.
+    `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`, or each row
+    has its own in `board_column`.
+
+    Raises PokersqlError for names that are not known and files that can't be read, TypeError for what is no hand.
 
     >>> rank(["A♠ K♠ Q♠ J♠ 10♠", ["2c", "2d", "2h", "Ks", "Kc", "5d", "9d"], "As Xx"])[1].description
     'Full House, Twos over Kings'
-    >>> rank(["As Xx"])
-    [Ranked(hand_rank=None, category=None, description=None, error="bad_card 'Xx' at 2")]
+    >>> rank(["As Xx"]).fetchall()
+    [(None, None, None, "bad_card 'Xx' at 2")]
     >>> rank(["2c 3d 4h 5s 7c"], rules="deuce to seven")[0].description
     'Seven-Five low, Four-Three-Two kickers'
     >>> rank(["As Ks Qh Jh"], game="omaha", board="Ts 9s 8d")[0].description
     'Straight, Queen high'
     """
+    if _is_table(hands):
+        names = columns_of(hands) or []
+        if column is None and columns is None and len(names) == 1:
+            [column] = names
+        named = {"column": column, "columns": _listed(columns), "board_column": board_column}
+        by = {"rules": rules, "game": game, "board": board}
+        return answer("rank", hands, **named, **by, allow_errors=True)
     if isinstance(hands, (str, Mapping)):
-        raise TypeError(f"hands is {hands!r}; give a list of hands, or a column")
-    columns = getattr(hands, "column_names", getattr(hands, "columns", None))
-    if columns is not None:  # a frame gives names or columns, not rows
-        if len(columns) != 1:
-            named = ", ".join(map(str, columns))
-            raise PokersqlError(f"hands has {len(columns)} columns ({named}); give that of the hands, as frame['hand']")
-        hands = hands[columns[0]]
+        raise TypeError(f"hands is {hands!r}; give a list of hands, a column, a frame or the path of a file")
     if (rules, game, board) != (None, None, None):
-        return _ranked_by_game([_typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board)
+        return _ranked_by_game([typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board)
     places: dict[str, list[int]] = {}
-    values: dict[str, list[Hand]] = {}
+    values: dict[str, list[Any]] = {}
     count = 0
     for count, hand in enumerate(hands, 1):
-        kind, value = _typed(hand, count)
+        kind, value = typed(hand, count)
         places.setdefault(kind, []).append(count)
         values.setdefault(kind, []).append(value)
     found: list[Any] = [None] * count
@@ -163,20 +157,17 @@ def rank(
         for kind in places:
             rows = f"SELECT unnest(?::BIGINT[]) AS place, unnest(?::{kind}[]) AS hand"
             connection.execute(f"CREATE OR REPLACE TEMP TABLE hands AS {rows}", [places[kind], values[kind]])
-            for place, *row in connection.execute(
-                "SELECT place, hand_rank, category, description, error FROM pokersql.rank_hands('hands', hand)"
-            ).fetchall():
-                found[place - 1] = Ranked(*row)
-    return found
+            ranks = f"SELECT place, {', '.join(RANKED)} FROM pokersql.rank_hands('hands', hand)"
+            for place, *row in connection.execute(ranks).fetchall():
+                found[place - 1] = tuple(row)
+    return Rows(Result(RANKED, iter(found)))
 
 
-def _ranked_by_game(
-    typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None
-) -> list[RankedByGame]:
+def _ranked_by_game(typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None) -> Rows:
     """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
     from pokersql.input.hands import judge, take
 
-    found = [RankedByGame(None, None, None, None, None, None)] * len(typed)
+    found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(typed)
     with worlds.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
         names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
@@ -186,47 +177,200 @@ def _ranked_by_game(
                 cards = [names.get(str(card), str(card)) for card in hand] if kind == "HUGEINT[]" else hand
                 texts.append((number, cards if isinstance(cards, str) else " ".join(cards)))
         take(engine, texts, judged)
-        columns = ", ".join(RankedByGame._fields)
-        for number, *row in engine.rows(f"SELECT player_id, {columns} FROM {judged.ranks}"):
-            found[number - 1] = RankedByGame(*row)
-    return found
+        for number, *row in engine.rows(f"SELECT player_id, {', '.join(RANKED_BY_GAME)} FROM {judged.ranks}"):
+            found[number - 1] = tuple(row)
+    return Rows(Result(RANKED_BY_GAME, iter(found)))
 
 
-def _typed(hand: Hand, number: int) -> tuple[str, Any]:
-    """The type of a hand in DuckDB, and the hand as a value of that type."""
-    hand = _python(hand)
-    if hand is None or isinstance(hand, str):
-        return "VARCHAR", hand and _text(hand)
-    if isinstance(hand, Iterable):
-        cards = list(hand)
-        if all(isinstance(card, str) for card in cards):
-            return "VARCHAR[]", list(map(_text, cards))
-        if all(hasattr(card, "__index__") and not isinstance(card, bool) and abs(card) < 2**127 for card in cards):
-            return "HUGEINT[]", [index(card) for card in cards]
-    elif str(hand) in MISSING:
-        return "VARCHAR", None
-    raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
+def compare(
+    hands: Sequence[str | Sequence[str]],
+    *,
+    rules: str | None = None,
+    game: str | None = None,
+    board: str | None = None,
+) -> Rows:
+    """Put two hands or more in order: a row for each, the best first, with what decided it against the next.
+
+    A hand is a text or a list of cards. A game with a low half has a row for each hand and half.
+
+    Raises PokersqlError (cards) for a hand that can't be ranked.
+
+    >>> compare(["As Ah 8c 8d Kc", "Ac Ad 8h 8s Qc"])[0].decided_by
+    'kicker King over Queen'
+    """
+    texts = [hand if isinstance(hand, str) else " ".join(hand) for hand in hands]
+    return answer("compare", *texts, rules=rules, game=game, board=board)
 
 
-def _python(value: Any) -> Any:
-    """A value as Python has it: DuckDB binds few scalars and arrays of other packages, and nanoseconds as a number."""
-    if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
-        value = value.astype(f"{value.dtype.kind}8[us]")
-    names = ("as_py", "to_pylist", "tolist", "to_list")
-    return next((getattr(value, name)() for name in names if hasattr(value, name)), value)
+def deal(
+    *,
+    game: str | None = None,
+    players: int | None = None,
+    seed: int | None = None,
+    rounds: int | None = None,
+    deal: int | None = None,
+    street: str | None = None,
+    shuffle: str | None = None,
+    riffles: int | None = None,
+    one_at_a_time: bool = False,
+    names: Sequence[str] = (),
+) -> Rows:
+    """Deal hands of a game, five cards unless named: a row for each player and deal, the best first.
+
+    The same `seed` deals the same cards; without one it is drawn, and stands in `notes`. `rounds` deals follow each
+    other, from number `deal` of the seed on.
+
+    Raises PokersqlError for an unknown game, street or shuffle, and for more players than the game has room for.
+
+    >>> [(row.player, row.hole) for row in deal(game="holdem", players=2, seed=42)]
+    [('Player 2', 'KsJs'), ('Player 1', 'Qh4d')]
+    """
+    dealt = {"game": game, "players": players, "seed": seed, "rounds": rounds, "deal": deal, "street": street}
+    how = {"shuffle": shuffle, "riffles": riffles, "one_at_a_time": one_at_a_time, "name": list(names)}
+    return answer("deal", **dealt, **how)
 
 
-def _all_python(value: Any) -> Any:
-    """A value and all values inside it, as `_python` has them."""
-    value = _python(value)
-    if isinstance(value, Mapping):
-        return {_python(key): _all_python(inner) for key, inner in value.items()}
-    return type(value)(map(_all_python, value)) if type(value) in (list, tuple) else value
+def equity(
+    *players: Any,
+    board: str | None = None,
+    dead: str | None = None,
+    game: str | None = None,
+    method: str | None = None,
+    samples: int | None = None,
+    error: float | None = None,
+    seed: int | None = None,
+    by: str | None = None,
+    columns: Sequence[str] | None = None,
+) -> Rows:
+    """The equity of hands and ranges: each player's share of the pot, 0 to 1, when all cards are out.
+
+    `players` are two to ten hands (AhKh) or ranges ("QQ+,AKs"), a row each; one plays against a random hand. Or they
+    are one table, a frame or the path of a file, which has a question in each row; its rows are given with the equity
+    beside them. `columns` then names two to four of its columns: hero, villain, board and dead cards.
+    `method` is "exact" or "sim"; without it the cost decides. `samples` showdowns are simulated, or as many as give a
+    standard error below `error`. With `by="category"` there is a row for each made hand of a player.
+
+    Raises PokersqlError for hands, boards and games that can't be read. A row of a table has an error instead.
+
+    >>> [round(row.equity, 4) for row in equity("AsAh", "KdKc")]
+    [0.8125, 0.1875]
+    """
+    if len(players) == 1 and isinstance(players[0], (list, tuple)):
+        players = tuple(players[0])
+    simulated = {"samples": samples, "seed": seed, "game": game}
+    if len(players) == 1 and _is_table(players[0]):
+        named = {"table": players[0], "columns": _listed(columns)}
+        return answer("equity", **named, **simulated, board=board, dead=dead, method=method, allow_errors=True)
+    about = {"board": board, "dead": dead, "method": method, "error": error, "by": by}
+    return answer("equity", *players, **about, **simulated)
 
 
-def _text(text: str) -> str:
-    """The text as UTF-8 can have it."""
-    return text.encode(errors="replace").decode()
+def beats(
+    hand: str,
+    villain: str = "random",
+    *,
+    board: str | None = None,
+    dead: str | None = None,
+    game: str | None = None,
+    opponents: int | None = None,
+    by: str | None = None,
+    nuts: bool = False,
+    samples: int | None = None,
+    seed: int | None = None,
+) -> Rows:
+    """What can beat a hand now: how many hands of a villain are ahead, level and behind, a row for each group.
+
+    The groups are what the hands are now (`by="category"`), the starting hands ("class"), or all hands ("total").
+    `villain` is a hand or a range, which each of the `opponents` plays. `nuts` lists the best possible hands instead.
+
+    >>> beats("AhKh", board="QhJh2c", by="total")[0].ahead
+    0
+    """
+    about = {"board": board, "dead": dead, "game": game, "opponents": opponents, "by": by, "nuts": nuts}
+    return answer("beats", hand, villain, **about, samples=samples, seed=seed)
+
+
+def odds(
+    *,
+    rules: str | None = None,
+    cards: int | None = None,
+    game: str | None = None,
+    simulate: int | None = None,
+    players: int | None = None,
+    together: str | None = None,
+    objective: str | None = None,
+    seed: int | None = None,
+) -> Rows:
+    """How often each category comes, exactly: a row for each, with its hands, its probability and the odds against it.
+
+    `simulate` deals so many hands as well. `together` asks how often one deal to `players` has all of these categories.
+
+    >>> odds(cards=7)[0].hands
+    4324
+    """
+    about = {"rules": rules, "cards": cards, "game": game, "simulate": simulate, "players": players}
+    return answer("odds", **about, together=together, objective=objective, seed=seed)
+
+
+def load(paths: str | PathLike[str] | Iterable[str | PathLike[str]], db: str | PathLike[str]) -> Rows:
+    """Load hand histories into the schema `histories` of a DuckDB database, which is made if it is not there.
+
+    `paths` is a file, a directory, an archive, a pattern, or a list of these. There is a row for each path, or for
+    small files together: its files, new hands, hands that were there already, and errors. A path of which nothing can
+    be loaded is named in `notes`.
+
+    Raises PokersqlError if no path can be loaded, or the database can't be written.
+    """
+    from pokersql.histories import history_files, loading
+
+    words = [paths] if isinstance(paths, (str, PathLike)) else paths
+    with noted() as notes:
+        found = list(loading.load(os.fspath(db), history_files.named(map(os.fspath, words))))
+    refused = [error for _, loaded in found for error in loaded.refused]
+    rows = [(name, *loaded[:5]) for name, loaded in found if loaded.sources]
+    if refused and not rows:
+        raise refused[0]
+    columns = ["path", "files", "hands", "repeated", "errors", "first_error"]
+    return Rows(Result(columns, iter(rows)), [*notes, *map(str, refused)])
+
+
+def report(
+    name: str,
+    db: str | PathLike[str],
+    *,
+    player: str | None = None,
+    whole: bool = False,
+    no_dead: bool = False,
+    plot: str | PathLike[str] | None = None,
+    force: bool = False,
+) -> Rows:
+    """A report of hand histories in a database: "players", "results", "positions", "luck" and others.
+
+    `whole` leaves out hands that contradict themselves. `plot` is a file, .svg or .png, for a chart as well; `force`
+    writes over it.
+
+    Raises PokersqlError for an unknown report, an unknown player, and a database without hand histories.
+    """
+    about = {"player": player, "whole": whole, "no_dead": no_dead, "plot": plot, "force": force}
+    return answer("report", name, db=db, **about)
+
+
+def export(
+    table: str,
+    file: str | PathLike[str],
+    *,
+    db: str | PathLike[str] | None = None,
+    sort_by: Sequence[str] = (),
+    partition_by: Sequence[str] = (),
+    force: bool = False,
+) -> None:
+    """Write a table or view, of a database or of pokersql itself, to a file that ends in .parquet, .csv or .jsonl.
+
+    `partition_by` makes a directory of Parquet. A file that exists is written over with `force` alone.
+
+    Raises PokersqlError for a table or a column that is not there, and for a file that can't be written.
+    """
+    call("export", table, file, db=db, sort_by=list(sort_by), partition_by=list(partition_by), force=force)
 
 
 @cache
@@ -237,3 +381,21 @@ def _ranker() -> duckdb.DuckDBPyConnection:
     connection = duckdb.connect()
     install_duckdb(connection, short_names=False, attach=True)
     return connection
+
+
+def _is_table(value: Any) -> bool:
+    """Whether a value is a frame, or the path of a file of hands; no hand has a file's ending."""
+    from pokersql.input.hand_files import kind_of
+
+    if isinstance(value, str):
+        return kind_of(value) is not None
+    return isinstance(value, PathLike) or columns_of(value) is not None
+
+
+def _listed(names: Sequence[str] | None) -> str | None:
+    """Names in a line of csv, as an option takes them."""
+    if names is None:
+        return None
+    line = StringIO()
+    csv.writer(line).writerow(names)
+    return line.getvalue().strip()

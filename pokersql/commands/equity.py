@@ -134,15 +134,16 @@ def equity(
         relation, order = "equity_categories", "player_id, hand_points DESC"
     # A table has room for the beginning of a long range; data formats have it whole.
     player = "label" if render.format_of(output.format, output.out) == "table" else "player"
-    rows = engine.rows(
+    result = engine.execute(
         f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN player_seats USING (player_id) "
         f"WHERE method = ? ORDER BY {order}",
         [method],
     )
+    rows = list(result.rows)
     if not rows:
         raise equities.impossible(players)
     named = [column.split(" AS ")[-1] for column in columns]
-    output.write(Result(named, iter(rows)), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
+    output.write(Result(named, iter(rows), result.types), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
 
 
 def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Output) -> None:

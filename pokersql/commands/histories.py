@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
-
 import click
 
 from pokersql.commands.options import GIVEN, SHOW_SQL, Output
@@ -40,36 +38,12 @@ def load(paths, view, db, show_sql) -> None:
     if bool(paths) == bool(view):
         raise PokersqlError("name files, or a view with --view")
     named = history_files.named(paths)
-    groups = deque(history_files.groups(named))
     refused: list[PokersqlError] = []
-
-    def refuse(*errors: PokersqlError) -> None:
-        refused.extend(errors)
-        for error in errors if len(named) > 1 else []:
+    for name, loaded in loading.load(db, named, view, Output(show_sql=show_sql).trace):
+        tell(db, name, loaded)
+        refused.extend(loaded.refused)
+        for error in loaded.refused if len(named) > 1 else []:
             render.note(str(error))
-
-    def following() -> history_files.Reading | None:
-        return history_files.Reading(groups.popleft()) if groups else None
-
-    coming = following()  # it reads ahead while the database opens
-    try:
-        with loading.opened(db, Output(show_sql=show_sql).trace) as into:
-            if view:
-                tell(db, view, into.load_view(view))
-            while coming:
-                reading = coming
-                try:
-                    loaded = into.load(reading)
-                    tell(db, reading.name, loaded)
-                    refuse(*loaded.refused)
-                except PokersqlError as error:  # a damaged archive, a full disk
-                    if len(reading.paths) == 1:
-                        refuse(error)
-                    groups.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
-                coming = following()
-    finally:
-        if coming:
-            coming.give_up()
     if refused:
         several = f"{len(refused):,} of {len(named):,} are not loaded"
         raise refused[0] if len(named) == 1 else PokersqlError(several, refused[0].code)

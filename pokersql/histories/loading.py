@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import cache, partial
@@ -488,6 +489,35 @@ def opened(path: str, trace: Trace = None) -> Iterator[Histories]:
         finally:
             if is_new and os.path.exists(path) and (histories is None or histories.is_empty()):
                 files.remove_database(Path(path))
+
+
+def load(path: str, named: Sequence[str], view: str | None = None, trace: Trace = None) -> Iterator[tuple[str, Loaded]]:
+    """Load paths, small files together, or the lines of a view into a database; each with what came of it.
+
+    Raises PokersqlError, as `opened` does, and for a view of which no line can be loaded.
+    """
+    waiting = deque(history_files.groups(named))
+
+    def following() -> Reading | None:
+        return Reading(waiting.popleft()) if waiting else None
+
+    coming = following()  # it reads ahead while the database opens
+    try:
+        with opened(path, trace) as into:
+            if view:
+                yield view, into.load_view(view)
+            while coming:
+                reading = coming
+                try:
+                    yield reading.name, into.load(reading)
+                except PokersqlError as error:  # a damaged archive, a full disk
+                    if len(reading.paths) == 1:
+                        yield reading.name, Loaded(refused=[error])
+                    waiting.extendleft([path] for path in reversed(reading.paths) if len(reading.paths) > 1)
+                coming = following()
+    finally:
+        if coming:
+            coming.give_up()
 
 
 def unload(path: str, source: str, trace: Trace = None) -> int:

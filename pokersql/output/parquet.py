@@ -33,30 +33,33 @@ def write(result: Result, out: str) -> None:
 
     Raises PokersqlError (usage) for a result without columns, and for two columns of the same name.
     """
-    columns = result.columns
-    if not columns:
+    if not result.columns:
         raise PokersqlError(f"{out}: the SQL gives no rows; end it with a query")
-    twice = next((column for column in columns if columns.count(column) > 1), None)
-    if twice is not None:
-        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name (AS)")
     directory = str(Path(out).resolve().parent)
     with files.replaced(out) as part, files.scratch(directory) as spilled, DuckDB(memory_limit=MEMORY) as engine:
         engine.rows(f"SET temp_directory = {literal(spilled)}")
-        known = [
-            kind if kind and not NO_WORD.fullmatch(kind) else None for kind in result.types or [None] * len(columns)
-        ]
-        names = [f"c{number}" for number in range(len(columns))]
-        with files.nameless(directory) as spool:
-            types, slices = known, iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
-            if None in known:
-                types, slices = _typed(known, slices, spool), _kept(spool)
-            made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
-            engine.rows(f"CREATE TABLE written ({made})")
-            unnested = ", ".join(f"unnest(?::{kind}[])" for kind in types)
-            for rows in slices:
-                engine.rows(f"INSERT INTO written SELECT {unnested}", _columns(rows, types))
-        named = ", ".join(f"{name} AS {quoted(column)}" for name, column in zip(names, columns, strict=True))
-        engine.copy(f"SELECT {named} FROM written", part, "parquet")
+        engine.copy(filled(engine, result, directory), part, "parquet")
+
+
+def filled(engine: DuckDB, result: Result, directory: str | None = None) -> str:
+    """The query of a result's rows, which are put into a table of the engine; they are spooled in a directory."""
+    columns = result.columns
+    twice = next((column for column in columns if columns.count(column) > 1), None)
+    if twice is not None:
+        raise PokersqlError(f"two columns are named {twice!r}; in Parquet each needs its own name, and in a frame (AS)")
+    known = [kind if kind and not NO_WORD.fullmatch(kind) else None for kind in result.types or [None] * len(columns)]
+    names = [f"c{number}" for number in range(len(columns))]
+    with files.nameless(directory) as spool:
+        types, slices = known, iter(lambda: list(islice(result.rows, FETCHED_ROWS)), [])
+        if None in known:
+            types, slices = _typed(known, slices, spool), _kept(spool)
+        made = ", ".join(f"{name} {kind}" for name, kind in zip(names, types, strict=True))
+        engine.rows(f"CREATE TABLE written ({made})")
+        unnested = ", ".join(f"unnest(?::{kind}[])" for kind in types)
+        for rows in slices:
+            engine.rows(f"INSERT INTO written SELECT {unnested}", _columns(rows, types))
+    named = ", ".join(f"{name} AS {quoted(column)}" for name, column in zip(names, columns, strict=True))
+    return f"SELECT {named} FROM written"
 
 
 def _typed(known: list[str | None], slices: Iterable[list[tuple[Any, ...]]], spool: str) -> list[str]:

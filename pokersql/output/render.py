@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TextIO
 
@@ -276,9 +277,28 @@ def _apart(word: str, look: Look) -> list[str]:
     return cards if all(card in look.cards for card in cards) else [word]
 
 
+NOTES: ContextVar[list[str] | None] = ContextVar("NOTES", default=None)
+"""The list that notes go to instead of standard error."""
+
+
 def note(message: str) -> None:
-    """Write a remark to standard error."""
-    say(in_a_line(message))
+    """Write a remark to standard error, or to the list of `noted`."""
+    notes = NOTES.get()
+    if notes is None:
+        say(in_a_line(message))
+    else:
+        notes.append(in_a_line(message))
+
+
+@contextmanager
+def noted() -> Iterator[list[str]]:
+    """A list that takes the notes of this block."""
+    notes: list[str] = []
+    token = NOTES.set(notes)
+    try:
+        yield notes
+    finally:
+        NOTES.reset(token)
 
 
 @contextmanager

@@ -1,0 +1,85 @@
+"""Calls a command from Python: its rows are those that it writes to a Parquet file."""
+
+from __future__ import annotations
+
+import re
+import weakref
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import click
+
+from pokersql.cli import cli
+from pokersql.engines import DuckDB
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.output.render import noted
+from pokersql.output.rows import Rows, StoredRows
+
+FLAG = re.compile(r"--([a-z][\w-]*)")
+"""An option in a message. In Python it has no dashes before it, and _ for those inside."""
+
+
+def answer(command: str, *words: Any, **options: Any) -> Rows:
+    """The rows of a command; a word or an option may be a frame of pandas, Polars or Arrow.
+
+    An option that is None or False is left out, one that is True is a flag, and one with a list is repeated.
+
+    Raises PokersqlError, as the command does.
+    """
+    directory = TemporaryDirectory(prefix="pokersql")
+    out, frame = Path(directory.name, "rows.parquet"), Path(directory.name, "frame.parquet")
+
+    def word(value: Any) -> Any:
+        return value if columns_of(value) is None else _written(value, frame)
+
+    with noted() as notes:
+        try:
+            call(command, *map(word, words), **{name: word(value) for name, value in options.items()}, out=out)
+        except PokersqlError as error:
+            # The rows are there, and a package for remarks on them is not.
+            if error.code is not ExitCode.OPTIONAL or not out.exists():
+                raise PokersqlError(str(error).replace(str(frame), "frame"), error.code) from error
+            notes.append(str(error))
+    frame.unlink(missing_ok=True)
+    rows = StoredRows(str(out), [_of_python(note).replace(str(frame), "frame") for note in notes])
+    weakref.finalize(rows, directory.cleanup)
+    return rows
+
+
+def call(command: str, *words: Any, **options: Any) -> None:
+    """Run a command, with words and options as `answer` takes them."""
+    arguments = []
+    for name, value in options.items():
+        flag = f"--{name.replace('_', '-')}"
+        values = value if isinstance(value, (list, tuple)) else [] if value is None or value is False else [value]
+        arguments += [flag if one is True else f"{flag}={one}" for one in values]
+    try:
+        found = cli.get_command(click.Context(cli), command)
+        with found.make_context(command, [*arguments, "--", *map(str, words)]) as context:
+            found.invoke(context)
+    except click.UsageError as error:
+        raise PokersqlError(_of_python(error.format_message().rstrip("."))) from error
+    except PokersqlError as error:
+        raise PokersqlError(_of_python(str(error)), error.code) from error
+    except OSError as error:
+        raise PokersqlError(str(error), ExitCode.SYSTEM) from error
+
+
+def columns_of(frame: Any) -> list[str] | None:
+    """The names of the columns of a frame; None for what is no frame."""
+    names = getattr(frame, "column_names", getattr(frame, "columns", None))
+    return None if names is None else list(map(str, names))
+
+
+def _written(frame: Any, path: Path) -> str:
+    """The path of a Parquet file that DuckDB writes of a frame."""
+    with DuckDB() as engine, engine.errors("frame"):
+        engine.connection.raw.register("frame", frame)
+        engine.copy("FROM frame", str(path), "parquet")
+    return str(path)
+
+
+def _of_python(message: str) -> str:
+    """A message with options as Python writes them."""
+    return FLAG.sub(lambda found: found[1].replace("-", "_"), message)

@@ -1,0 +1,48 @@
+"""Values and hands of Python, numpy, pandas, Polars and Arrow, as DuckDB binds them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from operator import index
+from typing import Any
+
+MISSING = ("nan", "NaN", "NaT", "<NA>")
+"""How numpy and pandas write what is missing."""
+
+
+def typed(hand: Any, number: int) -> tuple[str, Any]:
+    """The type of a hand in DuckDB, and the hand as a value of that type."""
+    hand = python(hand)
+    if hand is None or isinstance(hand, str):
+        return "VARCHAR", hand and _text(hand)
+    if isinstance(hand, Iterable):
+        cards = list(hand)
+        if all(isinstance(card, str) for card in cards):
+            return "VARCHAR[]", list(map(_text, cards))
+        if all(hasattr(card, "__index__") and not isinstance(card, bool) and abs(card) < 2**127 for card in cards):
+            return "HUGEINT[]", [index(card) for card in cards]
+    elif str(hand) in MISSING:
+        return "VARCHAR", None
+    raise TypeError(f"hand {number} is {hand!r}; a hand is a text, a list of cards or a list of card_ids")
+
+
+def python(value: Any) -> Any:
+    """A value as Python has it: DuckDB binds few scalars and arrays of other packages, and nanoseconds as a number."""
+    if re.search(r"64\[[npfa]s\]", str(getattr(value, "dtype", ""))) and hasattr(value, "astype"):
+        value = value.astype(f"{value.dtype.kind}8[us]")
+    names = ("as_py", "to_pylist", "tolist", "to_list")
+    return next((getattr(value, name)() for name in names if hasattr(value, name)), value)
+
+
+def all_python(value: Any) -> Any:
+    """A value and all values inside it, as `python` has them."""
+    value = python(value)
+    if isinstance(value, Mapping):
+        return {python(key): all_python(inner) for key, inner in value.items()}
+    return type(value)(map(all_python, value)) if type(value) in (list, tuple) else value
+
+
+def _text(text: str) -> str:
+    """The text as UTF-8 can have it."""
+    return text.encode(errors="replace").decode()

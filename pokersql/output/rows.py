@@ -1,0 +1,150 @@
+"""The rows that a function of the Python API gives: a sequence of named tuples, a frame, a table in a notebook."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from html import escape
+from io import StringIO
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pokersql.engines import DuckDB, Result
+from pokersql.errors import ExitCode, PokersqlError
+from pokersql.output import formats, parquet
+
+if TYPE_CHECKING:
+    import duckdb
+    import pandas
+    import polars
+    import pyarrow
+
+SHOWN = 20
+"""How many rows a prompt or a notebook shows."""
+
+DIGITS = ".6g"
+"""How they show a fraction."""
+
+Frame = TypeVar("Frame")
+
+
+class Rows(Sequence[Any]):
+    """Rows, each a tuple whose values have the columns' names.
+
+    >>> rows = Rows(Result(["card", "card_id"], iter([("2c", 0), ("As", 51)])))
+    >>> rows[1].card, len(rows), rows.fetchall()
+    ('As', 2, [('2c', 0), ('As', 51)])
+    >>> rows
+    card   card_id
+    ────   ───────
+    2c           0
+    As          51
+    """
+
+    def __init__(self, result: Result, notes: Sequence[str] = ()):
+        self.columns = result.columns
+        """The names of the columns."""
+        self.notes = list(notes)
+        """Remarks that the command prints beside the rows, such as the seed that was drawn."""
+        self._result = result
+
+    @cached_property
+    def rows(self) -> list[tuple[Any, ...]]:
+        """All rows, as plain tuples."""
+        return list(self._result.rows)
+
+    @cached_property
+    def relation(self) -> duckdb.DuckDBPyRelation:
+        """The rows as a relation of DuckDB, to filter, aggregate or write.
+
+        Raises PokersqlError (usage) for two columns of one name.
+        """
+        self._engine = DuckDB()  # the relation needs it
+        query = parquet.filled(self._engine, Result(self.columns, iter(self.rows), self._result.types))
+        return self._engine.connection.raw.sql(query)
+
+    def fetchall(self) -> list[tuple[Any, ...]]:
+        """All rows, as plain tuples."""
+        return self.rows
+
+    def df(self) -> pandas.DataFrame:
+        """The rows as a frame of pandas. Raises PokersqlError (optional) without pandas."""
+        return self._frame(lambda: self.relation.df())
+
+    def pl(self) -> polars.DataFrame:
+        """The rows as a frame of Polars. Raises PokersqlError (optional) without polars and pyarrow."""
+        return self._frame(lambda: self.relation.pl())
+
+    def arrow(self) -> pyarrow.Table:
+        """The rows as a table of Arrow. Raises PokersqlError (optional) without pyarrow."""
+        return self._frame(lambda: self.relation.to_arrow_table())
+
+    def _frame(self, make: Callable[[], Frame]) -> Frame:
+        try:
+            return make()
+        except ImportError as error:
+            raise PokersqlError(f"{error}: pip install pandas, polars or pyarrow", ExitCode.OPTIONAL) from error
+
+    @cached_property
+    def _row(self) -> Any:
+        """The type of a row; a name that is none in Python is _0, _1, ..."""
+        return namedtuple("Row", self.columns, rename=True)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, place: int | slice) -> Any:
+        return (
+            list(map(self._row._make, self.rows[place])) if isinstance(place, slice) else self._row(*self.rows[place])
+        )
+
+    def __iter__(self) -> Iterator[Any]:
+        return map(self._row._make, self.rows)
+
+    def _first(self) -> list[tuple[Any, ...]]:
+        """The rows that are shown."""
+        return self.rows[:SHOWN]
+
+    def _shown(self) -> tuple[list[list[Any]], list[str | None], list[str]]:
+        """What is shown: rows, the format of each column, and below them the notes and how many rows there are."""
+        rows = list(map(list, self._first()))
+        digits = [
+            DIGITS if any(isinstance(value, float) for value in column) else None for column in zip(*rows, strict=True)
+        ]
+        below = [f"{SHOWN} of {len(self):,} rows"] if len(rows) == SHOWN < len(self) else []
+        return rows, digits or [None] * len(self.columns), [*self.notes, *below]
+
+    def __repr__(self) -> str:
+        if not self.columns:
+            return "no rows"
+        rows, digits, below = self._shown()
+        stream = StringIO()
+        formats.WRITERS["table"](self.columns, rows, digits, stream)
+        return "\n".join([stream.getvalue().rstrip("\n"), *below])
+
+    def _repr_html_(self) -> str:
+        """The table that a notebook shows."""
+        rows, digits, below = self._shown()
+        cells = [("th", self.columns), *(("td", map(formats.shown, row, digits)) for row in rows)]
+        lines = ("".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in line) for tag, line in cells)
+        table = "\n".join(f"<tr>{line}</tr>" for line in lines)
+        return f"<table>\n{table}\n</table>" + "".join(f"<p>{escape(remark)}</p>" for remark in below)
+
+
+class StoredRows(Rows):
+    """The rows of a Parquet file, which is read each time that they are asked for."""
+
+    def __init__(self, path: str, notes: Sequence[str] = ()):
+        self._engine = DuckDB()
+        self.relation = self._engine.connection.raw.read_parquet(path)
+        super().__init__(Result(list(self.relation.columns), iter(())), notes)
+
+    @cached_property
+    def rows(self) -> list[tuple[Any, ...]]:
+        return self.relation.fetchall()
+
+    def __len__(self) -> int:
+        return len(self.relation)
+
+    def _first(self) -> list[tuple[Any, ...]]:
+        return self.relation.limit(SHOWN).fetchall()
