@@ -12,7 +12,6 @@ from errno import EBADF
 from importlib import import_module
 from inspect import cleandoc
 from types import FrameType
-from typing import Any
 
 import click
 from click.shell_completion import shell_complete
@@ -65,33 +64,35 @@ GROUPS = {
 """By its group's heading and its name, each command's module in pokersql.commands and its topic of `pokersql help`."""
 
 
+KNOWN = {name: where for group in GROUPS.values() for name, where in group.items()}
+"""The same without headings."""
+
+
 class Commands(click.Group):
     """The commands of GROUPS, each imported when it is asked for."""
 
-    def __init__(self, *words: Any, **options: Any) -> None:
-        super().__init__(*words, **options)
-        self.known = {name: where for group in GROUPS.values() for name, where in group.items()}
-        self.topics = {name: topic for name, (_, topic) in self.known.items()}
-
     def list_commands(self, context: click.Context | None) -> list[str]:
-        return [*self.known]
+        return [*KNOWN]
 
     def get_command(self, context: click.Context | None, name: str) -> click.Command | None:
-        if name not in self.known:
-            return None
-        module = import_module(f"pokersql.commands.{self.known[name][0]}")
-        return next(one for one in vars(module).values() if isinstance(one, click.Command) and one.name == name)
+        return command(name) if name in KNOWN else None
 
     def format_commands(self, context: click.Context, formatter: click.HelpFormatter) -> None:
-        width = max(map(len, self.known))
+        width = max(map(len, KNOWN))
         for group, names in GROUPS.items():
             with formatter.section(group):
-                formatter.write_dl([(f"{name:{width}}", _gist(self.get_command(context, name))) for name in names])
+                formatter.write_dl([(f"{name:{width}}", _gist(command(name))) for name in names])
+
+
+def command(name: str) -> click.Command:
+    """The command of a name, whose module is imported for it."""
+    module = import_module(f"pokersql.commands.{KNOWN[name][0]}")
+    return next(one for one in vars(module).values() if isinstance(one, click.Command) and one.name == name)
 
 
 def _gist(command: click.Command) -> str:
     """The first sentence of a command's help, up to a colon."""
-    return re.split(r"[:;.](?:\s|$)", cleandoc(command.help))[0].replace("\n", " ")
+    return re.split(r"[:;.](?:\s|$)", cleandoc(command.help or ""))[0].replace("\n", " ")
 
 
 @click.group(

@@ -17,7 +17,7 @@ import pytest
 from conftest import BAD_HANDS, ENGINES, SCRIPTS, missing, one_line, pokersql, started, terminal
 
 from pokersql import engines
-from pokersql.cli import GROUPS, cli
+from pokersql.cli import GROUPS, KNOWN, cli
 from pokersql.commands import help
 from pokersql.databases import database_files, worlds
 from pokersql.sources import catalogue, sql_files
@@ -254,7 +254,7 @@ def test_every_relation_and_macro_has_its_sql_and_its_chapter():
     for name, (_, path) in catalogue.named().items():
         assert catalogue.query(name, "duckdb").rstrip().endswith(";"), name
         folders = {folder.name for folder in Path(path).parents}
-        assert help.topic_of(name, cli.topics) in {*folders, cli.topics.get(name), name}, name
+        assert help.topic_of(name, help.TOPICS) in {*folders, help.TOPICS.get(name), name}, name
 
 
 def test_relations_are_listed_with_their_titles():
@@ -597,7 +597,7 @@ def test_a_shell_completes_commands_options_and_files(shell, words, completed, t
     assert [re.split(r"[:\t]", line)[0] for line in done.stdout.splitlines()] == [completed]
 
 
-@pytest.mark.parametrize("command", cli.known)
+@pytest.mark.parametrize("command", KNOWN)
 def test_every_command_explains_itself_with_an_example(command):
     text = pokersql(command, "--help").stdout
     assert f"pokersql {command}" in text.split("Examples:")[1] or "pokersql path" in text

@@ -23,7 +23,7 @@ from pokersql.output import render
 @RULES
 @click.option("--game", metavar="NAME", type=GIVEN, help="A table of the deals of a game, as in the table games.")
 @prints(*ENGINE, *PRINTING)
-def audit(file, cards, rules, game, output: Output) -> None:
+def audit(file: str, cards: int | None, rules: str | None, game: str | None, output: Output) -> None:
     """Compare a published table of frequencies with the exact one: which rows are wrong, and what would mend it.
 
     FILE is a csv file of category and number of hands, in any order; - reads standard input. Any of the articles'
@@ -48,7 +48,7 @@ def audit(file, cards, rules, game, output: Output) -> None:
     known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
     figures = list(reading.counts(file, known))
     engine.insert("observations", [(0, name, hands) for _, name, hands in figures])
-    asked = asked or by_game(engine, game_of(engine, game))
+    asked = asked or by_game(engine, game_of(engine, game or ""))
     engine.rows("UPDATE audit_settings SET cards = ?, rules = ?", asked)
     where = {name: f"{reading.shown(file)}: line {line}" for line, name, _ in figures}
     wrong = "SELECT written, error FROM audited_figures WHERE kind = 'unknown'"

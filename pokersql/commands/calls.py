@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from pokersql.cli import cli
+from pokersql import cli
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.output.render import noted
@@ -55,7 +55,7 @@ def call(command: str, *words: Any, **options: Any) -> None:
         values = value if isinstance(value, (list, tuple)) else [] if value is None or value is False else [value]
         arguments += [flag if one is True else f"{flag}={one}" for one in values]
     try:
-        found = cli.get_command(click.Context(cli), command)
+        found = cli.command(command)
         with found.make_context(command, [*arguments, "--", *map(str, words)]) as context:
             found.invoke(context)
     except click.UsageError as error:

@@ -31,7 +31,7 @@ ROUNDED = {"percentile": ".4f", "percentiles": ".4f", "share": ".6f", "standard_
 @click.option("--top", type=click.IntRange(1), metavar="N", help="List the N best legal arrangements instead.")
 @OBJECTIVE
 @prints(*ENGINE, *PRINTING)
-def chinese(cards, against, top, objective, output: Output) -> None:
+def chinese(cards: tuple[str, ...], against: str | None, top: int | None, objective: str, output: Output) -> None:
     """Set thirteen cards for Chinese poker: a front of three cards, a middle of five and a back of five.
 
     All 72,072 arrangements are compared. An arrangement is legal if the back is at least as good as the middle, and the

@@ -37,7 +37,19 @@ SHOWN = ("deal", "player_ranking", "player", *CARDS, "category", "description", 
 @NAMES
 @setting("rounds", help="How many deals, one after the other.")
 @prints(*ENGINE, *PRINTING)
-def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, names, rounds, output: Output) -> None:
+def deal(
+    game: str,
+    street: str,
+    players: int,
+    seed: int | None,
+    first: int,
+    shuffle: str,
+    riffles: int,
+    one_at_a_time: bool,
+    names: tuple[str, ...],
+    rounds: int,
+    output: Output,
+) -> None:
     """Deal hands, best first.
 
     \b
@@ -65,7 +77,7 @@ def deal(game, street, players, seed, first, shuffle, riffles, one_at_a_time, na
     known = engine.execute(f"SELECT * FROM {relation} LIMIT 0").columns
     columns = [column for column in SHOWN if column in known and column not in absent]
     cards = [column for column in CARDS if column in columns]
-    settings = {"game": game, "street": street, "players": players, "seed": seed}
+    settings: dict[str, int | str] = {"game": game, "street": street, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time" if one_at_a_time else "blocks"}
 
     def rows() -> Iterator[tuple[Any, ...]]:

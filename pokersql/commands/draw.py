@@ -47,7 +47,18 @@ from pokersql.sources import sql_files
 )
 @prints(*ENGINE, *PRINTING)
 def play(
-    game, players, names, seed, first, shuffle, riffles, rounds, no_draw, choosers, discards, output: Output
+    game: str | None,
+    players: int,
+    names: tuple[str, ...],
+    seed: int | None,
+    first: int,
+    shuffle: str,
+    riffles: int,
+    rounds: int,
+    no_draw: bool,
+    choosers: tuple[str, ...],
+    discards: tuple[str, ...],
+    output: Output,
 ) -> None:
     """Play five-card draw or another game with draws: cards one at a time round the table, the draws, and the showdown.
 
@@ -72,10 +83,10 @@ def play(
     if (choices or choosers) and rounds > 1:
         raise PokersqlError(f"--rounds {rounds}: players choose in one game at a time")
     engine = output.load()
-    if given("game"):
+    if game is not None:
         game = game_of(engine, game)
     else:
-        game = sql_files.defaults()["game"] if no_draw else game_with_draw(engine)
+        game = str(sql_files.defaults()["game"]) if no_draw else game_with_draw(engine)
     [(draws, is_high)] = engine.rows("SELECT draws, showdown = 'payouts' FROM games WHERE game = ?", [game])
     if not (draws or no_draw):
         raise PokersqlError(f"--game {game}: has no draw; 'pokersql deal --game {game}' deals it")
@@ -84,7 +95,7 @@ def play(
     turns = [] if no_draw else by_draw(game, draws, choices, choosers)
     seed = dealing.seed_or_drawn(seed)
     engine.insert("players", list(enumerate(names, 1)))
-    settings = {"game": game, "players": players, "seed": seed}
+    settings: dict[str, int | str] = {"game": game, "players": players, "seed": seed}
     settings |= {"shuffle": shuffle, "riffles": riffles, "dealing": "one at a time"}
     columns = ["deal", "player_ranking", "player", "dealt", "thrown", "drawn", "hand"]
     columns += ["category", "description", "pot_share", "combination"]
@@ -115,7 +126,7 @@ def play(
 def game_with_draw(engine: Engine) -> str:
     """The game that is played unless another is named, and whose odds are exact: the one with a draw for the high."""
     [(game,), *_] = engine.rows("SELECT game FROM games WHERE draws = 1 AND showdown = 'payouts' ORDER BY game")
-    return game
+    return str(game)
 
 
 LOW_RESULTS = """(
@@ -130,10 +141,10 @@ Choices = list[tuple[str, str, str | None]]
 """What players want to throw at a draw: the option, the name or number, and the cards; None if they are to be asked."""
 
 
-def by_draw(game: str, draws: int, discards: Choices, choosers: Sequence[str]) -> list[Choices]:
+def by_draw(game: str, draws: int, discards: Sequence[tuple[str, str, str]], choosers: Sequence[str]) -> list[Choices]:
     """The choices for each draw: a player's second --discard is for the second draw, and --choose is for all."""
     turns: list[Choices] = [[("--choose", who, None) for who in choosers] for _ in range(draws)]
-    count = Counter()
+    count: Counter[str] = Counter()
     for discard in discards:
         _, who, _ = discard
         if count[who] == draws:

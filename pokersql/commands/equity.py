@@ -74,7 +74,19 @@ ROUNDED = {"equity": ".6f", "standard_error": ".6f", "any_ahead": ".6f"}
 @click.option("--by", type=click.Choice(["category"]), help="Print with which made hands each player wins.")
 @prints(SHOW_SQL, *PRINTING)
 def equity(
-    players, table, columns, allow_errors, board, dead, method, samples, error, seed, game, by, output: Output
+    players: tuple[str, ...],
+    table: str | None,
+    columns: str | None,
+    allow_errors: bool,
+    board: str | None,
+    dead: str | None,
+    method: str,
+    samples: int | None,
+    error: float | None,
+    seed: int | None,
+    game: str | None,
+    by: str | None,
+    output: Output,
 ) -> None:
     """Print what hands are worth against each other: their share of the pot when all cards are out.
 
@@ -123,30 +135,32 @@ def equity(
     if method == "sim":
         equities.simulate(engine, players, dealing.seed_or_drawn(seed), samples or (10**9 if error else 100_000), error)
     equities.answer(engine, method)
-    columns, relation, order = COLUMNS, "equity", "player_id"
+    shown, relation, order = COLUMNS, "equity", "player_id"
     [(halves,)] = engine.rows("SELECT COUNT(*) FROM judges INNER JOIN equity_game USING (game)")
     if halves > 1 and by:
         raise PokersqlError(f"--by {by}: is for games whose pot has one half")
     if halves > 1:
-        columns = COLUMNS_OF_HALVES
+        shown = COLUMNS_OF_HALVES
     if by:
-        columns = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
+        shown = ["player", "category", "wins", "ties", "equity", "method", "runouts"]
         relation, order = "equity_categories", "player_id, hand_points DESC"
     # A table has room for the beginning of a long range; data formats have it whole.
     player = "label" if render.format_of(output.format, output.out) == "table" else "player"
     result = engine.execute(
-        f"SELECT {player}, {', '.join(columns[1:])} FROM {relation} INNER JOIN player_seats USING (player_id) "
+        f"SELECT {player}, {', '.join(shown[1:])} FROM {relation} INNER JOIN player_seats USING (player_id) "
         f"WHERE method = ? ORDER BY {order}",
         [method],
     )
     rows = list(result.rows)
     if not rows:
         raise equities.impossible(players)
-    named = [column.split(" AS ")[-1] for column in columns]
+    named = [column.split(" AS ")[-1] for column in shown]
     output.write(Result(named, iter(rows), result.types), rounded=ROUNDED, cards=symbols(engine), shown=("player",))
 
 
-def equity_of_file(path, columns, allow_errors, game, samples, seed, output: Output) -> None:
+def equity_of_file(
+    path: str, columns: str, allow_errors: bool, game: str | None, samples: int | None, seed: int | None, output: Output
+) -> None:
     """Print or write the rows of a file with the equity of each."""
     output.check()
     kind = hand_files.kind_of(path)
@@ -173,7 +187,7 @@ def chosen(engine: Engine, by: str | None) -> str:
     )
     method = counting_method if by else method
     if method != "sim":
-        return method
+        return str(method)
     cost = equities.cost(seconds, megabytes)
     if not countable:
         if not unknown_cards(engine):
@@ -187,7 +201,7 @@ def chosen(engine: Engine, by: str | None) -> str:
 
 def unknown_cards(engine: Engine) -> bool:
     """Whether a player has own cards that are not known."""
-    return engine.rows("SELECT MAX(missing) > 0 FROM seat_hands")[0][0]
+    return bool(engine.rows("SELECT MAX(missing) > 0 FROM seat_hands")[0][0])
 
 
 def announce(engine: Engine) -> None:
@@ -242,7 +256,19 @@ def announce(engine: Engine) -> None:
 )
 @SEED
 @prints(SHOW_SQL, *PRINTING)
-def beats(hand, villain, board, dead, game, opponents, by, nuts, samples, seed, output: Output) -> None:
+def beats(
+    hand: str,
+    villain: str,
+    board: str | None,
+    dead: str | None,
+    game: str | None,
+    opponents: int,
+    by: str,
+    nuts: bool,
+    samples: int,
+    seed: int | None,
+    output: Output,
+) -> None:
     """Print what can beat your hand now: how many of an opponent's possible hands are ahead, level and behind.
 
     VILLAIN is the hand or range that every opponent plays [default: random]. Below the table stand your equity to the
@@ -311,7 +337,7 @@ def one_hand(engine: Engine, hand: str) -> None:
 @DEAD
 @GAME
 @prints(SHOW_SQL, *PRINTING)
-def outs(hand, villain, board, dead, game, output: Output) -> None:
+def outs(hand: str, villain: str | None, board: str, dead: str | None, game: str | None, output: Output) -> None:
     """Print the next cards that make your hand a better one or, against VILLAIN, change who is ahead.
 
     Without VILLAIN: the cards that raise your hand's category by more than that of the board alone. Against VILLAIN, a

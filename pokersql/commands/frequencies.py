@@ -5,11 +5,11 @@ from __future__ import annotations
 import click
 
 from pokersql.commands.options import GIVEN, Output
+from pokersql.counts import dealing
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError, nearest
 from pokersql.input.names import rules_of
 from pokersql.output import charts, files
-from pokersql.sources import sql_files
 
 DIGITS = {
     "probability": ".10f",
@@ -108,6 +108,6 @@ def refuse_names(engine: Engine, where: dict[str, str], wrong: str, known: str, 
 
 def enough_deals(runs: int, hands: int, players: int) -> None:
     """Refuse simulations of more deals than a seed has."""
-    last = sql_files.settings()["deal"].allowed[1]
+    last = dealing.last_deal()
     if runs * -(-hands // players) > last:
         raise PokersqlError(f"{runs * hands} hands: a seed has {last} deals, {players} hands each")

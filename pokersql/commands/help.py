@@ -8,9 +8,13 @@ from pathlib import Path
 
 import click
 
+from pokersql.cli import KNOWN
 from pokersql.commands.options import GIVEN
 from pokersql.errors import PokersqlError, nearest
 from pokersql.sources import catalogue, sql_files
+
+TOPICS = {name: topic for name, (_, topic) in KNOWN.items()}
+"""The topic of each command."""
 
 MAP = "sql"
 """The topic of the chapter that names all others."""
@@ -79,8 +83,7 @@ def rendered(text: str) -> str:
 
 @click.command("help")
 @click.argument("topic", required=False, type=GIVEN)
-@click.pass_context
-def help_(context: click.Context, topic: str | None) -> None:
+def help_(topic: str | None) -> None:
     """Print the chapter of a TOPIC: a room of the SQL, a command, a relation or a macro.
 
     Without a TOPIC, the list of topics and the map of the SQL. On a terminal a chapter is shown by your PAGER; a pipe
@@ -93,10 +96,9 @@ def help_(context: click.Context, topic: str | None) -> None:
       pokersql help luck
       pokersql help hand_ranks > ranking.md
     """
-    commands = context.parent.command.topics if context.parent else {}
-    found = topic_of(topic, commands) if topic else MAP
+    found = topic_of(topic, TOPICS) if topic else MAP
     if found is None:
-        near = nearest(topic, [*chapters(), *commands, *(path.stem for path in _files())])
+        near = nearest(str(topic), [*chapters(), *TOPICS, *(path.stem for path in _files())])
         raise PokersqlError(f"no chapter on {topic!r}{near}; 'pokersql help' lists the topics")
     text = chapters()[found].read_text(encoding="utf-8")
     if topic is None:

@@ -21,7 +21,7 @@ DB = click.option("--db", required=True, metavar="FILE", type=GIVEN, help="The D
 @click.option("--view", metavar="NAME", type=GIVEN, help="Load lines of a view in FILE: source, line, text.")
 @DB
 @SHOW_SQL
-def load(paths, view, db, show_sql) -> None:
+def load(paths: tuple[str, ...], view: str | None, db: str, show_sql: bool) -> None:
     """Load hand histories into the schema histories of a database: hands, seats, actions, pots.
 
     FILE is a file, a directory, a pattern or an archive (.zip, .tar.gz); the database is made if it is not there. The
@@ -67,7 +67,7 @@ def tell(db: str, path: str, loaded: loading.Loaded) -> None:
 @click.argument("source", type=GIVEN)
 @DB
 @SHOW_SQL
-def unload(source, db, show_sql) -> None:
+def unload(source: str, db: str, show_sql: bool) -> None:
     """Take a source out of a database: a file, or the directory or archive that it was loaded with.
 
     \b

@@ -28,9 +28,8 @@ def odds(
     With `deals` also how many of so many simulated deals had them. Raises PokersqlError (usage) for names that are
     none, or there twice, and for fewer players than categories.
     """
-    last = sql_files.settings()["deal"].allowed[1]
-    if deals is not None and deals > last:
-        raise PokersqlError(f"--simulate {deals}: a seed has {last} deals")
+    if deals is not None and deals > dealing.last_deal():
+        raise PokersqlError(f"--simulate {deals}: a seed has {dealing.last_deal()} deals")
     if deals is None and seed is not None:
         raise PokersqlError(f"--seed {seed}: it is for a simulation: --simulate N")
     ask(engine, categories, players)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from pokersql.commands import chinese, draw, joint_odds
@@ -81,7 +83,18 @@ PLOT = click.option(
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def odds(rules, cards, hands, game, categories, objective, seed, players, plot, output: Output) -> None:
+def odds(
+    rules: str | None,
+    cards: int | None,
+    hands: int | None,
+    game: str,
+    categories: str | None,
+    objective: str,
+    seed: int | None,
+    players: int,
+    plot: str | None,
+    output: Output,
+) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
 
     A simulation shuffles and deals. z is how many standard deviations it is off.
@@ -213,7 +226,8 @@ def sampled(
     expect(engine, f"SELECT half_rules, hand_points, category, probability FROM ({counted}) AS o", values)
     dealing.sample(engine, RUNS, hands, dealing.seed_or_drawn(seed), 1, players, cards or 0, **judge)
     halves = engine.rows(f"SELECT DISTINCT half, half_rules FROM ({counted}) AS o ORDER BY half", values)
-    rows, tests = [], [below] if below else []
+    rows: list[tuple[Any, ...]] = []
+    tests = [below] if below else []
     for half, rules in halves:
         result = engine.execute(
             f"""
@@ -321,7 +335,19 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None,
 @PLAYERS
 @PLOT
 @prints(*ENGINE, *PRINTING)
-def luck(observed, category, seen, hands, repeats, rules, game, seed, players, plot, output: Output) -> None:
+def luck(
+    observed: str | None,
+    category: str | None,
+    seen: int | None,
+    hands: int | None,
+    repeats: int | None,
+    rules: str | None,
+    game: str | None,
+    seed: int | None,
+    players: int,
+    plot: str | None,
+    output: Output,
+) -> None:
     """Judge how often somebody saw each category: luck, or something else?
 
     Prints z for each category, and the exact binomial probabilities of as many or more, as many or fewer, and as far
@@ -354,13 +380,13 @@ def luck(observed, category, seen, hands, repeats, rules, game, seed, players, p
         raise significance.missing()
     engine = output.load()
     described = judged_by(engine, rules, game)
-    figures = [(0, category, seen)] if category is not None else []
+    figures = [(0, category, seen or 0)] if category is not None else []
     if observed is not None:
         known = {name for (name,) in engine.rows("SELECT name FROM category_names")}
         figures = list(reading.counts(observed, known))
     if figures:
         hands = take(engine, figures, hands, observed, game)
-    if repeats is not None:
+    if repeats is not None and hands is not None:
         if game and not figures:
             choose_half(engine, game)
         average(engine, output, hands, repeats, seed, players, plot, rules, game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import update_wrapper
 from math import isfinite
 from typing import Any
@@ -14,11 +14,16 @@ import click
 from click.shell_completion import CompletionItem
 
 from pokersql import engines
+from pokersql.counts import dealing
 from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import visible
 from pokersql.output import files, render
 from pokersql.sources import sql_files
+
+Command = Callable[..., None]
+Decorator = Callable[[Command], Command]
+"""Gives a command an option."""
 
 
 @dataclass
@@ -49,17 +54,23 @@ class Output:
             render.format_of(self.format, self.out)
 
 
-class Given(click.ParamType):
+OUTPUT = {field.name for field in fields(Output)}
+"""The options that are its values."""
+
+
+class Given(click.types.StringParamType):
     """A text that is not blank; an unset variable of a shell gives a blank one."""
 
     name = "text"
 
-    def convert(self, value: str, parameter: click.Parameter | None, context: click.Context | None) -> str:
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> Any:
         if not value.strip():
             self.fail(f"{value!r} is empty; give it a value or leave it out", parameter, context)
         return value
 
-    def shell_complete(self, context: click.Context, parameter: click.Parameter, incomplete: str) -> list:
+    def shell_complete(
+        self, context: click.Context, parameter: click.Parameter, incomplete: str
+    ) -> list[CompletionItem]:
         return [CompletionItem(incomplete, type="file")]  # as a shell does by itself
 
 
@@ -69,8 +80,8 @@ GIVEN = Given()
 class Part(click.FloatRange):
     """A number in a range; click's own range accepts nan."""
 
-    def convert(self, value: object, parameter: click.Parameter | None, context: click.Context | None) -> float:
-        number = super().convert(value, parameter, context)
+    def convert(self, value: Any, parameter: click.Parameter | None, context: click.Context | None) -> float:
+        number: float = super().convert(value, parameter, context)
         if not isfinite(number):
             self.fail(f"{value!r} is no number", parameter, context)
         return number
@@ -100,7 +111,7 @@ SEED = click.option(
 FIRST = click.option(
     "--deal",
     "first",
-    type=click.IntRange(1, sql_files.settings()["deal"].allowed[1]),
+    type=click.IntRange(1, dealing.last_deal()),
     default=1,
     show_default=True,
     help="Which deal of the seed.",
@@ -110,15 +121,15 @@ NAMES = click.option(
 )
 
 
-def prints(*options, checked: bool = True):
+def prints(*options: Decorator, checked: bool = True) -> Decorator:
     """Give a command these options, and their values as one `output`, checked unless the command does it later."""
 
-    def decorate(command):
-        def with_output(*args, format, out, force, engine=None, show_sql=False, **kwargs):
-            output = Output(engine, format, out, force, show_sql)
+    def decorate(command: Command) -> Command:
+        def with_output(**values: Any) -> None:
+            output = Output(**{name: values.pop(name) for name in OUTPUT & values.keys()})
             if checked:
                 output.check()
-            return command(*args, output=output, **kwargs)
+            command(output=output, **values)
 
         for option in reversed(options):
             with_output = option(with_output)
@@ -143,11 +154,11 @@ def bytes_of(size: str) -> int:
     >>> bytes_of("500KB"), bytes_of("1.5 MiB")
     (500000, 1572864)
     """
-    number, unit, binary = SIZE.fullmatch(size).groups()
+    number, unit, binary = SIZE.findall(size)[0]
     return int(float(number) * (1024 if binary else 1000) ** ("KMGT".index(unit.upper()) + 1))
 
 
-def setting(name: str, *flags: str, help: str, default: int | None = None):
+def setting(name: str, *flags: str, help: str, default: int | None = None) -> Decorator:
     """An option for a setting, with the values of its CHECK and, unless one is given, the default of sql/load.sql."""
     loaded, _, allowed = sql_files.settings()[name]
     return click.option(

@@ -32,7 +32,7 @@ from pokersql.untrusted import apart
     show_default=True,
     help="How long SQL that you write may take.",
 )
-def serve(db, port, no_open, time_limit) -> None:
+def serve(db: str | None, port: int, no_open: bool, time_limit: float) -> None:
     """Open the page in a browser: hands, ranges, odds, deals, histories, and the SQL behind each picture.
 
     It is served to this machine alone, and needs no network. DB is a database of yours: SQL that you write on the page
@@ -57,7 +57,8 @@ def serve(db, port, no_open, time_limit) -> None:
         listening = server.bound(port)
     except OSError as error:
         raise PokersqlError(
-            f"--port {port}: {error.strerror.lower()}; give another, or 0 for one that is free", ExitCode.SYSTEM
+            f"--port {port}: {(error.strerror or str(error)).lower()}; give another, or 0 for one that is free",
+            ExitCode.SYSTEM,
         ) from None
     page = server.Page(db, time_limit)
     page.equity.warm()  # so that the address is that of a page which answers at once
@@ -81,7 +82,7 @@ def serve(db, port, no_open, time_limit) -> None:
     help="The directory of npm's package @duckdb/duckdb-wasm; without it, npm fetches the package.",
 )
 @click.option("--force", is_flag=True, help="Write over files of the same names.")
-def page(directory, package, force) -> None:
+def page(directory: str, package: str | None, force: bool) -> None:
     """Write the page as static files for a web host: the same queries run on DuckDB-Wasm in the tab.
 
     DIR is a new directory. Any host of files will do; what people ask stays in their browser.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import chain, islice
 from pathlib import Path
@@ -45,7 +45,18 @@ JUDGED_BY = [
 @click.option("--allow-errors", is_flag=True, help="Exit with 0 though hands can't be ranked.")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING, checked=False)
 def rank(
-    hands, kind, column, columns, board_column, only_errors, any_order, allow_errors, rules, game, board, output: Output
+    hands: tuple[str, ...],
+    kind: str | None,
+    column: str | None,
+    columns: str | None,
+    board_column: str | None,
+    only_errors: bool,
+    any_order: bool,
+    allow_errors: bool,
+    rules: str | None,
+    game: str | None,
+    board: str | None,
+    output: Output,
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
 
@@ -74,7 +85,7 @@ def rank(
     elif stray := hands[0] if kind else next(filter(is_file, hands), None):
         endings = ", .".join(hand_files.KINDS)
         raise PokersqlError(f"{stray}: one file at a time, which ends in .{endings}; --from says what another holds")
-    if kind in hand_files.COLUMNED:
+    if path is not None and kind in hand_files.COLUMNED:
         if column is not None and columns is not None:
             raise PokersqlError("--column and --columns: hands are in one column, or cards in several")
         if board is not None and board_column is not None:
@@ -112,7 +123,7 @@ def _lines(path: str | None) -> Iterator[Iterator[tuple[int, str]] | None]:
 
 
 def rank_texts(
-    words: tuple[str, ...],
+    words: Sequence[str],
     lines: Iterator[tuple[int, str]] | None,
     allow_errors: bool,
     output: Output,
@@ -206,7 +217,7 @@ def rank_file(
 @click.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING)
-def compare(hands, rules, game, board, output: Output) -> None:
+def compare(hands: tuple[str, ...], rules: str | None, game: str | None, board: str | None, output: Output) -> None:
     """Put hands in order, best first, and say what decided each against the next.
 
     Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do. With

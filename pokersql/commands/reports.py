@@ -96,7 +96,9 @@ REPORTS = {
 @click.option("--whole", is_flag=True, help="Leave out hands that contradict themselves.")
 @click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
 @prints(SHOW_SQL, *PRINTING)
-def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
+def report(
+    name: str, db: str, player: str | None, whole: bool, plot: str | None, no_dead: bool, output: Output
+) -> None:
     """Report what a database of hand histories says: statistics, results, luck.
 
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
@@ -143,17 +145,17 @@ def report(name, db, player, whole, plot, no_dead, output: Output) -> None:
             if player is not None:
                 return of_luck(engine, player, whole, plot, title, output)
         result = rows_of(engine, shown.sql, player, whole)
-        if plot is not None and result.rows:
-            shown.draw(plot, title, Result(result.columns, iter(result.rows), result.types))
+        rows = list(result.rows)
+        if plot is not None and shown.draw is not None and rows:
+            shown.draw(plot, title, Result(result.columns, iter(rows), result.types))
         elif plot is not None:
             render.note(f"{plot} is not drawn: the report has no rows")
-        output.write(Result(result.columns, iter(result.rows), result.types))
+        output.write(Result(result.columns, iter(rows), result.types))
 
 
 def rows_of(engine: Engine, sql: str, player: str | None, whole: bool) -> Result:
-    """The result of a query of a report, with all its rows in a list."""
-    result = engine.execute(sql, {"player": player} | ({"whole": whole} if "$whole" in sql else {}))
-    return Result(result.columns, list(result.rows), result.types)
+    """The result of a query of a report."""
+    return engine.execute(sql, {"player": player} | ({"whole": whole} if "$whole" in sql else {}))
 
 
 def check_player(engine: Engine, db: str, player: str | None) -> None:

@@ -18,7 +18,7 @@ from pokersql.input.hands import seat, symbols
     help="List what the published query takes hands for, by eights, order, low ace or all three of its slips.",
 )
 @prints(*ENGINE, *PRINTING)
-def weigh(hands, disorders, slips, output: Output) -> None:
+def weigh(hands: tuple[str, ...], disorders: bool, slips: str | None, output: Output) -> None:
     """Print the weight of hands, one number that orders all of them, and the one that was published.
 
     The base is the sum of binary card weights; pairs, straights and so on add to it. Hands have five to seven cards.
@@ -70,7 +70,7 @@ def weigh(hands, disorders, slips, output: Output) -> None:
 @click.argument("hands", nargs=-1, metavar="HAND...")
 @click.option("--disagreements", is_flag=True, help="List which hands the published scores put in the wrong order.")
 @prints(*ENGINE, *PRINTING)
-def score(hands, disagreements, output: Output) -> None:
+def score(hands: tuple[str, ...], disagreements: bool, output: Output) -> None:
     """Print the scores that two people compare: the combination, its key value, and the ranks in falling order.
 
     Lists are compared item by item; score is the same as one number. published_place is by the scores as published, to

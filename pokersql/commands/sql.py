@@ -46,7 +46,16 @@ from pokersql.untrusted import apart
     "everything is load, build, equity, studies and the macros, for DuckDB; postgresql is what install makes.",
 )
 @prints(*PRINTING, checked=False)
-def sql(relation, dialect, listed, macros, games, unload, part, output: Output) -> None:
+def sql(
+    relation: str | None,
+    dialect: str,
+    listed: bool,
+    macros: bool,
+    games: bool,
+    unload: str | None,
+    part: str | None,
+    output: Output,
+) -> None:
     """Print a relation and all it reads as one query that runs in an empty database.
 
     The showdown unless another RELATION is named. DuckDB, SQLite and PostgreSQL are run in the tests; other dialects
@@ -141,7 +150,17 @@ def text_of(part: str) -> str:
     "with --safe].",
 )
 @prints(*ENGINE, *PRINTING)
-def query(statement, file, db, write, params, safe, time_limit, max_output, output: Output) -> None:
+def query(
+    statement: str | None,
+    file: str | None,
+    db: str | None,
+    write: bool,
+    params: tuple[tuple[str, str], ...],
+    safe: bool,
+    time_limit: float | None,
+    max_output: str | None,
+    output: Output,
+) -> None:
     """Run SQL and print the rows of its last statement; with - it is read from standard input.
 
     All relations and macros are there; with --db what that database has, and on DuckDB the macros. A value of --param
@@ -162,7 +181,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
         raise PokersqlError("--write goes with --db: there is nothing else to keep")
     if write and safe:
         raise PokersqlError("--safe and --write: untrusted SQL changes no database")
-    if file is not None or statement == "-":
+    if statement is None or statement == "-":
         statement = reading.text_of(file or "-", apart.LETTERS * 4 if safe else -1)  # a letter has four bytes at most
     if not statement.strip():
         raise PokersqlError(f"{file or 'the SQL'} is empty; a query begins with SELECT or FROM")
@@ -171,7 +190,7 @@ def query(statement, file, db, write, params, safe, time_limit, max_output, outp
         if db is not None and not safe:  # metadata may be a view, which runs SQL of whoever made the database
             with engines.opened(db, output.engine, False) as engine:
                 database_files.note_stale(engine, db)
-        if output.show_sql:
+        if output.trace:
             output.trace(statement)
         most = bytes_of(max_output) if max_output else None
         task = apart.Task(statement, values, output.engine, db, write, safe, time_limit, most)
@@ -209,7 +228,7 @@ def value_of(text: str) -> int | float | str:
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("db", required=False, type=GIVEN)
 @click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="[-- WORDS...]")
-def shell(db, words) -> None:
+def shell(db: str | None, words: tuple[str, ...]) -> None:
     """Open the DuckDB shell with the macros, on a database of yours or, with all relations too, on none.
 
     Nothing is written to DB: the macros are beside it, in memory. WORDS go to the shell as they are.
@@ -221,7 +240,7 @@ def shell(db, words) -> None:
       pokersql shell home_game.duckdb -- -csv -c "FROM rank_hands('played', hand)"
     """
     if db is not None and db.startswith("-"):  # without DB, click takes the first word after -- for it
-        db, words = None, (db, *words)
+        words, db = (db, *words), None
     program = shutil.which("duckdb", path=os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]]))
     if program is None:
         raise PokersqlError(
@@ -244,7 +263,7 @@ def shell(db, words) -> None:
 @click.command()
 @click.option("--clear", is_flag=True, help="Remove them all; the next command makes what it needs.")
 @prints(*PRINTING)
-def cache(clear, output: Output) -> None:
+def cache(clear: bool, output: Output) -> None:
     """List the prepared databases, from which each command starts, or remove them.
 
     They stand in your cache directory, or where the environment variable POKERSQL_CACHE says: one for each engine and

@@ -47,7 +47,7 @@ MEMORY_LIMIT = click.option(
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @MEMORY_LIMIT
 @SHOW_SQL
-def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
+def build(path: str | None, seven: bool, force: bool, memory_limit: str | None, show_sql: bool, **counts: bool) -> None:
     """Build a database with all 2,598,960 five-card hands and everything else at PATH.
 
     Its ending chooses: .duckdb or .sqlite is a database to open in the engine's own shell, .parquet has the hands
@@ -91,7 +91,7 @@ def build(path, seven, force, memory_limit, show_sql, **counts: bool) -> None:
 )
 @MEMORY_LIMIT
 @prints(SHOW_SQL, *PRINTING)
-def check(path, full, memory_limit, output: Output) -> None:
+def check(path: str | None, full: bool, memory_limit: str | None, output: Output) -> None:
     """Check a file that build made, without writing to it: one row for each check, pass or fail.
 
     Without PATH it is what the files themselves make, loaded into memory, studies and all. With a file or
@@ -211,7 +211,15 @@ def answer(engine: Engine, file: str) -> tuple[str, str, list[str]]:
 )
 @click.option("--force", is_flag=True, help="Write over a file that exists.")
 @SHOW_SQL
-def export(table, file, db, sort_by, partition_by, force, show_sql) -> None:
+def export(
+    table: str,
+    file: str,
+    db: str | None,
+    sort_by: tuple[str, ...],
+    partition_by: tuple[str, ...],
+    force: bool,
+    show_sql: bool,
+) -> None:
     """Write a table or view to FILE, as its ending says: .parquet, .csv or .jsonl.
 
     Parquet tells the version, and what the relation and its columns are, in its metadata. Engines skip the parts, and

@@ -15,7 +15,7 @@ TARGET = click.argument("target", type=GIVEN)
 @click.command()
 @TARGET
 @SHOW_SQL
-def install(target, show_sql) -> None:
+def install(target: str, show_sql: bool) -> None:
     """Install the relations and functions into a database of yours.
 
     TARGET is a file that ends in .duckdb or .sqlite, or a directory of ClickHouse's, chdb:DIR, made if it isn't there;
@@ -38,7 +38,7 @@ def install(target, show_sql) -> None:
 @TARGET
 @click.option("--force", is_flag=True, help="Remove tables with rows of yours too, such as hand_text.")
 @SHOW_SQL
-def uninstall(target, force, show_sql) -> None:
+def uninstall(target: str, force: bool, show_sql: bool) -> None:
     """Remove what 'pokersql install' has made, and nothing else.
 
     \b
@@ -54,7 +54,7 @@ def uninstall(target, force, show_sql) -> None:
 @click.command()
 @click.argument("directory", required=False, type=GIVEN)
 @click.option("--force", is_flag=True, help="Write over files that exist.")
-def extension(directory, force) -> None:
+def extension(directory: str | None, force: bool) -> None:
     """Write an extension for PostgreSQL: pokersql.control and its script.
 
     They go into DIRECTORY, or where 'pg_config --sharedir' says. Then CREATE EXTENSION pokersql makes in a database

@@ -21,10 +21,15 @@ SUBSETS = 2**21
 """The most sets of a player's cards in a slice: the more cards, the more hands can be chosen of them."""
 
 
+def last_deal() -> int:
+    """The last deal of a seed."""
+    return int(sql_files.settings()["deal"].allowed[1])
+
+
 def seed_or_drawn(seed: int | None) -> int:
     """The seed; without one, a random seed and a note that names it."""
     if seed is None:
-        seed = randbelow(sql_files.settings()["seed"].allowed[1] + 1)
+        seed = randbelow(int(sql_files.settings()["seed"].allowed[1]) + 1)
         render.note(f"seed {seed}")
     return seed
 
@@ -44,12 +49,11 @@ def check(players: int, names: Sequence[str], first: int, rounds: int) -> None:
     """Refuse more names than players, and deals beyond the last one of a seed."""
     if len(names) > players:
         raise PokersqlError(f"--name {names[players]}: a name for player {players + 1} of {players}")
-    last = sql_files.settings()["deal"].allowed[1]
-    if first + rounds - 1 > last:
-        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last}")
+    if first + rounds - 1 > last_deal():
+        raise PokersqlError(f"--deal {first} and --rounds {rounds}: deals end at {last_deal()}")
 
 
-def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", **settings: int | str) -> Iterator[None]:
+def deals(engine: Engine, first: int, rounds: int, what: str = "dealing", /, **settings: int | str) -> Iterator[None]:
     """Make deals `first` to `first + rounds - 1` with these settings; each slice is there until the next is asked for.
 
     Earlier deals and cards in the database are deleted: this is for a database of the runner's own.
@@ -103,9 +107,8 @@ def check_sample(engine: Engine, hands: int, players: int = 1) -> None:
         raise PokersqlError(
             f"--players {players}: a simulation of more cards, other rules or games takes one hand of each shuffle"
         )
-    last = sql_files.settings()["deal"].allowed[1]
-    if hands > last:
-        raise PokersqlError(f"{hands} hands: a seed has {last} deals")
+    if hands > last_deal():
+        raise PokersqlError(f"{hands} hands: a seed has {last_deal()} deals")
 
 
 def sample(
@@ -116,6 +119,7 @@ def sample(
     runs: int = 1,
     players: int = 1,
     cards: int = 0,
+    /,
     **judge: str,
 ) -> None:
     """Add the categories of so many runs of `hands` hands to observations, `players` from each shuffle.
