@@ -113,6 +113,7 @@ def rank(
     game: str | None = None,
     board: str | None = None,
     board_column: str | None = None,
+    db: str | PathLike[str] | None = None,
 ) -> Rows:
     """Rank hands of five to seven cards: a row for each, in order, with its hand_rank (1 is the best) or its error.
 
@@ -121,7 +122,7 @@ def rank(
     .parquet, or .txt with a hand a line) or a frame, whose rows are given with the ranks beside them: `column` names
     the column of hands (`hand` unless there is one column), `columns` those with a card each.
     `rules` or `game` say how many cards a hand has and what it is worth; all hands of a game share `board`, or each row
-    has its own in `board_column`.
+    has its own in `board_column`. `db` is a DuckDB database whose rules and games judge hands of a list.
 
     Raises PokersqlError for names that are not known and files that can't be read, TypeError for what is no hand.
 
@@ -139,12 +140,12 @@ def rank(
         if column is None and columns is None and len(names) == 1:
             [column] = names
         named = {"column": column, "columns": _listed(columns), "board_column": board_column}
-        by = {"rules": rules, "game": game, "board": board}
+        by = {"rules": rules, "game": game, "board": board, "db": db}
         return answer("rank", hands, **named, **by, allow_errors=True)
     if isinstance(hands, (str, Mapping)):
         raise TypeError(f"hands is {hands!r}; give a list of hands, a column, a frame or the path of a file")
     if (rules, game, board) != (None, None, None):
-        return _ranked_by_game([typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board)
+        return _ranked_by_game([typed(hand, number) for number, hand in enumerate(hands, 1)], rules, game, board, db)
     places: dict[str, list[int]] = {}
     values: dict[str, list[Any]] = {}
     count = 0
@@ -163,12 +164,18 @@ def rank(
     return Rows(Result(RANKED, iter(found)))
 
 
-def _ranked_by_game(typed: list[tuple[str, Any]], rules: str | None, game: str | None, board: str | None) -> Rows:
+def _ranked_by_game(
+    typed: list[tuple[str, Any]],
+    rules: str | None,
+    game: str | None,
+    board: str | None,
+    db: str | PathLike[str] | None,
+) -> Rows:
     """The ranks of hands, each with its type in DuckDB, by a game or a set of rules."""
-    from pokersql.input.hands import judge, take
+    from pokersql.input.hands import judge, opened, take
 
     found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(typed)
-    with worlds.loaded("duckdb") as engine:
+    with opened(os.fspath(db)) if db else worlds.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
         names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []
@@ -188,6 +195,7 @@ def compare(
     rules: str | None = None,
     game: str | None = None,
     board: str | None = None,
+    db: str | PathLike[str] | None = None,
 ) -> Rows:
     """Put two hands or more in order: a row for each, the best first, with what decided it against the next.
 
@@ -199,7 +207,7 @@ def compare(
     'kicker King over Queen'
     """
     texts = [hand if isinstance(hand, str) else " ".join(hand) for hand in hands]
-    return answer("compare", *texts, rules=rules, game=game, board=board)
+    return answer("compare", *texts, rules=rules, game=game, board=board, db=db)
 
 
 def deal(

@@ -2,17 +2,22 @@
 
 import builtins
 import json
+import random
 from contextlib import redirect_stderr, redirect_stdout
 from io import StringIO
+from itertools import combinations, product
 
+import duckdb
 import numpy
 import pandas
 import polars
 import pyarrow
 import pytest
+from phevaluator import evaluate_cards
 
 import pokersql
 from pokersql import PokersqlError, cli
+from pokersql.databases import database_files
 from pokersql.errors import ExitCode
 from pokersql.output import rows
 
@@ -190,3 +195,31 @@ def test_a_frame_without_its_package_is_an_error_of_an_optional_part(monkeypatch
     with pytest.raises(PokersqlError, match=r"polars.*pip install") as error:
         found.pl()
     assert error.value.code == ExitCode.OPTIONAL
+
+
+def test_a_game_of_ones_own_is_ranked_by_the_rows_of_its_database(tmp_path):
+    db = tmp_path / "mine.duckdb"
+    database_files.build(str(db), force=False)
+    with duckdb.connect(str(db)) as connection:
+        connection.execute("""
+            INSERT INTO games (game, description, own_cards, board_cards, own_used, most_players, draws, high_rules,
+                low_rules, deck)
+            VALUES ('irish', 'four cards, any of them used', 4, 5, -1, 10, 0, 'standard', '', 'standard')
+        """)
+    before = db.read_bytes()
+    board, rng = "Ts 9s 8d 2c 2d", random.Random(7)
+    held = [card for card in map("".join, product("23456789TJQKA", "cdhs")) if card not in board.split()]
+    hands = [" ".join(rng.sample(held, 4)) for _ in range(20)]
+    ranks = [min(evaluate_cards(*five) for five in combinations([*hand.split(), *board.split()], 5)) for hand in hands]
+    assert [row.hand_rank for row in pokersql.rank(hands, game="irish", board=board, db=db)] == ranks
+    words = ["--game", "irish", "--db", str(db), "-b", board, *hands]
+    assert [row["hand_rank"] for row in of_command("rank", *words)] == ranks
+    order = sorted({*ranks})
+    assert [row["place"] for row in of_command("compare", *words)] == [order.index(rank) + 1 for rank in sorted(ranks)]
+    assert db.read_bytes() == before
+    with pytest.raises(PokersqlError, match=r"^game hold: known are .*irish"):
+        pokersql.rank(hands, game="hold", db=db)
+    duckdb.connect(str(tmp_path / "bare.duckdb")).close()
+    with pytest.raises(PokersqlError, match=r"bare\.duckdb has no board_cards and no .*'pokersql build'") as error:
+        pokersql.rank(hands, game="irish", db=tmp_path / "bare.duckdb")
+    assert error.value.code == ExitCode.TABLE

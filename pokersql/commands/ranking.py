@@ -16,7 +16,7 @@ from pokersql.commands.options import ENGINE, GIVEN, PRINTING, Output, prints
 from pokersql.engines import Engine, Result
 from pokersql.errors import PokersqlError
 from pokersql.input import hand_files, reading
-from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, seat, symbols, take
+from pokersql.input.hands import STANDARD, Judge, Wrong, check_judge, judge, opened, seat, symbols, take
 from pokersql.output import files, render
 
 SLICE = 10_000
@@ -26,6 +26,7 @@ JUDGED_BY = [
     click.option("--rules", metavar="NAME", type=GIVEN, help="The rules; 'FROM rules' lists them [default: standard]."),
     click.option("--game", metavar="NAME", type=GIVEN, help="The game whose hands they are; 'FROM games' lists them."),
     click.option("-b", "--board", metavar="CARDS", type=GIVEN, help="The cards that all hands of the game share."),
+    click.option("--db", metavar="FILE", type=GIVEN, help="The DuckDB database that has the rules and games."),
 ]
 
 
@@ -56,6 +57,7 @@ def rank(
     rules: str | None,
     game: str | None,
     board: str | None,
+    db: str | None,
     output: Output,
 ) -> None:
     """Rank hands of five to seven cards: hand_rank 1 is a royal flush, 7462 the worst hand.
@@ -75,6 +77,7 @@ def rank(
       pokersql rank hands.parquet --columns c1,c2,c3,c4,c5 --only-errors -f csv
       pokersql rank --rules 'ace to five' 'As 2s 3d 4h 8c'
       pokersql rank --game omaha 'AsKsQhJh' 'AdAc8s7s' -b 'Ts 9s 8d 2c 2d'
+      pokersql rank --game my-game --db mine.duckdb 'AsKsQh' -b 'Ts 9s 8d 2c 2d'
       pokersql rank --game omaha hands.csv --column hole --board-column board
     """
     judged_by = {"rules": rules, "game": game, "board": board}
@@ -92,6 +95,8 @@ def rank(
             raise PokersqlError("--board and --board-column: one of the two, for all rows or for each")
         if board_column is not None and game is None:
             raise PokersqlError(f"--board-column {board_column}: name the game that has a board, as in --game omaha")
+        if db is not None:
+            raise PokersqlError(f"--db {db}: its games rank hands that are words or lines, not a file with columns")
         check_judge(rules, game, board)
         rank_file(path, kind, column, columns, only_errors, any_order, allow_errors, output, board_column, **judged_by)
         return
@@ -102,7 +107,7 @@ def rank(
     if "-" in hands and len(hands) > 1:
         raise PokersqlError("- stands alone: hands come from standard input or as arguments")
     with _lines(path) as lines:
-        rank_texts(hands, lines, allow_errors, output, **judged_by)
+        rank_texts(hands, lines, allow_errors, output, db, **judged_by)
 
 
 def is_file(word: str) -> bool:
@@ -127,12 +132,13 @@ def rank_texts(
     lines: Iterator[tuple[int, str]] | None,
     allow_errors: bool,
     output: Output,
+    db: str | None,
     rules: str | None = None,
     game: str | None = None,
     board: str | None = None,
 ) -> None:
     """Rank the hands that words are, or those of lines, by the relation text_ranks or, with rules, game_text_ranks."""
-    engine = output.load()
+    engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, rules, game, board)
     columns = columns_of(judged)
     if not lines:
@@ -217,7 +223,9 @@ def rank_file(
 @click.command()
 @click.argument("hands", nargs=-1, required=True, metavar="HAND HAND...")
 @prints(*JUDGED_BY, *ENGINE, *PRINTING)
-def compare(hands: tuple[str, ...], rules: str | None, game: str | None, board: str | None, output: Output) -> None:
+def compare(
+    hands: tuple[str, ...], rules: str | None, game: str | None, board: str | None, db: str | None, output: Output
+) -> None:
     """Put hands in order, best first, and say what decided each against the next.
 
     Hands have five to seven cards, the best five count; they may share cards, as hands with a common board do. With
@@ -231,7 +239,7 @@ def compare(hands: tuple[str, ...], rules: str | None, game: str | None, board: 
     """
     if len(hands) < 2:
         raise PokersqlError(f"{hands[0]!r}: one hand; give two or more, each in quotes")
-    engine = output.load()
+    engine = opened(db, output.trace) if db else output.load()
     judged = judge(engine, rules, game, board)
     seat(engine, hands, judged)
     if judged == STANDARD:
@@ -249,4 +257,5 @@ def compare(hands: tuple[str, ...], rules: str | None, game: str | None, board: 
             ) AS h
             ORDER BY half, place, player_id
         """
-    output.write(engine.execute(query), **look(engine, judged, columns), marked=lambda row: row["place"] == 1)
+    shown = look(engine, judged, columns)
+    output.write(engine.execute(query), **shown, marked=lambda row: row["place"] == 1)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from pokersql.engines import Engine
+from pokersql import engines
+from pokersql.engines import Engine, Trace
 from pokersql.errors import ExitCode, PokersqlError
 from pokersql.input import names
 from pokersql.output import render
+from pokersql.sources.sql_text import quoted
 
 
 class Judge(NamedTuple):
@@ -22,6 +24,25 @@ class Judge(NamedTuple):
 
 STANDARD = Judge()
 """The standard rules, for hands of five to seven cards."""
+
+
+WRITTEN = ("settings", "hand_text", "hand_cards", "board_cards")
+"""The tables that hands are judged by and written to."""
+
+
+def opened(path: str, trace: Trace = None) -> Engine:
+    """The DuckDB database of a user, whose rules and games judge hands; nothing is written to it.
+
+    Raises PokersqlError (table) if it has no rules.
+    """
+    engine = engines.opened(path, "duckdb", False, trace)
+    if missing := {*WRITTEN, "game_text_ranks"} - engine.relations():
+        named = " and no ".join(sorted(missing))
+        raise PokersqlError(f"{path} has no {named}; 'pokersql build' makes a database that has", ExitCode.TABLE)
+    [(database,)] = engine.rows("SELECT current_database()")
+    engine.home = f"{quoted(database)}.main"
+    engine.remember(WRITTEN)
+    return engine
 
 
 def symbols(engine: Engine, deck: str = "deck") -> dict[str, tuple[str, str]]:
