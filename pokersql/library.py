@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pokersql import engines
-from pokersql.commands.calls import answer, call, columns_of
+from pokersql.commands.calls import answer, call, columns_of, in_python
 from pokersql.databases import worlds
 from pokersql.databases.installation import install_duckdb, installed, use_macros
 from pokersql.engines import Result
@@ -175,7 +175,7 @@ def _ranked_by_game(
     from pokersql.input.hands import judge, opened, take
 
     found: list[tuple[Any, ...]] = [(None,) * len(RANKED_BY_GAME)] * len(typed)
-    with opened(os.fspath(db)) if db else worlds.loaded("duckdb") as engine:
+    with in_python(), opened(os.fspath(db)) if db else worlds.loaded("duckdb") as engine:
         judged = judge(engine, rules, game, board)
         names = dict(engine.rows("SELECT DISTINCT CAST(card_id AS VARCHAR), card FROM decks"))
         texts = []

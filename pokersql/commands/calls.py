@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -54,10 +56,16 @@ def call(command: str, *words: Any, **options: Any) -> None:
         flag = f"--{name.replace('_', '-')}"
         values = value if isinstance(value, (list, tuple)) else [] if value is None or value is False else [value]
         arguments += [flag if one is True else f"{flag}={one}" for one in values]
+    found = cli.command(command)
+    with in_python(), found.make_context(command, [*arguments, "--", *map(str, words)]) as context:
+        found.invoke(context)
+
+
+@contextmanager
+def in_python() -> Iterator[None]:
+    """Raise errors of a command as PokersqlError, which names its options as Python does."""
     try:
-        found = cli.command(command)
-        with found.make_context(command, [*arguments, "--", *map(str, words)]) as context:
-            found.invoke(context)
+        yield
     except click.UsageError as error:
         raise PokersqlError(_of_python(error.format_message().rstrip("."))) from error
     except PokersqlError as error:
