@@ -333,7 +333,7 @@ def load(paths: str | PathLike[str] | Iterable[str | PathLike[str]], db: str | P
 
     words = [paths] if isinstance(paths, (str, PathLike)) else paths
     with noted() as notes:
-        found = list(loading.load(os.fspath(db), history_files.named(map(os.fspath, words))))
+        found = list(loading.load(os.fspath(db), history_files.named([os.fspath(word) for word in words])))
     refused = [error for _, loaded in found for error in loaded.refused]
     rows = [(name, *loaded[:5]) for name, loaded in found if loaded.sources]
     if refused and not rows:

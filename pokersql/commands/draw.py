@@ -234,10 +234,10 @@ def throw(engine: Engine, game: int, seat: int, player: str, cards: str) -> None
         raise PokersqlError(f"{player} throws {cards!r}: {error}: {remedy}", ExitCode.CARDS)
 
 
-def odds(game: str, hands: int | None, seed: int | None, players: int, plot: str | None, output: Output) -> None:
+def odds(game: str, hands: int | None, seed: int | None, players: int, output: Output) -> None:
     """Print how often each category comes before and after the draw, exactly, and after it in a simulation."""
-    if plot is not None and hands is None:
-        raise PokersqlError(f"--plot {plot}: of the draw a simulation is drawn; add --simulate N")
+    if output.plot is not None and hands is None:
+        raise PokersqlError(f"--plot {output.plot}: of the draw a simulation is drawn; add --simulate N")
     engine = output.load()
     relation, value, expected = "draw_odds", "drawn", "dealt"
     title, columns = "Five-card draw", ["category", "hands", "dealt", "draws", "drawn", "change"]
@@ -251,7 +251,7 @@ def odds(game: str, hands: int | None, seed: int | None, players: int, plot: str
     counted = engine.execute(f"SELECT all_draws, {', '.join(columns)} FROM {relation} ORDER BY hand_points DESC")
     rows = list(counted.rows)
     below = f"of {rows[0][0]:,} ways to be dealt a hand and to draw, all equally likely"
-    show(output, Result(counted.columns[1:], (row[1:] for row in rows)), value, expected, plot, title, below)
+    show(output, Result(counted.columns[1:], (row[1:] for row in rows)), value, expected, title, below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z is approximate")
 

@@ -9,7 +9,7 @@ from pokersql.counts import dealing
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError, nearest
 from pokersql.input.names import rules_of
-from pokersql.output import charts, files
+from pokersql.output import charts
 
 DIGITS = {
     "probability": ".10f",
@@ -37,25 +37,16 @@ RULES = click.option(
 )
 
 
-def check(output: Output, plot: str | None) -> None:
-    """Refuse impossible output before any work is done for it."""
-    if plot is not None:
-        charts.check(plot)
-        files.check_free(plot, output.force)
-
-
-def show(
-    output: Output, result: Result, value: str, expected: str | None, plot: str | None, title: str, below: str
-) -> None:
+def show(output: Output, result: Result, value: str, expected: str | None, title: str, below: str) -> None:
     """Print rows with bars where there is a terminal, and draw the chart if one is asked for."""
     rows = list(result.rows)
     bars = charts.Bars(value, expected)
     output.write(Result(result.columns, iter(rows)), rounded=DIGITS, bars=bars, below=below, spare=SPARE)
-    if plot is not None:
+    if output.plot is not None:
         named = [dict(zip(result.columns, row, strict=True)) for row in rows]
         named = [row for row in named if row.get("rules") == named[0].get("rules")]
         names, values = [row["category"] for row in named], [row[value] for row in named]
-        charts.draw(plot, title, names, values, [row[expected] for row in named] if expected else None)
+        charts.draw(output.plot, title, names, values, [row[expected] for row in named] if expected else None)
 
 
 def halves_of(engine: Engine, game: str) -> list[str]:

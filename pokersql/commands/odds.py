@@ -9,7 +9,6 @@ import click
 from pokersql.commands import chinese, draw, joint_odds
 from pokersql.commands.frequencies import (
     RULES,
-    check,
     enough_deals,
     halves_of,
     judging,
@@ -17,7 +16,7 @@ from pokersql.commands.frequencies import (
     relation_of,
     show,
 )
-from pokersql.commands.options import ENGINE, GIVEN, PRINTING, SEED, Output, given, prints, setting
+from pokersql.commands.options import ENGINE, GIVEN, PLOT, PRINTING, SEED, Output, given, prints, setting
 from pokersql.counts import dealing, significance
 from pokersql.engines import Engine, Result, Values
 from pokersql.errors import PokersqlError
@@ -50,9 +49,6 @@ WRONG_NAMES = """
 """The names in observations that can't be judged."""
 
 PLAYERS = setting("players", default=1, help="How many hands of each shuffle count; above 1 they depend on each other.")
-PLOT = click.option(
-    "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
-)
 
 
 @click.command()
@@ -81,8 +77,7 @@ PLOT = click.option(
 @chinese.OBJECTIVE
 @SEED
 @PLAYERS
-@PLOT
-@prints(*ENGINE, *PRINTING)
+@prints(PLOT, *ENGINE, *PRINTING)
 def odds(
     rules: str | None,
     cards: int | None,
@@ -92,7 +87,6 @@ def odds(
     objective: str,
     seed: int | None,
     players: int,
-    plot: str | None,
     output: Output,
 ) -> None:
     """Print how often each category comes, exactly, and how often it came in a simulation.
@@ -115,7 +109,6 @@ def odds(
       pokersql odds --game chinese --simulate 10000 --seed 42
       pokersql odds --players 6 --together "full house, four of a kind"
     """
-    check(output, plot)
     engine = output.load()
     game = game_of(engine, game) if given("game") else game
     if categories is not None:
@@ -128,10 +121,10 @@ def odds(
     if showdown == "payouts" and draws == 1:
         only(f"--game {game}", "game", "hands", "seed", "players", "plot")
         for_simulation(hands, seed, players)
-        return draw.odds(game, hands, seed, players, plot, output)
+        return draw.odds(game, hands, seed, players, output)
     if game != sql_files.defaults()["game"]:
         only(f"--game {game}", "game", "hands", "seed", "plot")
-        return of_game(engine, game, hands, seed, plot, output)
+        return of_game(engine, game, hands, seed, output)
     for_simulation(hands, seed, players)
     only(f"--game {game}", "game", "rules", "cards", "hands", "seed", "players", "plot")
     if hands is None:
@@ -141,8 +134,8 @@ def odds(
         )
         size = f"All hands of {cards} cards" if cards else "All hands"
         by = f"{rules} rules" if rules else "standard rules"
-        return show(output, result, "hands", None, plot, f"{size}, {by}", "")
-    by_rules(engine, rules, cards, hands, seed, players, plot, output)
+        return show(output, result, "hands", None, f"{size}, {by}", "")
+    by_rules(engine, rules, cards, hands, seed, players, output)
 
 
 def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> None:
@@ -151,14 +144,14 @@ def for_simulation(hands: int | None, seed: int | None, players: int = 1) -> Non
         raise PokersqlError("--seed and --players are for a simulation: --simulate N")
 
 
-def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot: str | None, output: Output) -> None:
+def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, output: Output) -> None:
     """Print how often each category of a game comes when all its cards are dealt, for each half of its pot.
 
     What is not counted exactly is simulated.
     """
     halves = [half for (half,) in engine.rows("SELECT half FROM game_halves WHERE game = ? ORDER BY half", [game])]
-    if plot is not None and len(halves) > 1:
-        raise PokersqlError(f"--plot {plot}: {game} has two halves, a chart shows one")
+    if output.plot is not None and len(halves) > 1:
+        raise PokersqlError(f"--plot {output.plot}: {game} has two halves, a chart shows one")
     engine.remember(["game_odds"])
     counted = halves_of(engine, game) == halves
     [(draws,)] = engine.rows("SELECT draws FROM games WHERE game = ?", [game])
@@ -168,18 +161,18 @@ def of_game(engine: Engine, game: str, hands: int | None, seed: int | None, plot
         dealing.check_sample(engine, hands)
         seed = dealing.seed_or_drawn(seed)
         render.note(f"{game} is not counted exactly: these are {hands:,} simulated deals; --simulate N deals N")
-        return estimate(engine, game, hands, seed, plot, output, below)
+        return estimate(engine, game, hands, seed, output, below)
     for_simulation(hands, seed)
     if hands is not None:
         dealing.check_sample(engine, hands)
-        return sampled(engine, OF_GAME, [game], "deals", hands, seed, plot, output, below, game=game)
+        return sampled(engine, OF_GAME, [game], "deals", hands, seed, output, below, game=game)
     half = "half, " if len(halves) > 1 else ""
     result = engine.execute(
         f"SELECT {half}category, deals, probability, odds_against FROM game_odds WHERE game = ? "
         "ORDER BY half, hand_points DESC",
         [game],
     )
-    show(output, result, "deals", None, plot, f"All deals of {game}", below)
+    show(output, result, "deals", None, f"All deals of {game}", below)
 
 
 def by_rules(
@@ -189,7 +182,6 @@ def by_rules(
     hands: int,
     seed: int | None,
     players: int,
-    plot: str | None,
     output: Output,
 ) -> None:
     """Print how often each category of hands of so many cards comes by a set of rules, exactly and in a simulation."""
@@ -204,7 +196,7 @@ def by_rules(
     """
     if players > 1:
         render.note("hands of one shuffle depend on each other, so z and the chi-square test are approximate")
-    sampled(engine, counted, [name, *values], "hands", hands, seed, plot, output, "", cards, players, rules=name)
+    sampled(engine, counted, [name, *values], "hands", hands, seed, output, "", cards, players, rules=name)
 
 
 def sampled(
@@ -214,7 +206,6 @@ def sampled(
     unit: str,
     hands: int,
     seed: int | None,
-    plot: str | None,
     output: Output,
     below: str,
     cards: int | None = None,
@@ -251,12 +242,12 @@ def sampled(
     printed = Result(result.columns[first:], (row[first:] for row in rows))
     of_cards = f" of {cards} cards" if cards else ""
     title = f"{hands:,} simulated {unit}{of_cards}, {name}"
-    show(output, printed, "simulated", "expected", plot, title, "\n".join(tests))
+    show(output, printed, "simulated", "expected", title, "\n".join(tests))
     if not significance.installed():
         raise significance.missing()
 
 
-def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None, output: Output, below: str) -> None:
+def estimate(engine: Engine, game: str, hands: int, seed: int, output: Output, below: str) -> None:
     """Print the odds of a game as so many simulated deals say, with their standard errors."""
     dealing.sample(engine, RUNS, hands, seed, game=game)
     result = engine.execute(
@@ -301,7 +292,6 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None,
         printed,
         "simulated",
         None,
-        plot,
         f"{hands:,} simulated deals of {game}",
         "\n".join(filter(None, [said, below])),
     )
@@ -333,8 +323,7 @@ def estimate(engine: Engine, game: str, hands: int, seed: int, plot: str | None,
 @click.option("--game", metavar="NAME", type=GIVEN, help="Judge the deals of a game, as in the table games.")
 @SEED
 @PLAYERS
-@PLOT
-@prints(*ENGINE, *PRINTING)
+@prints(PLOT, *ENGINE, *PRINTING)
 def luck(
     observed: str | None,
     category: str | None,
@@ -345,7 +334,6 @@ def luck(
     game: str | None,
     seed: int | None,
     players: int,
-    plot: str | None,
     output: Output,
 ) -> None:
     """Judge how often somebody saw each category: luck, or something else?
@@ -365,7 +353,6 @@ def luck(
       pokersql luck --rules "short deck" --category flush --seen 90 --hands 50000
       pokersql luck --game omaha-hi-lo --category low --seen 340 --hands 1000
     """
-    check(output, plot)
     if rules is not None and game is not None:
         raise PokersqlError(f"--rules {rules} and --game {game}: a game has its own rules; leave one of them out")
     if observed is not None and category is not None:
@@ -389,9 +376,9 @@ def luck(
     if repeats is not None and hands is not None:
         if game and not figures:
             choose_half(engine, game)
-        average(engine, output, hands, repeats, seed, players, plot, rules, game)
+        average(engine, output, hands, repeats, seed, players, rules, game)
     else:
-        judge(engine, output, described, plot)
+        judge(engine, output, described)
 
 
 def judged_by(engine: Engine, rules: str | None, game: str | None) -> dict[str, str]:
@@ -484,7 +471,7 @@ def choose_half(engine: Engine, game: str) -> None:
     engine.rows("DELETE FROM expected_odds WHERE rules <> ?", [rules])
 
 
-def judge(engine: Engine, output: Output, described: dict[str, str], plot: str | None) -> None:
+def judge(engine: Engine, output: Output, described: dict[str, str]) -> None:
     """Print what was seen beside what is expected by each set of rules, and whether that is luck."""
     fits, rows = [], []
     for rules, description in described.items():
@@ -513,7 +500,7 @@ def judge(engine: Engine, output: Output, described: dict[str, str], plot: str |
     columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"]
     below = "\n".join([*tests, significance.verdict(fits)])
     title = f"{fits[0].counts[0].hands:,} hands, {fits[0].rules} rules"
-    show(output, Result(columns, iter(rows)), "seen", "expected", plot, title, below)
+    show(output, Result(columns, iter(rows)), "seen", "expected", title, below)
 
 
 def average(
@@ -523,7 +510,6 @@ def average(
     repeats: int,
     seed: int | None,
     players: int,
-    plot: str | None,
     rules: str | None,
     game: str | None,
 ) -> None:
@@ -549,7 +535,7 @@ def average(
         """
     )
     below = f"{repeats} simulations of {hands:,} hands each"
-    show(output, result, "average", "expected", plot, below, below)
+    show(output, result, "average", "expected", below, below)
     if players > 1:
         render.note("hands of one shuffle depend on each other, so the deviation is not quite that of single hands")
 

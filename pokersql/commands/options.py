@@ -18,7 +18,7 @@ from pokersql.counts import dealing
 from pokersql.databases import worlds
 from pokersql.engines import Engine, Result
 from pokersql.errors import visible
-from pokersql.output import files, render
+from pokersql.output import charts, files, render
 from pokersql.sources import sql_files
 
 Command = Callable[..., None]
@@ -35,6 +35,7 @@ class Output:
     out: str | None = None
     force: bool = False
     show_sql: bool = False
+    plot: str | None = None
 
     def load(self) -> Engine:
         """An engine in memory with everything, DuckDB unless another was chosen."""
@@ -48,8 +49,11 @@ class Output:
         render.write(result, self.format, self.out, render.Look(**look))
 
     def check(self, rows: bool = True) -> None:
-        """Raise PokersqlError (usage) if the output file can't be written or, with `rows`, its ending is no format."""
+        """Raise PokersqlError (usage) for a file that can't be written or, with `rows`, has an ending of no format."""
         files.check_free(self.out, self.force)
+        if self.plot is not None:
+            charts.check(self.plot)
+            files.check_free(self.plot, self.force)
         if rows:
             render.format_of(self.format, self.out)
 
@@ -102,6 +106,10 @@ PRINTING = [
     click.option("-o", "--out", metavar="FILE", type=GIVEN, help="Write to a file, which may end in .parquet."),
     click.option("--force", is_flag=True, help="Write over a file that exists."),
 ]
+
+PLOT = click.option(
+    "--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png."
+)
 
 SEED = click.option(
     "--seed",

@@ -10,13 +10,13 @@ import click
 
 from pokersql import engines
 from pokersql.commands.histories import DB
-from pokersql.commands.options import GIVEN, PRINTING, SHOW_SQL, Output, prints
+from pokersql.commands.options import GIVEN, PLOT, PRINTING, SHOW_SQL, Output, prints
 from pokersql.databases import installation
 from pokersql.engines import Engine, Result
 from pokersql.errors import ExitCode, PokersqlError, nearest
 from pokersql.histories import loading
 from pokersql.input.text_files import counted
-from pokersql.output import charts, files, render
+from pokersql.output import charts, render
 
 MOST_BARS = 40
 """Groups that a picture shows, of players and stakes those with most hands."""
@@ -92,13 +92,10 @@ REPORTS = {
 @click.argument("name", type=click.Choice(list(REPORTS)), metavar="NAME")
 @DB
 @click.option("--player", metavar="NAME", type=GIVEN, help="Report this player alone.")
-@click.option("--plot", metavar="FILE", type=GIVEN, help="Draw a chart as well, as the ending says: .svg or .png.")
 @click.option("--whole", is_flag=True, help="Leave out hands that contradict themselves.")
 @click.option("--no-dead", is_flag=True, help="luck: leave the known cards of others in the deck.")
-@prints(SHOW_SQL, *PRINTING)
-def report(
-    name: str, db: str, player: str | None, whole: bool, plot: str | None, no_dead: bool, output: Output
-) -> None:
+@prints(PLOT, SHOW_SQL, *PRINTING)
+def report(name: str, db: str, player: str | None, whole: bool, no_dead: bool, output: Output) -> None:
     """Report what a database of hand histories says: statistics, results, luck.
 
     NAME is results, players, positions, stacks, stakes, starting-hands, pots, opponents, sessions,
@@ -119,14 +116,13 @@ def report(
     if no_dead and name != "luck":
         raise PokersqlError("--no-dead is for luck")
     shown = REPORTS[name]
+    plot = output.plot
     if plot is not None:
         if shown.draw is None:
             drawn = ", ".join(one for one, has in REPORTS.items() if has.draw is not None)
             raise PokersqlError(f"--plot {plot}: {name} has no picture; these have: {drawn}")
         if shown.of_player and player is None:
             raise PokersqlError(f"--plot {plot}: a picture of {name} is of one player; add --player NAME")
-        charts.check(plot)
-        files.check_free(plot, output.force)
     loading.count_new(db, output.trace)
     with engines.opened(db, "duckdb", False, output.trace) as engine:
         engine.one_connection = True  # for the temporary table
@@ -143,7 +139,7 @@ def report(
             installation.use_macros(engine, "FROM equity_of_players()")
             loading.fill_luck(engine, LUCK, not no_dead, player, whole)
             if player is not None:
-                return of_luck(engine, player, whole, plot, title, output)
+                return of_luck(engine, player, whole, title, output)
         result = rows_of(engine, shown.sql, player, whole)
         rows = list(result.rows)
         if plot is not None and shown.draw is not None and rows:
@@ -194,9 +190,13 @@ def tell_contradictions(engine: Engine, player: str | None, whole: bool) -> None
         render.note(f"{counted(hands, 'hand')} with a row in history_errors {counts}")
 
 
-def of_luck(engine: Engine, player: str, whole: bool, plot: str | None, title: str, output: Output) -> None:
+def of_luck(engine: Engine, player: str, whole: bool, title: str, output: Output) -> None:
     """Print the all-ins of a player, with the sums up to each, and draw all hands."""
     line = f"FROM histories.luck_line('{LUCK}', $player, whole_hands := $whole)"
-    if plot is not None:
-        _lines(plot, title, rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player, whole))
+    if output.plot is not None:
+        _lines(
+            output.plot,
+            title,
+            rows_of(engine, f"SELECT total_net, total_expected {line} ORDER BY hand_no", player, whole),
+        )
     output.write(rows_of(engine, f"SELECT * {line} WHERE luck IS NOT NULL OR unknown ORDER BY hand_no", player, whole))
