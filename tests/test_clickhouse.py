@@ -164,7 +164,7 @@ def test_a_directory_that_is_not_clickhouses_is_named(directory, tmp_path, monke
 
 def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    [code], [shown] = blocks("ClickHouse", "python"), blocks("ClickHouse", "text")
+    [code], [shown] = blocks("clickhouse", "python"), blocks("clickhouse", "text")
     names: dict = {}
     exec(code, names)
     names["connection"].close()

@@ -175,6 +175,6 @@ def test_the_examples_run(SessionContext):
 
 def test_the_chapter_prints_what_it_shows(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
-    [code], [shown] = blocks("DataFusion", "python"), blocks("DataFusion", "text")
+    [code], [shown] = blocks("datafusion", "python"), blocks("datafusion", "text")
     exec(code, {})
     assert capsys.readouterr().out.rstrip() == shown.rstrip()

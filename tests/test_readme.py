@@ -1,6 +1,6 @@
 """The chapters: every command in them, run as written, prints what they show; they tell of everything; links are alive.
 
-A chapter is a README.md: the front door, and one in each directory. Its commands run in one empty directory, in order.
+A chapter is a README.md: the front door, and those of directories. Its commands run in one empty directory, in order.
 `python tests/test_readme.py [CHAPTER...]` writes the outputs anew, of all or of those named, as `sql/odds/README.md`.
 """
 
@@ -27,12 +27,11 @@ from pokersql.sources import bundle, catalogue, sql_files
 ROOT = Path(__file__).parent.parent
 MAPS = ["README.md", "sql/README.md"]  # they name what is told elsewhere
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
-CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
+CHAPTERS = ["README.md", ".github/CONTRIBUTING.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]+\]\(([^)\s]+)\)")
-OLD_NAMES = re.compile(r"^\| old .*\n(?:\|.*\n)*", re.MULTILINE)
 
 
 @cache
@@ -149,7 +148,7 @@ def test_the_links_of_a_chapter_are_alive(chapter):
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
 def test_the_sql_files_that_a_chapter_names_exist(chapter):
-    named = re.findall(r"\bsql/[a-z_/]+\.sql\b", OLD_NAMES.sub("", text_of(chapter)))
+    named = re.findall(r"\bsql/[a-z_/]+\.sql\b", text_of(chapter))
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 

@@ -53,7 +53,7 @@ def told(python: str, *statements: str) -> list[str]:
 
 
 def statements(number: int) -> list[str]:
-    return sql_text.statements(blocks("Shared DuckDB", "sql")[number])
+    return sql_text.statements(blocks("", "sql")[number])
 
 
 def test_processes_rank_hands_in_a_lake(python, tmp_path):

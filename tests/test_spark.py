@@ -204,11 +204,11 @@ def test_the_chapter_runs_and_a_killed_worker_changes_nothing(
     cluster, spark, seats_and_boards, tmp_path, monkeypatch, capsys
 ):
     monkeypatch.setattr(spark_files, "TASKS", 16)
-    ranking, making, counting = blocks("Spark", "python")
+    ranking, making, counting = blocks("spark", "python")
     # Spark's working directory is not that of the test.
     names: dict = {}
     exec(ranking, names)
-    assert capsys.readouterr().out.strip() == blocks("Spark", "text")[0].strip()
+    assert capsys.readouterr().out.strip() == blocks("spark", "text")[0].strip()
     making, counting = (re.sub(r'"([^"\s]+parquet)"', rf'"{tmp_path}/\1"', code) for code in (making, counting))
     names["every_seven_card_hand"] = lambda session: every_seven_card_hand(session).where(SOME)
     making = threading.Thread(target=exec, args=(making, names), daemon=True)
@@ -245,7 +245,7 @@ def test_other_engines_read_what_export_writes_and_skip_what_is_not_asked_for(sp
     stretches = [file.metadata.row_group(n).column(5).statistics for n in range(file.metadata.num_row_groups)]
     assert file.schema.names[5] == "hand_rank" and len(stretches) > 9
     assert [stretch.min <= 10 for stretch in stretches].count(True) == 1
-    [code] = blocks("Parquet, which all of them read", "python")
+    [code] = blocks("", "python")
     exec(code.replace('"hands.parquet"', repr(str(path))).replace("'hands.parquet'", f"'{path}'"), {})
     assert capsys.readouterr().out.split() == ["40"] * 4
 

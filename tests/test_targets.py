@@ -24,7 +24,7 @@ from pokersql.sources import catalogue, sql_files
 
 ENGINES = ["duckdb", pytest.param("sqlite", marks=pytest.mark.engines), "postgresql"]
 
-CHAPTER = Path(__file__).parent.parent / "sql" / "engines" / "README.md"
+CHAPTERS = Path(__file__).parent.parent / "sql" / "engines"
 
 
 @pytest.fixture(scope="session")
@@ -58,18 +58,18 @@ def place(request, tmp_path, installed_file):
 
 def column(engine: str) -> dict[str, str]:
     """What the chapter's table says of an engine, by question."""
-    lines = [line for line in CHAPTER.read_text(encoding="utf-8").splitlines() if line.startswith("| ")]
+    text = (CHAPTERS / "conformance/README.md").read_text(encoding="utf-8")
+    lines = [line for line in text.splitlines() if line.startswith("| ")]
     rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     [head] = [row for row in rows if row[0] == "question"]
     place = head.index(engine)
     return {row[0].strip("`"): row[place] for row in rows if row[0].strip("`") in conformance.questions()}
 
 
-def blocks(section: str, language: str) -> list[str]:
-    """The blocks of a section of the chapter that are of a language."""
-    text = CHAPTER.read_text(encoding="utf-8")
-    [found] = re.findall(rf"^## {section}\n(.*?)(?=^## )", text, re.MULTILINE | re.DOTALL)
-    return re.findall(rf"^```{language}\n(.*?)^```$", found, re.MULTILINE | re.DOTALL)
+def blocks(chapter: str, language: str) -> list[str]:
+    """The blocks of an engine's chapter that are of a language; "" is the chapter of all engines."""
+    text = (CHAPTERS / chapter / "README.md").read_text(encoding="utf-8")
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
 
 
 def rows_of_views(target: targets.Target) -> dict[str, conformance.Rows]:
