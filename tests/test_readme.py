@@ -217,13 +217,10 @@ def test_the_map_tells_of_every_table_to_write_to():
 
 
 def test_every_benchmark_has_a_place_for_its_table():
-    places = re.findall(
-        r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text_of("tests/benchmarks/README.md"), re.MULTILINE
-    )
+    text = text_of("tests/benchmarks/README.md") + text_of("tests/benchmarks/engines/README.md")
+    places = re.findall(r"^<!-- python tests/benchmarks/(\w+)\.py.* -->$", text, re.MULTILINE)
     files = {path.stem for path in (ROOT / "tests/benchmarks").glob("*.py") if "prints a table" in path.read_text()}
-    assert sorted(places) == sorted(files) and text_of("tests/benchmarks/README.md").count("<!-- end -->") == len(
-        places
-    )
+    assert sorted(places) == sorted(files) and text.count("<!-- end -->") == len(places)
     measured = runpy.run_path(ROOT / "tests/benchmarks/__main__.py")["MEASURED"]
     assert sorted(measured) == sorted(files)
     assert all((ROOT / path).exists() for paths in measured.values() for path in paths.split())

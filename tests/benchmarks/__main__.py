@@ -1,4 +1,4 @@
-"""Writes the tables of tests/benchmarks/README.md anew: `python tests/benchmarks [NAME...]`, all or those named.
+"""Writes the tables of the chapters of tests/benchmarks: `python tests/benchmarks [NAME...]`, all or those named.
 
 `--stale` writes nothing: it names the tables that are older than the last commit to what they measure, and ends
 with 1 if there is one.
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
-README = Path(__file__).parent / "README.md"
+CHAPTERS = [Path(__file__).parent / "README.md", Path(__file__).parent / "engines/README.md"]
 MEASURED = {
     "five_card_hands": "sql/cards sql/classes sql/ranking sql/all_hands pokersql/databases/database_files.py",
     "seven_card_hands": "sql/classes sql/all_hands sql/seven.sql pokersql/databases/database_files.py",
@@ -38,6 +38,11 @@ def written(text: str, command: str, table: str) -> str:
     return f"{before}{opening}{table.strip()}\n<!-- end -->{after.split('<!-- end -->', 1)[1]}"
 
 
+def places() -> list[tuple[Path, re.Match[str]]]:
+    """The places of the tables, each with its chapter."""
+    return [(chapter, place) for chapter in CHAPTERS for place in PLACE.finditer(chapter.read_text(encoding="utf-8"))]
+
+
 def git(*words: str) -> str:
     return subprocess.run(["git", *words], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
 
@@ -45,12 +50,11 @@ def git(*words: str) -> str:
 def stale() -> list[str]:
     """The tables that are older than the last change of what they measure."""
     found = []
-    text = README.read_text(encoding="utf-8")
-    for place in PLACE.finditer(text):
+    for chapter, place in places():
         _, name, table = place.groups()
-        first = text.count("\n", 0, place.start(3)) + 1
+        first = place.string.count("\n", 0, place.start(3)) + 1
         height = table.count("\n")
-        written = git("blame", "--porcelain", "-L", f"{first},+{height}", "--", str(README))
+        written = git("blame", "--porcelain", "-C", "-C", "-L", f"{first},+{height}", "--", str(chapter))
         measured = max(map(int, re.findall(r"^committer-time (\d+)", written, re.MULTILINE)))
         changed, what = git("log", "-1", "--format=%ct %h %s", "--", *MEASURED[name].split()).split(" ", 1)
         if int(changed) > measured:
@@ -64,17 +68,17 @@ def main() -> None:
         found = stale()
         print(*found, sep="\n")
         sys.exit(bool(found))
-    places = PLACE.findall(README.read_text(encoding="utf-8"))
-    unknown = set(sys.argv[1:]) - {name for _, name, _ in places}
+    unknown = set(sys.argv[1:]) - {place[2] for _, place in places()}
     if unknown:
-        sys.exit(f"{README} has no place for {', '.join(sorted(unknown))}")
-    for command, name, _ in places:
+        sys.exit(f"no chapter has a place for {', '.join(sorted(unknown))}")
+    for chapter, place in places():
+        command, name, _ = place.groups()
         if name in sys.argv[1:] or not sys.argv[1:]:
             print(f"$ python tests/benchmarks/{command}", file=sys.stderr)
             script, *words = shlex.split(command)
             run = [sys.executable, Path(__file__).parent / script, *words]
             table = subprocess.run(run, stdout=subprocess.PIPE, encoding="utf-8", check=True).stdout
-            README.write_text(written(README.read_text(encoding="utf-8"), command, table), encoding="utf-8")
+            chapter.write_text(written(chapter.read_text(encoding="utf-8"), command, table), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """How long each engine takes to install pokersql and to rank seven-card hands of text, beside DuckDB: a million, on
 ClickHouse, DataFusion and Spark ten million, and on Spark all seven-card hands, by one worker and by two.
 
-`pip install '.[benchmark]'`, then `python tests/benchmarks/engines.py` prints a table for README.md here: one run
+`pip install '.[benchmark]'`, then `python tests/benchmarks/engines.py` prints a table for engines/README.md: one run
 each into a new table, one engine after the other. PostgreSQL is a server of its own, with its own settings but for
 fsync; Spark is a new cluster on loopback for one worker and for two, with a core each.
 """
