@@ -56,7 +56,7 @@ def stale() -> list[str]:
         height = table.count("\n")
         written = git("blame", "--porcelain", "-C", "-C", "-L", f"{first},+{height}", "--", str(chapter))
         measured = max(map(int, re.findall(r"^committer-time (\d+)", written, re.MULTILINE)))
-        changed, what = git("log", "-1", "--format=%ct %h %s", "--", *MEASURED[name].split()).split(" ", 1)
+        changed, what = git("log", "-1", "--format=%ct %h %s", "--", *MEASURED[name].split(), ":!*.md").split(" ", 1)
         if int(changed) > measured:
             found.append(f"{name}: measured before {what.strip()}")
     return found
