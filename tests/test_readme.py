@@ -122,7 +122,8 @@ def test_every_chapter_is_two_clicks_from_the_readme():
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_a_chapter_has_one_title(chapter):
+def test_a_chapter_has_one_title_and_at_most_250_lines(chapter):
+    assert text_of(chapter).count("\n") <= 250
     text = FENCED.sub("", text_of(chapter))
     assert text.startswith("# ") and len(re.findall("^# ", text, re.MULTILINE)) == 1
 
