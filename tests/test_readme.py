@@ -27,7 +27,8 @@ from pokersql.sources import bundle, catalogue, sql_files
 ROOT = Path(__file__).parent.parent
 MAPS = ["README.md", "sql/README.md"]  # they name what is told elsewhere
 FOUND = [path for folder in ("sql", "pokersql", "tests") for path in ROOT.glob(f"{folder}/**/README.md")]
-CHAPTERS = ["README.md", ".github/CONTRIBUTING.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
+CHAPTERS = ["README.md", *sorted(path.relative_to(ROOT).as_posix() for path in FOUND)]
+COMMUNITY = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob(".github/*.md"))
 BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 COMMAND = re.compile(r"^\$ (.*(?:\n>.*)*)\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
@@ -135,7 +136,7 @@ def anchors(path: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-@pytest.mark.parametrize("chapter", CHAPTERS)
+@pytest.mark.parametrize("chapter", [*CHAPTERS, *COMMUNITY])
 def test_the_links_of_a_chapter_are_alive(chapter):
     dead = []
     for link in LINK.findall(FENCED.sub("", text_of(chapter))):
@@ -229,6 +230,20 @@ def test_every_benchmark_has_a_place_for_its_table():
 
 def test_a_chapter_names_the_test_data():
     assert "POKERSQL_DATA" in text_of("tests/README.md")
+
+
+def test_the_changelog_has_a_dated_section_for_each_schema_version():
+    versions = re.findall(r"^## (\d+) - \d{4}-\d\d-\d\d$", text_of(".github/CHANGELOG.md"), re.MULTILINE)
+    [newest] = re.findall(r"SELECT (\d+) AS schema_version", text_of("sql/schema_version.sql"))
+    assert versions == [str(version) for version in range(int(newest), 0, -1)]
+
+
+def test_the_workflow_runs_every_tier_and_every_step_of_ci_run():
+    [steps] = re.findall(r"^all='(.+)'$", text_of(".ci/run"), re.MULTILINE)
+    [jobs] = re.findall(r"^ +step: \[(.+)\]$", text_of(".github/workflows/tests.yml"), re.MULTILINE)
+    assert jobs.split(", ") == steps.split()
+    markers = re.findall(r'^    "(\w+)(?:\(\w+\))?: ', text_of("pyproject.toml"), re.MULTILINE)
+    assert "slow" in markers and {*markers} <= {*steps.split()}
 
 
 def write_anew(chapter: str) -> None:
