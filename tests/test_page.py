@@ -466,7 +466,7 @@ def test_the_query_of_a_picture_is_copied_in_the_words_of_other_engines(tab):
     worth.get_by_role("button", name="DuckDB", exact=True).click()
     expect(worth.locator("pre").last).to_contain_text("WHERE e.method = 'exact'")
     worth.get_by_role("button", name="PostgreSQL", exact=True).click()
-    worth.get_by_text("equity: for DuckDB alone; PostgreSQL has no such relation").wait_for()
+    worth.get_by_text("equity: only on DuckDB, not on PostgreSQL").wait_for()
 
 
 @on_both

@@ -55,7 +55,7 @@ def test_files_of_the_same_names_are_written_over_if_that_is_said_and_others_sta
     (target / "index.html").write_text("mine")
     (target / "CNAME").write_text("poker.example")
     said = one_line(pokersql("page", str(target), "--duckdb-wasm", str(package), code=2).stderr)
-    assert said == f"pokersql: {target} has files; --force writes the page over those of the same names\n"
+    assert said == f"pokersql: {target} has files; --force overwrites those of the same names\n"
     assert (target / "index.html").read_text() == "mine"
     done = pokersql("page", str(target), "--duckdb-wasm", str(package), "--force")
     assert done.stdout == "" and re.fullmatch(rf"pokersql: {target}: \d+ MB\n", done.stderr)
@@ -80,7 +80,7 @@ def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_pat
     assert "has no dist/duckdb-eh.wasm; 'npm install @duckdb/duckdb-wasm@" in said
     (package / "dist/duckdb-eh.wasm").write_bytes(b"")
     (package / "package.json").write_text('{"version": "1.0.0"}')
-    assert "is of version 1.0.0; the page is made for @duckdb/duckdb-wasm@" in one_line(pokersql(*words, code=2).stderr)
+    assert "is of version 1.0.0; the page needs @duckdb/duckdb-wasm@" in one_line(pokersql(*words, code=2).stderr)
     assert os.listdir(tmp_path) == ["package"]
 
 
@@ -90,7 +90,7 @@ def test_a_package_that_is_not_the_one_is_refused_and_nothing_is_written(tmp_pat
     [
         ("echo 'npm error ENOTFOUND' >&2; exit 1", "npm can't fetch @duckdb/duckdb-wasm@.*: npm error ENOTFOUND"),
         ("exit 0", "npm can't fetch @duckdb/duckdb-wasm@.*: exit code 0"),
-        ('cp "$OTHER" "$5"', "what npm fetched has another checksum than the package that the page is made for"),
+        ('cp "$OTHER" "$5"', "the archive that npm fetched has another checksum than package-lock.json"),
     ],
 )
 def test_npm_that_does_not_fetch_the_package_is_named(tmp_path, monkeypatch, script, said):
@@ -105,7 +105,7 @@ def test_npm_that_does_not_fetch_the_package_is_named(tmp_path, monkeypatch, scr
 def test_without_npm_it_says_what_to_give(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     said = one_line(pokersql("page", str(tmp_path / "site"), code=5).stderr)
-    assert "there is no npm to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
+    assert "npm is not there to fetch @duckdb/duckdb-wasm@" in said and "give the package's directory by" in said
 
 
 @pytest.mark.parametrize("name", ["duckdb-eh.wasm", "duckdb-browser-eh.worker.js", "relations.duckdb.gz", "texts.json"])

@@ -1,25 +1,38 @@
-"""What the page is told before its first question, whichever engine answers it."""
+"""Tells the page what it needs before its first question; the server and the static files tell the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from pokersql.page import desk, dialects, history_desk, names
+from pokersql.page import desk, dialects, history_desk
+from pokersql.sources import bundle, catalogue, comments, sql_files
 
 
-def about(desks: Iterable[desk.Desk], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
-    """What the editor completes, the dialects that SQL is copied as, the database, texts of SQL, and bounds.
+def about(desks: Iterable[desk.Desk[Any, Any]], db: str | None, histories: Mapping[str, bool]) -> dict[str, Any]:
+    """The names to complete, the dialects, the name of the database, the texts of SQL, and the bounds of numbers.
 
-    `histories` says whose hand histories there are: those that were dropped, those of the database.
+    `histories` says whether there are hand histories: "dropped" of dropped files, "db" of the database.
     """
     return {
         "db": db and Path(db).name,
-        "names": names.known(),
+        "names": names(),
         "dialects": [*dialects.DIALECTS],
         "texts": {name: text for one in desks for name, text in one.texts().items()},
         "histories": histories,
         "most_bytes": history_desk.FILE,
         "bounds": desk.BOUNDS,
     }
+
+
+@cache
+def names() -> dict[str, list[str]]:
+    """The names that the editor completes: each relation that is not internal with its columns, macros with none."""
+    found: dict[str, list[str]] = {macro: [] for macro in bundle.public()}
+    for path in catalogue.everything("duckdb"):
+        header = sql_files.header(path)
+        if not header.internal and any(made.name in catalogue.relations("duckdb") for made in sql_files.made(path)):
+            found[sql_files.relation(path)] = [*comments.meanings(path)]
+    return found

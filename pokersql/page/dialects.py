@@ -1,8 +1,9 @@
-"""The page's SQL in the words of other engines."""
+"""Translates the SQL of the page for other engines."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 import sqlglot
 from sqlglot import exp
@@ -13,7 +14,7 @@ from pokersql.sources import catalogue, sql_files
 from pokersql.sources import dialects as written
 
 DIALECTS = {"DuckDB": "duckdb", "PostgreSQL": "postgres", "SQLite": "sqlite", "Spark": "spark"}
-"""The dialects that SQL is copied as, by the names that the page shows."""
+"""sqlglot's name of each dialect that SQL is copied as, by the name on the page."""
 
 INSTALLED = {
     "DuckDB": ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/odds.sql, make the relations",
@@ -21,13 +22,13 @@ INSTALLED = {
     "SQLite": "pokersql install cards.sqlite makes the relations",
     "Spark": "pokersql.install(session) makes the relations",
 }
-"""How each engine comes to the relations."""
+"""How the user makes the relations on each engine."""
 
 
 def copied(sql: str, dialect: str) -> str:
-    """SQL of DuckDB for another engine, below a comment on the relations that it names.
+    """DuckDB's SQL in another dialect, below a comment that says how to make the relations that it reads.
 
-    Raises PokersqlError (usage) for SQL that can't be parsed, or that the other engine has no words for.
+    Raises PokersqlError (usage) for SQL that can't be parsed or can't be translated.
     """
     try:
         parsed = sqlglot.parse(sql, read="duckdb")
@@ -37,14 +38,15 @@ def copied(sql: str, dialect: str) -> str:
             return "\n".join([*above, sql])
         alone = sorted(name for name in ours if sql_files.header(_files()[name]).engine == "duckdb")
         if alone:
-            raise PokersqlError(f"{', '.join(alone)}: for DuckDB alone; {dialect} has no such relation")
-        texts = [written.written(statement, DIALECTS[dialect], pretty=True) for statement in parsed if statement]
+            raise PokersqlError(f"{', '.join(alone)}: only on DuckDB, not on {dialect}")
+        queries = [cast(exp.Query, statement) for statement in parsed if statement]
+        texts = [written.written(query, DIALECTS[dialect], pretty=True) for query in queries]
     except ParseError as error:
         first = error.errors[0] if error.errors else {}
         place = f" in line {first['line']}" if first.get("line") else ""
         raise PokersqlError(f"this SQL can't be read{place}: {first.get('description', error)}") from error
     except SqlglotError as error:
-        raise PokersqlError(f"{dialect} has no words for it: {error}") from error
+        raise PokersqlError(f"{dialect} can't express this SQL: {error}") from error
     except RecursionError:
         raise PokersqlError("this SQL can't be read: its brackets are too deep") from None
     return "\n".join([*above, ";\n".join(texts)])
@@ -52,12 +54,12 @@ def copied(sql: str, dialect: str) -> str:
 
 @cache
 def _files() -> dict[str, str]:
-    """The file of each relation, which stands before the macros that have a table of its name."""
+    """The file of each relation: the first in order, since files of macros may make a table of the same name."""
     return {sql_files.relation(path): path for path in reversed(catalogue.everything("duckdb"))}
 
 
-def _relations(parsed: list[exp.Expression | None]) -> set[str]:
-    """Those of our relations that statements name."""
+def _relations(parsed: list[exp.Expr | None]) -> set[str]:
+    """The relations of pokersql that statements read."""
     found = set()
     for statement in filter(None, parsed):
         own = {cte.alias.lower() for cte in statement.find_all(exp.CTE)}

@@ -1,4 +1,4 @@
-"""Answers about hand histories, by the queries in sql/page/histories: of files that were dropped, or of a database."""
+"""Answers questions about hand histories by the queries in sql/page/histories: of dropped files, or of a database."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pathlib import Path
 from threading import Event
 from typing import Annotated, Any, NamedTuple
 
-from pokersql import engines
 from pokersql.databases import installation, worlds
 from pokersql.engines import DuckDB
 from pokersql.errors import ExitCode, PokersqlError
@@ -18,7 +17,7 @@ from pokersql.page import desk, schema
 from pokersql.sources.sql_text import literal
 
 LUCK = "luck_rows"
-"""The temporary table of the luck of all games, which some queries read."""
+"""The temporary table with the luck of all games: the queries that name it read it."""
 
 FILE = 64 * 2**20
 """The most bytes of a dropped file."""
@@ -27,19 +26,19 @@ HANDS = 200_000
 """The most hands of dropped files."""
 
 UNPACKED = 512 * 2**20
-"""The most bytes that an archive may unpack to."""
+"""The most bytes that an archive may have unpacked."""
 
 READ = "given_database"
-"""The name that the database of somebody's is attached as."""
+"""The name under which the user's database is attached."""
 
 
 class Question(NamedTuple):
-    """What is asked about: the hands of a player, or of all."""
+    """The player whose hands are asked for; None: all players."""
 
     player: Annotated[str | None, schema.words()] = None
 
 
-class HistoryDesk(desk.Desk):
+class HistoryDesk(desk.Desk[Question, DuckDB]):
     """A desk of hand histories."""
 
     room = "histories"
@@ -47,26 +46,27 @@ class HistoryDesk(desk.Desk):
 
     def __init__(self) -> None:
         super().__init__()
-        self._luck_of: Any = None
+        self._luck_of: object = None
+        """The `_state` of the hands whose luck LUCK has."""
 
-    def _open(self) -> engines.Engine:
+    def _open(self) -> DuckDB:
         self._luck_of = None
         engine = DuckDB(memory_limit=loading.MEMORY)
-        engine.rows("SET temp_directory = ''")  # nothing of the hands is written to a disk
+        engine.rows("SET temp_directory = ''")  # no hand is written to a disk
         return engine
 
     def _values(self, question: Question, name: str) -> Mapping[str, Any]:
         if LUCK in desk.queries(self.room)[name] and self._luck_of != self._state():
-            self._luck_of = None  # until all of it is there
+            self._luck_of = None  # until the table is complete
             self._fill_luck()
             self._luck_of = self._state()
         return question._asdict()
 
     def _fill_luck(self) -> None:
-        loading.fill_luck(self._engine, LUCK)
+        loading.fill_luck(self.engine, LUCK)
 
-    def _state(self) -> Any:
-        """What changes whenever the hands do."""
+    def _state(self) -> object:
+        """A value that changes whenever the hands change."""
         raise NotImplementedError
 
     def _leave(self) -> None:
@@ -77,25 +77,27 @@ class HistoryDesk(desk.Desk):
                 return
             except KeyboardInterrupt:  # by an `interrupt` that came late
                 continue
-            except PokersqlError:  # the next question gets an engine that is whole
+            except PokersqlError:  # the next question gets a new engine
                 self._engine = None
 
     def _put_away(self) -> None:
-        """Leave the database that was asked."""
+        """Leave the database of the hands."""
         raise NotImplementedError
 
 
 class GivenDesk(HistoryDesk):
-    """The desk of a database of somebody's, which is open only while it answers, and only to read."""
+    """The desk of the user's database, which is attached only while the desk answers, and read-only."""
 
     def __init__(self, db: str) -> None:
         super().__init__()
         self._db = db
-        self._known: tuple[Any, bool] = (None, False)
-        self._whole: engines.Engine | None = None
+        self._known: tuple[object, bool] = (None, False)
+        """The `_state` of the file at the last look, and whether it had hand histories."""
+        self._unattached: DuckDB | None = None
+        """An engine that could not attach the database: the next question uses it again."""
 
     def has_hands(self) -> bool:
-        """Whether the database has hand histories; while it answers, what was known last."""
+        """Whether the database has hand histories; while the desk answers, as the last look found."""
         known, state = self._known[0], self._state()
         if known != state and self._turn.acquire(blocking=known is None):
             try:
@@ -107,14 +109,13 @@ class GivenDesk(HistoryDesk):
 
     def _look(self) -> bool:
         try:
-            self._engine = self._engine or self._open()
             self._attach()
-            return loading.check(self._engine, self._db, READ)
-        except PokersqlError:  # the first question says it
+            return loading.check(self.engine, self._db, READ)
+        except PokersqlError:  # the first question shows the error
             return True
 
-    def _open(self) -> engines.Engine:
-        engine, self._whole = self._whole, None
+    def _open(self) -> DuckDB:
+        engine, self._unattached = self._unattached, None
         if engine is None:
             engine = super()._open()
             loading.attach_macros(engine)
@@ -123,39 +124,39 @@ class GivenDesk(HistoryDesk):
     def _attach(self) -> None:
         self._put_away()
         try:
-            self._engine.script(f"ATTACH {literal(str(Path(self._db).absolute()))} AS {READ} (READ_ONLY)")
+            self.engine.script(f"ATTACH {literal(str(Path(self._db).absolute()))} AS {READ} (READ_ONLY)")
         except PokersqlError:  # the file is gone, or another program writes to it
-            self._whole = self._engine
+            self._unattached = self.engine
             raise
 
     def _put(self, question: Question) -> None:
         self._attach()
-        if not loading.check(self._engine, self._db, READ):
+        if not loading.check(self.engine, self._db, READ):
             raise PokersqlError(
                 f"{self._db} has no hand histories; 'pokersql load FILE --db {self._db}' loads them", ExitCode.TABLE
             )
-        self._engine.script(f"USE {READ}")
+        self.engine.script(f"USE {READ}")
 
     def _fill_luck(self) -> None:
-        with self._engine.errors():
-            if installation.installed(self._engine.connection):  # its macros are those of the schema pokersql there
-                self._engine.script("DETACH DATABASE IF EXISTS pokersql")
+        with self.engine.errors():
+            if installation.installed(self.engine.connection):  # its own schema pokersql has the macros
+                self.engine.script("DETACH DATABASE IF EXISTS pokersql")
         super()._fill_luck()
 
     def _put_away(self) -> None:
-        self._engine.script(f"USE memory; DETACH DATABASE IF EXISTS {READ}")
+        self.engine.script(f"USE memory; DETACH DATABASE IF EXISTS {READ}")
 
-    def _state(self) -> Any:
+    def _state(self) -> object:
         found = []
         for path in (self._db, f"{self._db}.wal"):
             with suppress(OSError):
-                told = os.stat(path)
-                found.append((path, told.st_mtime_ns, told.st_size))
+                status = os.stat(path)
+                found.append((path, status.st_mtime_ns, status.st_size))
         return found
 
 
 class DroppedDesk(HistoryDesk):
-    """The desk of files that were dropped on the page: their hands are in memory until they are forgotten."""
+    """The desk of the files that the user dropped on the page: their hands stay in memory until `forget`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -164,17 +165,16 @@ class DroppedDesk(HistoryDesk):
         self.sources = 0
 
     def load(self, base: str, paths: Sequence[str], stop: Event) -> dict[str, Any]:
-        """Load files of a directory, and say what came of them; what is being answered is given up.
+        """Load files of a directory. Returns counts, and the files that were passed over or refused.
 
-        Raises Superseded once `interrupt` is called with the same event.
+        Stops the answers that are being made. Raises Superseded after `interrupt` is called with the same event.
         """
         self._take_over(stop)
         try:
-            self._open()
             groups = history_files.groups(paths, base)
             told = [self._loaded(history_files.Reading(group, base, UNPACKED), stop) for group in groups]
             self.sources += sum(one.sources for one in told)
-            worlds.read(self._into.engine, "sql/histories/moving/empty_tables.sql")  # what was moved is there twice
+            worlds.read(self._histories().engine, "sql/histories/moving/empty_tables.sql")  # its rows were copied
         finally:
             self._loads += 1
             self._turn.release()
@@ -187,7 +187,7 @@ class DroppedDesk(HistoryDesk):
         }
 
     def forget(self) -> None:
-        """Empty the memory; what is being answered is given up."""
+        """Drop all hands. Stops the answers that are being made."""
         self._take_over(Event())
         try:
             if self._into is not None:
@@ -199,7 +199,7 @@ class DroppedDesk(HistoryDesk):
             self._turn.release()
 
     def _take_over(self, stop: Event) -> None:
-        """Wait for a turn, and give up what is being answered: it is of other hands."""
+        """Wait for a turn, and stop the answers that are being made: the hands change."""
         while not self._turn.acquire(timeout=desk.PAUSE):
             if stop.is_set():
                 raise desk.Superseded
@@ -207,10 +207,12 @@ class DroppedDesk(HistoryDesk):
                 self.interrupt(self._running)
 
     def _loaded(self, reading: history_files.Reading, stop: Event) -> loading.Loaded:
+        into = self._histories()
+
         def check() -> None:
             if stop.is_set():
                 raise desk.Superseded
-            [(hands,)] = self._into.engine.rows(
+            [(hands,)] = into.engine.rows(
                 "SELECT (SELECT COUNT(*) FROM histories.hands) + (SELECT COUNT(*) FROM known_hands)"
             )
             if hands > HANDS:
@@ -220,22 +222,25 @@ class DroppedDesk(HistoryDesk):
                 )
 
         try:
-            return self._into.load(reading, check)
+            return into.load(reading, check)
         except PokersqlError as error:
             return loading.Loaded(refused=[error])
 
-    def _open(self) -> engines.Engine:
+    def _histories(self) -> loading.Histories:
         if self._into is None:
             self._into = loading.Histories(super()._open(), loading.IN_MEMORY)
-        return self._into.engine
+        return self._into
+
+    def _open(self) -> DuckDB:
+        return self._histories().engine
 
     def _put(self, question: Question) -> None:
         if not self.sources:
             raise PokersqlError("there are no hands here; drop files on the page")
-        self._engine.script("USE history_database")
+        self.engine.script("USE history_database")
 
     def _put_away(self) -> None:
-        self._engine.script("USE memory")
+        self.engine.script("USE memory")
 
-    def _state(self) -> Any:
+    def _state(self) -> object:
         return self._loads

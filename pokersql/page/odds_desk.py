@@ -1,4 +1,4 @@
-"""Answers about all hands, and whether counts are luck, by the queries in sql/page/odds."""
+"""Answers questions about all hands, and whether counts are luck, by the queries in sql/page/odds."""
 
 from __future__ import annotations
 
@@ -7,30 +7,27 @@ from typing import Annotated, NamedTuple
 from pokersql import engines
 from pokersql.page import desk, schema
 
-OBSERVE = "sql/odds/figures/observe_figures.sql"
-"""What makes observations of figures."""
-
 LASTING = ("hand_odds",)
-"""The views whose rows stay the same."""
+"""The views whose rows depend on no question: they are computed once."""
 
 
 class Question(NamedTuple):
-    """What is asked about: hands of so many cards by a set of rules, and how often somebody saw which."""
+    """The hands of some number of cards by a set of rules, and how often the user saw each category."""
 
     rules: Annotated[str, schema.text(100)] = ""
     cards: Annotated[int, schema.whole(*desk.BOUNDS["cards"])] = 0
-    """0: as many as count."""
+    """0: the number of cards that the rules count."""
     figures: Annotated[str, schema.text(20_000)] = ""
     hands: Annotated[int, schema.whole(*desk.BOUNDS["hands"])] = 0
-    """How many hands the figures are of; 0: as many as they name."""
+    """How many hands the user saw; 0: the sum of the figures."""
 
 
-class OddsDesk(desk.ScriptDesk):
-    """The desk of frequencies, exact and seen."""
+class OddsDesk(desk.ScriptDesk[Question]):
+    """The desk of exact and seen frequencies."""
 
     room = "odds"
     asks = Question
-    files = (OBSERVE,)
+    files = ("sql/odds/figures/observe_figures.sql",)
 
     def _open(self) -> engines.Engine:
         engine = super()._open()

@@ -1,4 +1,4 @@
-"""What a request may have: each kind is a NamedTuple, and a field's annotation has the check of its value.
+"""Checks requests: each kind of request is a NamedTuple, and the annotation of a field has the check of its value.
 
     class Copy(NamedTuple):
         sql: Annotated[str, schema.text(1_000)]
@@ -13,35 +13,36 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Collection
 from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, NamedTuple, TypeVar, get_type_hints
 
 from pokersql.errors import PokersqlError
 
 Check = Callable[[str, Any], Any]
 
-Kind = TypeVar("Kind", bound=tuple)
+Kind = TypeVar("Kind", bound=NamedTuple)
 
 SHOWN = 40
-"""The most letters of a value in an error."""
+"""The most letters of a value that an error shows."""
 
 
-def read(raw: bytes) -> dict[str, Any]:
+def read(raw: bytearray) -> dict[str, Any]:
     """The JSON object of a request. Raises PokersqlError for anything else."""
     try:
-        told = json.loads(raw)
-    except (ValueError, RecursionError):  # the latter for a thousand brackets
-        told = None
-    if not isinstance(told, dict):
+        body = json.loads(raw)
+    except (ValueError, RecursionError):  # a RecursionError for a thousand brackets
+        body = None
+    if not isinstance(body, dict):
         raise PokersqlError("a question is a JSON object")
-    return told
+    return body
 
 
-def checked(kind: type[Kind], told: dict[str, Any], name: str = "a question") -> Kind:
-    """A request of a kind from an object, which may have other fields, too."""
-    absent = [field for field in kind._fields if field not in {**kind._field_defaults, **told}]
+def checked(kind: type[Kind], body: dict[str, Any], name: str = "a question") -> Kind:
+    """A request of a kind from a JSON object; fields of the object that the kind lacks are ignored."""
+    absent = [field for field in kind._fields if field not in {**kind._field_defaults, **body}]
     if absent:
         raise PokersqlError(f"{name} has no {absent[0]}")
-    return kind(**{field: check(field, told[field]) for field, check in _checks(kind).items() if field in told})
+    found = {field: check(field, body[field]) for field, check in _checks(kind).items() if field in body}
+    return kind._make((kind._field_defaults | found)[field] for field in kind._fields)
 
 
 @cache
@@ -50,13 +51,13 @@ def _checks(kind: type) -> dict[str, Check]:
 
 
 def text(most: int = 1_000) -> Check:
-    """A text; half a letter, which JSON can have, becomes a question mark."""
+    """A text; a lone surrogate, which JSON may contain, becomes a question mark."""
     right = _right(lambda value: isinstance(value, str) and len(value) <= most, f"a text of {most:,} letters at most")
     return lambda name, value: right(name, value).encode(errors="replace").decode()
 
 
 def words(most: int = 1_000) -> Check:
-    """A text without the blanks around it; None for an empty one."""
+    """A text without the blanks around it; None for an empty text."""
     right = text(most)
     return lambda name, value: right(name, value).strip() or None
 
@@ -74,19 +75,19 @@ def one_of(known: Collection[str]) -> Check:
 
 
 def many(check: Check, most: int) -> Check:
-    """A list of one or more."""
+    """A list of 1 to `most` values, each checked."""
     right = _right(lambda value: isinstance(value, list) and 0 < len(value) <= most, f"a list of 1 to {most}")
     return lambda name, value: tuple(check(f"{name} {i}", one) for i, one in enumerate(right(name, value), 1))
 
 
 def by_name(check: Check) -> Check:
-    """An object whose names are free."""
+    """An object with any names, whose values are checked."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: {key: check(f"{name} {_shown(key)}", one) for key, one in right(name, value).items()}
 
 
-def record(kind: type[tuple]) -> Check:
-    """An object that has the fields of a NamedTuple."""
+def record(kind: type[NamedTuple]) -> Check:
+    """An object with the fields of a NamedTuple."""
     right = _right(lambda value: isinstance(value, dict), "an object")
     return lambda name, value: checked(kind, right(name, value), name)
 
@@ -101,7 +102,7 @@ def _right(is_right: Callable[[Any], bool], right: str) -> Check:
 
 
 def _shown(value: Any) -> str:
-    """A wrong value as an error names it."""
+    """A wrong value as an error shows it."""
     if isinstance(value, (list, dict)):
         return f"{'a list' if isinstance(value, list) else 'an object'} of {len(value):,}"
     shown = json.dumps(value)

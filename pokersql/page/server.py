@@ -1,7 +1,7 @@
 """The page's server: Starlette on uvicorn, bound to this machine alone.
 
-Starlette and uvicorn, not `http.server`, which its own documentation advises against: they bound headers, stream
-answers, notice who has left, and compress; what is left here is who may ask, and what, and how long a client may take.
+Starlette and uvicorn limit headers, stream answers, notice clients that leave, and compress; the documentation of
+`http.server` advises against its use. This module adds who may ask, the checks of requests, and the time limits.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ import io
 import json
 import secrets
 import socket
+import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, cast
 
 import h11
 import uvicorn
@@ -48,19 +49,19 @@ STATIC = Path(__file__).parent / "static"
 """The files of the page."""
 
 HOST = "127.0.0.1"
-"""The only address that is listened to."""
+"""The only address that the server listens on."""
 
 BODY = 1_000_000
 """The most bytes of a request's body."""
 
 OUTPUT = 16_000_000
-"""The most bytes of the rows of somebody's SQL."""
+"""The most bytes of the rows of the user's SQL."""
 
 AT_ONCE = 3
-"""How many of somebody's queries run at the same time: each may take 2 GiB."""
+"""How many of the user's queries run at the same time: each may take 2 GiB of memory."""
 
 PATIENCE = 30.0
-"""Seconds that a client has for sending a request and for taking its answer, all in all."""
+"""The time limit in seconds for a client to send a request and to read its answer, in total."""
 
 HEADERS = {
     "Cache-Control": "no-store",
@@ -71,13 +72,17 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""Headers of every response. Plot and CodeMirror write styles of their own, but no scripts."""
+"""Headers of every response. Inline styles are allowed: Plot and CodeMirror write them. Inline scripts are not."""
+
+Parameters = ParamSpec("Parameters")
+
+Made = TypeVar("Made")
 
 
 class Guard:
-    """Lets in who has the random path of this start, at this machine's name, from this page.
+    """Lets in requests with the random path of this start and this machine's name, from no other page.
 
-    It is no cookie, since a browser sends those to every port of a machine.
+    The secret is a path, not a cookie, since a browser sends cookies to every port of a machine.
     """
 
     def __init__(self, app: ASGIApp, token: str, port: int):
@@ -95,7 +100,7 @@ class Guard:
         await answer({**scope, "root_path": self.root}, receive, guarded)
 
     def _refused(self, request: Request) -> Response | None:
-        """The answer to a request that isn't let in."""
+        """The answer to a request that is not let in; None for others."""
         headers, (root, slash, _) = request.headers, request.scope["path"][1:].partition("/")
         if headers.get("host") not in self.hosts:
             return PlainTextResponse(
@@ -112,13 +117,13 @@ class Guard:
 
 
 class Connection(H11Protocol):
-    """A connection, which is cut when its client has let the server wait for PATIENCE seconds in all at one request.
+    """A connection, which is cut when the server has waited for its client for PATIENCE seconds during one request.
 
-    uvicorn waits for ever for a request that has begun, or for a client that does not read its answer.
+    uvicorn itself has no time limit for a request that has begun, or for a client that does not read its answer.
     """
 
-    def connection_made(self, transport: asyncio.Transport) -> None:
-        super().connection_made(transport)
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
         self.cut: asyncio.TimerHandle | None = None
         self.left = PATIENCE
         self._wait(True)
@@ -145,7 +150,7 @@ class Connection(H11Protocol):
         self._wait(False)
 
     def send_400_response(self, said: str) -> None:
-        """Answer bytes that are no request, or end a request that is none from here on."""
+        """Answer bytes that are not a request; abort a request that becomes invalid after its answer has begun."""
         if self.conn.our_state is not h11.IDLE:
             self.transport.abort()
             return
@@ -155,11 +160,11 @@ class Connection(H11Protocol):
         self.transport.close()
 
     def shutdown(self) -> None:
-        """End at once: whoever is being answered is taken as one who left."""
+        """End at once, as if the client had left."""
         self.transport.abort()
 
     def _wait(self, waits: bool) -> None:
-        """Count the time from now on, or no longer."""
+        """Start the clock of the client, or stop it."""
         if waits and self.cut is None:
             self.cut = self.loop.call_later(self.left, self.transport.abort)
         elif self.cut is not None and not waits:
@@ -169,21 +174,21 @@ class Connection(H11Protocol):
 
 
 class Ask(NamedTuple):
-    """A request for answers; the rest of its fields are those of the topic's question."""
+    """A request for answers; its other fields are those of the topic's question."""
 
     queries: Annotated[tuple[desk.Query, ...], schema.many(schema.record(desk.Query), 50)]
     topic: Annotated[str, schema.text(100)] = EquityDesk.room
 
 
 class Copy(NamedTuple):
-    """A request for SQL in the words of another engine."""
+    """A request to translate SQL for another engine."""
 
     sql: Annotated[str, schema.text(apart.LETTERS)]
     dialect: Annotated[str, schema.one_of(dialects.DIALECTS)]
 
 
 class Page:
-    """The page's answers: by a desk for each topic, and for somebody's SQL by a process apart from them."""
+    """Answers the requests: questions by a desk per topic, the user's SQL in a process of its own."""
 
     def __init__(self, db: str | None, time_limit: float):
         self.db = db
@@ -191,39 +196,31 @@ class Page:
         self.equity = EquityDesk()
         self.dropped = DroppedDesk()
         self.given = None if db is None else GivenDesk(db)
-        self.desks: dict[str, desk.Desk] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
+        self.desks: dict[str, desk.Desk[Any, Any]] = {one.room: one for one in (self.equity, OddsDesk(), DealDesk())}
         self.desks |= {"dropped": self.dropped} | ({"db": self.given} if self.given else {})
-        # Who waits for a turn waits here: in a thread, many would leave none for other requests.
+        # Requests wait for their turn here: if they waited in threads, none might be left for other requests.
         self.turns = {topic: asyncio.Lock() for topic in self.desks}
         self.loading = asyncio.Lock()
         self.line: list[object] = []
+        """The requests to run the user's SQL, in order."""
 
     def warm(self) -> None:
-        """Make the rest ready, once the first question can be answered."""
+        """Open the engines of all desks but `equity`, which is opened before the server starts."""
         for other in self.desks.values():
             if other is not self.equity:
                 other.warm()
 
     def routes(self) -> list[Route | Mount]:
         files = GZipMiddleware(StaticFiles(directory=STATIC, html=True))
-        return [
-            Route("/about", self.about),
-            Route("/ask", self.ask, methods=["POST"]),
-            Route("/sql", self.sql, methods=["POST"]),
-            Route("/copy", self.copy, methods=["POST"]),
-            Route("/load", self.load, methods=["POST"]),
-            Route("/forget", self.forget, methods=["POST"]),
-            Mount("/", files),
-        ]
+        posts = (self.ask, self.sql, self.copy, self.load, self.forget)
+        routes = [Route(f"/{answer.__name__}", answer, methods=["POST"]) for answer in posts]
+        return [Route("/about", self.about), *routes, Mount("/", files)]
 
     async def about(self, request: Request) -> Response:
-        def told() -> dict[str, Any]:
-            return about(self.desks.values(), self.db, self._histories())
-
-        return _json(await run_in_threadpool(told))
+        return _json(await run_in_threadpool(lambda: about(self.desks.values(), self.db, self._histories())))
 
     async def ask(self, request: Request) -> Response:
-        """A line of JSON per query, as each is answered."""
+        """A line of JSON per query, sent when the query is answered."""
         body = await _body(request)
         asked = schema.checked(Ask, body)
         if asked.topic not in self.desks:
@@ -244,29 +241,29 @@ class Page:
                     await run_in_threadpool(answers.close)
 
     def _histories(self) -> dict[str, bool]:
-        """Whose hand histories there are."""
+        """Whether there are hand histories of dropped files, and of the database."""
         return {"dropped": self.dropped.sources > 0, "db": self.given is not None and self.given.has_hands()}
 
     async def load(self, request: Request) -> Response:
-        """Load files that were dropped on the page, and say what came of them."""
+        """Load dropped files. The answer has counts, and the files that were passed over or refused."""
         stop = Event()
         interrupt = partial(self.dropped.interrupt, stop)
         with TemporaryDirectory(prefix="pokersql") as base:
             paths = await uploads.received(request, base)
             async with self.loading:
-                told = await _done(request, interrupt, self.dropped.load, base, paths, stop)
-        return _json({**told, "histories": await run_in_threadpool(self._histories)})
+                loaded = await _done(request, interrupt, self.dropped.load, base, paths, stop)
+        return _json({**loaded, "histories": await run_in_threadpool(self._histories)})
 
     async def forget(self, request: Request) -> Response:
-        """Forget the files that were dropped on the page."""
+        """Drop the hands of all dropped files."""
         async with self.loading:
             await run_in_threadpool(self.dropped.forget)
         return _json({"histories": await run_in_threadpool(self._histories)})
 
     async def sql(self, request: Request) -> Response:
-        """Rows of somebody's SQL, or a file of them, run as `query --safe` runs it: as the last line.
+        """The rows of the user's SQL, or a file of them, in the last line; the SQL runs as by `query --safe`.
 
-        The lines before it say how many queries are before this one, each time that it changes.
+        Each line before it has the number of queries that run first, whenever that number changes.
         """
         asked = schema.checked(Sql, await _body(request))
         if not asked.sql.strip():
@@ -276,7 +273,8 @@ class Page:
         return _lines(self._rows(request, task, asked.format))
 
     async def _rows(self, request: Request, task: apart.Task, written: str) -> AsyncIterator[dict[str, Any]]:
-        own, told, processes = object(), 0, []
+        own, told = object(), 0
+        processes: list[subprocess.Popen[bytes]] = []
 
         def interrupt() -> None:
             for process in processes:
@@ -296,30 +294,36 @@ class Page:
             self.line.remove(own)
 
     async def copy(self, request: Request) -> Response:
-        """SQL in the words of another engine."""
+        """SQL in the dialect of another engine."""
         asked = schema.checked(Copy, await _body(request))
         return _json({"sql": await run_in_threadpool(dialects.copied, *asked)})
 
 
-async def _done(request: Request, interrupt: Callable[[], None], act: Callable[..., Any], *values: Any) -> Any:
-    """What a function comes to in a thread; it is interrupted if nobody waits for it any more."""
-    step = asyncio.ensure_future(run_in_threadpool(act, *values))
+async def _done(
+    request: Request,
+    interrupt: Callable[[], None],
+    act: Callable[Parameters, Made],
+    *values: Parameters.args,
+    **named: Parameters.kwargs,
+) -> Made:
+    """The result of a function that runs in a thread; it is interrupted when the client leaves."""
+    step = asyncio.ensure_future(run_in_threadpool(act, *values, **named))
     try:
         while not step.done():
             await asyncio.wait([step], timeout=desk.PAUSE)
             if not step.done() and await request.is_disconnected():
                 interrupt()
         return step.result()
-    finally:  # the browser may have gone on to another question, whose turn it is then
+    finally:  # wait for the end of the thread, so that the next question gets its turn
         with CancelScope(shield=True):
             while not step.done():
                 interrupt()
                 await asyncio.wait([step], timeout=desk.PAUSE)
-        step.exception()  # else asyncio complains of one that nobody has seen
+        step.exception()  # otherwise asyncio logs an exception that was never retrieved
 
 
 def _next(answers: Iterator[dict[str, Any]]) -> dict[str, Any] | None:
-    """The next answer, what is wrong with all of them, or None after the last."""
+    """The next answer; an error of all answers; None after the last answer or when the client has left."""
     try:
         return next(answers, None)
     except PokersqlError as error:
@@ -333,7 +337,7 @@ def _as_json(task: apart.Task, begun: apart.Begun) -> dict[str, Any]:
     try:
         with apart.result_of(task, begun) as result:
             rows, more = desk.rows_of(result, desk.ROWS)
-    except PokersqlError as error:  # the page has no option for more
+    except PokersqlError as error:  # the page has no option --max-output
         raise PokersqlError(
             str(error).replace("ask for fewer, or allow more by --max-output", "end it in LIMIT")
         ) from None
@@ -362,11 +366,11 @@ WRITERS: dict[str, Callable[[apart.Task, apart.Begun], dict[str, Any]]] = {
     "csv": _as_csv,
     "parquet": _as_parquet,
 }
-"""What makes an answer of the rows of somebody's SQL, by format."""
+"""The function that makes an answer of the rows of the user's SQL, by format."""
 
 
 class Sql(NamedTuple):
-    """A request for the rows of somebody's SQL."""
+    """A request for the rows of the user's SQL."""
 
     sql: Annotated[str, schema.text(apart.LETTERS)]
     on_db: Annotated[bool, schema.flag()] = False
@@ -378,7 +382,7 @@ def _json(value: Any, status: int = 200) -> Response:
 
 
 def _lines(answers: AsyncIterator[dict[str, Any]]) -> Response:
-    """A line of JSON for each answer, once it is there."""
+    """A line of JSON per answer, sent when the answer is made."""
 
     async def lines() -> AsyncIterator[str]:
         async for answer in answers:
@@ -388,7 +392,7 @@ def _lines(answers: AsyncIterator[dict[str, Any]]) -> Response:
 
 
 async def _body(request: Request) -> dict[str, Any]:
-    """The JSON object of a request. Raises PokersqlError for anything else, or for too much of it."""
+    """The JSON object of a request. Raises PokersqlError for anything else, or for more than BODY bytes."""
     if request.headers.get("content-type") != "application/json":
         raise PokersqlError("a question is JSON")
     read = bytearray()
@@ -404,7 +408,7 @@ async def _complain(request: Request, error: Exception) -> Response:
 
 
 async def _give_up(request: Request, error: Exception) -> Response:
-    """The answer to a client who left."""
+    """The answer to a client that left."""
     return PlainTextResponse("given up", 400)
 
 
@@ -429,7 +433,7 @@ def app(page: Page, token: str, port: int) -> ASGIApp:
 
 
 def server(page: Page, listening: socket.socket, token: str) -> uvicorn.Server:
-    """What serves the page, once its `run` is called with the socket."""
+    """The server of the page; its `run` takes the socket."""
     config = uvicorn.Config(
         app(page, token, listening.getsockname()[1]),
         http=Connection,

@@ -1,4 +1,4 @@
-"""The page as static files for a web host: DuckDB-Wasm in the tab answers, with the same queries."""
+"""Writes the page as static files for a web host: DuckDB-Wasm in the tab answers by the same queries."""
 
 from __future__ import annotations
 
@@ -32,25 +32,25 @@ from pokersql.sources.sql_text import literal
 HOME = Path(__file__).parent
 
 PACKAGE = "@duckdb/duckdb-wasm"
-"""npm's package with DuckDB-Wasm."""
+"""The npm package of DuckDB-Wasm."""
 
 FILES = ("duckdb-eh.wasm", "duckdb-browser-eh.worker.js")
-"""Its files that the page loads: those for browsers with WebAssembly's exceptions, which all have had since 2022."""
+"""Its files that the page loads: those for WebAssembly with exceptions, which all browsers have had since 2022."""
 
 SLOW = 300
-"""Seconds after which npm is given up."""
+"""The time limit of npm in seconds."""
 
 HANDS = 10_000
-"""The most hands of dropped files, which take about 0.9 GB of a tab's memory."""
+"""The most hands of dropped files: 10,000 take about 0.9 GB of a tab's memory."""
 
 SECONDS = 60
-"""How long somebody's SQL may take: more than on a server, since there is no option for it."""
+"""The time limit of the user's SQL in seconds: more than on a server, since no option changes it."""
 
 SLICE = 4 * 2**20
 """Letters of text that are replayed at once."""
 
 LEFT_OUT = "ohh"
-"""The format that is not read: Open Hand History is JSON, for which DuckDB-Wasm loads an extension from elsewhere."""
+"""The format that the page does not read: it is JSON, and DuckDB-Wasm would load an extension from another host."""
 
 SCHEMA = "relations.main"
 """The schema of the relations in the page's database."""
@@ -66,13 +66,13 @@ POLICY = (
 
 
 def write(directory: str, package: str | None, force: bool) -> int:
-    """Write the page into a directory, and say how many bytes it has.
+    """Write the page into a directory. Returns the number of bytes written.
 
-    `package` is the directory of npm's @duckdb/duckdb-wasm; without it npm fetches it. The directory is new or empty;
-    with `force` it may have files, of which those with the page's names are written over.
+    `package` is the directory of npm's package; if it is None, npm fetches the package. The directory is new or empty,
+    or with `force` has files: those with names of the page's files are overwritten.
 
-    Raises PokersqlError: (usage) for a directory that can't be written or a package that isn't the one, (optional) if
-    there is no npm, (system) if npm can't fetch it.
+    Raises PokersqlError: (usage) for a directory that is a file or has files, or for a wrong package; (optional) if npm
+    is not installed; (system) if npm fails or files can't be written.
     """
     with _written(Path(directory), force) as part:
         with _package(package) as files:
@@ -88,19 +88,19 @@ def write(directory: str, package: str | None, force: bool) -> int:
                 database = Path(scratch, f"{name}.duckdb")
                 write_database(str(database))
                 (part / f"{name}.duckdb.gz").write_bytes(gzip.compress(database.read_bytes(), 6, mtime=0))
-        for name, told in {"texts": _texts(), "histories": _histories()}.items():
-            (part / f"{name}.json").write_text(json.dumps(told))
+        for name, texts in {"texts": _texts(), "histories": _histories()}.items():
+            (part / f"{name}.json").write_text(json.dumps(texts))
         return sum(path.stat().st_size for path in part.rglob("*") if path.is_file())
 
 
 def _write_relations(path: str) -> None:
-    """Write the database with everything."""
+    """Write the database with all relations."""
     with database_files.copied("duckdb", path):
         pass
 
 
 DATABASES = {"relations": _write_relations, "macros": installation.write_macros}
-"""What writes the page's databases, by their names."""
+"""The function that writes each database of the page."""
 
 
 def _text(*paths: str) -> str:
@@ -109,8 +109,8 @@ def _text(*paths: str) -> str:
 
 
 def _texts() -> dict[str, Any]:
-    """What the page's engine runs, by its purpose."""
-    desks: list[desk.ScriptDesk] = [EquityDesk(), OddsDesk(), DealDesk()]
+    """The SQL that the page's engine runs, by its purpose, and what the page shows."""
+    desks: list[desk.ScriptDesk[Any]] = [EquityDesk(), OddsDesk(), DealDesk()]
     return {
         "about": about(desks, None, {"dropped": False, "db": False}),
         "queries": {room: desk.queries(room) for room in ROOMS},
@@ -130,7 +130,7 @@ def _texts() -> dict[str, Any]:
 
 
 def _copies(dialect: str) -> dict[str, dict[str, str]]:
-    """The named queries in the words of another engine, or why it has none, by their text; $name is '$name' there."""
+    """Each named query's text, and its translation for a dialect or the error; its parameter $name becomes '$name'."""
     found: dict[str, dict[str, str]] = {}
     for sql in (sql for room in ROOMS for name, sql in desk.queries(room).items() if name != desk.QUESTION):
         try:
@@ -141,7 +141,7 @@ def _copies(dialect: str) -> dict[str, dict[str, str]]:
 
 
 def _histories() -> dict[str, Any]:
-    """What loads hand histories, by its purpose."""
+    """The SQL that loads hand histories, by its purpose."""
 
     def wanted(order: str) -> list[str]:
         return [path for path in sql_files.order(order) if Path(path).parent.name != LEFT_OUT]
@@ -156,7 +156,7 @@ def _histories() -> dict[str, Any]:
         "empty": _text("sql/histories/moving/empty_tables.sql"),
         "lines": _text(loading.LINES),
         "cut": _text(*lines),
-        # Each file with its directory: that of a format is named like it.
+        # Each text with its file's directory, whose name is the format if the file is for one format.
         "replay": [[Path(path).parent.name, _text(path)] for path in replay],
         "save": _text(*save),
         "unreadable": loading.UNREADABLE,
@@ -173,7 +173,7 @@ def _histories() -> dict[str, Any]:
 
 @contextmanager
 def _package(given: str | None) -> Iterator[Path]:
-    """The directory of the files of DuckDB-Wasm: in the package that is given, or in the one that npm fetches."""
+    """The directory with the FILES of DuckDB-Wasm: in the given package, or in the package that npm fetches."""
     lock = json.loads((HOME / "vendor" / "package-lock.json").read_text())["packages"][f"node_modules/{PACKAGE}"]
     wanted = f"{PACKAGE}@{lock['version']}"
     if given is not None:
@@ -184,7 +184,7 @@ def _package(given: str | None) -> Iterator[Path]:
                 )
         version = json.loads(Path(given, "package.json").read_text()).get("version")
         if version != lock["version"]:
-            raise PokersqlError(f"--duckdb-wasm {given}: is of version {version}; the page is made for {wanted}")
+            raise PokersqlError(f"--duckdb-wasm {given}: is of version {version}; the page needs {wanted}")
         yield Path(given, "dist")
         return
     with TemporaryDirectory(prefix="pokersql") as scratch:
@@ -192,22 +192,22 @@ def _package(given: str | None) -> Iterator[Path]:
         algorithm, _, digest = lock["integrity"].partition("-")
         if base64.b64encode(hashlib.new(algorithm, archive.read_bytes()).digest()).decode() != digest:
             raise PokersqlError(
-                f"{wanted}: what npm fetched has another checksum than the package that the page is made for",
+                f"{wanted}: the archive that npm fetched has another checksum than package-lock.json",
                 ExitCode.SYSTEM,
             )
         with tarfile.open(archive) as packed:
             for name in FILES:
-                with packed.extractfile(f"package/dist/{name}") as inside, open(Path(scratch, name), "wb") as file:
-                    shutil.copyfileobj(inside, file)
+                if inside := packed.extractfile(f"package/dist/{name}"):
+                    Path(scratch, name).write_bytes(inside.read())
         yield Path(scratch)
 
 
 def _fetched(wanted: str, directory: str) -> Path:
-    """The archive of a package that npm fetches into a directory."""
+    """Let npm fetch the archive of a package into a directory. Returns the archive's path."""
     npm = shutil.which("npm")
     if npm is None:
         raise PokersqlError(
-            f"there is no npm to fetch {wanted}: install it, or give the package's directory by --duckdb-wasm",
+            f"npm is not there to fetch {wanted}: install npm, or give the package's directory by --duckdb-wasm",
             ExitCode.OPTIONAL,
         )
     command = [npm, "pack", wanted, "--silent", "--pack-destination", directory]
@@ -224,14 +224,14 @@ def _fetched(wanted: str, directory: str) -> Path:
 
 @contextmanager
 def _written(directory: Path, force: bool) -> Iterator[Path]:
-    """A new directory whose files are moved to `directory` when all are there, and are gone after an error."""
+    """A new directory whose files are moved to `directory` at the end of the block; an error removes them."""
     target = directory.resolve()
     if target.exists() and not target.is_dir():
         raise PokersqlError(f"{directory} is a file; name a directory")
     if not target.parent.is_dir():
         raise PokersqlError(f"{directory}: no directory {target.parent}")
     if target.is_dir() and any(target.iterdir()) and not force:
-        raise PokersqlError(f"{directory} has files; --force writes the page over those of the same names")
+        raise PokersqlError(f"{directory} has files; --force overwrites those of the same names")
     try:
         with TemporaryDirectory(prefix=".pokersql", dir=target.parent) as scratch:
             part = Path(scratch, "page")

@@ -1,4 +1,4 @@
-"""Receives the files that are dropped on the page."""
+"""Receives the files that the user drops on the page."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ FILES = 100
 """The most files of a request."""
 
 DIGITS = 15
-"""The most digits of a size: a petabyte."""
+"""The most digits of a size in bytes: less than a petabyte."""
 
 
 class TooLarge(PokersqlError):
-    """A file has more bytes than one may have."""
+    """A file has more than FILE bytes."""
 
 
 async def received(request: Request, base: str) -> list[str]:
-    """Write the files of a request into a directory; their paths there.
+    """Write the files of a request into a directory. Returns their paths there.
 
     The body has the files one after the other, the address their names and sizes: ?name=a.txt&size=9&name=b.zip&size=99
     """
-    files = _told(request)
+    files = _sizes(request)
     pieces, rest = request.stream(), b""
     for name, size in files.items():
         path = Path(base, name)
@@ -34,8 +34,8 @@ async def received(request: Request, base: str) -> list[str]:
             path.parent.mkdir(parents=True, exist_ok=True)
             with open(path, "wb") as file:
                 while size:
-                    rest = rest or await anext(pieces, None)
-                    if rest is None:
+                    rest = rest or await anext(pieces, b"")
+                    if not rest:
                         raise PokersqlError(f"{name}: {size:,} of its bytes did not arrive")
                     taken = file.write(rest[:size])
                     size, rest = size - taken, rest[taken:]
@@ -44,8 +44,8 @@ async def received(request: Request, base: str) -> list[str]:
     return list(files)
 
 
-def _told(request: Request) -> dict[str, int]:
-    """The size of each file of a request, by its path."""
+def _sizes(request: Request) -> dict[str, int]:
+    """The size of each file of a request by its path. Raises PokersqlError for wrong names or sizes."""
     if request.headers.get("content-type") != "application/octet-stream":
         raise PokersqlError("files are application/octet-stream")
     names = request.query_params.getlist("name")
@@ -55,17 +55,17 @@ def _told(request: Request) -> dict[str, int]:
     for name, size in zip(names, sizes, strict=True):
         if not size.isdecimal() or len(size) > DIGITS:
             shown = repr(size) if len(size) <= DIGITS else f"of {len(size):,} letters"
-            raise PokersqlError(f"{name}: its size {shown} is no whole number of {DIGITS} digits at most")
+            raise PokersqlError(f"{name}: its size {shown} is not a whole number of {DIGITS} digits at most")
         if int(size) > FILE:
             raise TooLarge(
                 f"{name}: {int(size) / 2**20:,.1f} MB, and the page takes files of {FILE // 2**20} MB at most; "
                 "'pokersql load' has no such limit"
             )
         if "\0" in name or not all(map(_is_plain, name.split("/"))):
-            raise PokersqlError(f"{name!r} is no name of a file")
+            raise PokersqlError(f"{name!r} is not the name of a file")
     return dict(zip(names, map(int, sizes), strict=True))
 
 
 def _is_plain(part: str) -> bool:
-    """Whether a part of a path stays where it stands."""
+    """Whether a part of a path is a plain name, which does not lead to another directory."""
     return part not in ("", os.curdir, os.pardir) and os.path.basename(part) == os.path.splitdrive(part)[1] == part
