@@ -181,7 +181,6 @@ class DroppedDesk(HistoryDesk):
         counts = {name: sum(getattr(one, name) for one in told) for name in ("sources", "hands", "repeated", "errors")}
         return {
             **counts,
-            "first_error": next((one.first_error for one in told if one.first_error), ""),
             "passed_over": [name for one in told for name in one.passed_over],
             "refused": [str(error) for one in told for error in one.refused],
         }

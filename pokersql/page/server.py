@@ -19,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from threading import Event, Thread
 from time import perf_counter
-from typing import Annotated, Any, NamedTuple, ParamSpec, TypeVar, cast
+from typing import Annotated, Any, NamedTuple, TypeVar, cast
 
 import h11
 import uvicorn
@@ -73,8 +73,6 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 """Headers of every response. Inline styles are allowed: Plot and CodeMirror write them. Inline scripts are not."""
-
-Parameters = ParamSpec("Parameters")
 
 Made = TypeVar("Made")
 
@@ -234,7 +232,7 @@ class Page:
             answers = answering.answers(question, asked.queries, stop)
             interrupt = partial(answering.interrupt, stop)
             try:
-                while (answer := await _done(request, interrupt, _next, answers)) is not None:
+                while (answer := await _done(request, interrupt, partial(_next, answers))) is not None:
                     yield answer
             finally:
                 with CancelScope(shield=True):
@@ -251,7 +249,7 @@ class Page:
         with TemporaryDirectory(prefix="pokersql") as base:
             paths = await uploads.received(request, base)
             async with self.loading:
-                loaded = await _done(request, interrupt, self.dropped.load, base, paths, stop)
+                loaded = await _done(request, interrupt, partial(self.dropped.load, base, paths, stop))
         return _json({**loaded, "histories": await run_in_threadpool(self._histories)})
 
     async def forget(self, request: Request) -> Response:
@@ -287,7 +285,7 @@ class Page:
                     yield {"before": before}
                 told = before
                 await asyncio.sleep(desk.PAUSE)
-            yield await _done(request, interrupt, WRITERS[written], task, processes.append)
+            yield await _done(request, interrupt, partial(WRITERS[written], task, processes.append))
         except (PokersqlError, OSError) as error:
             yield {"error": str(error)}
         finally:
@@ -299,15 +297,9 @@ class Page:
         return _json({"sql": await run_in_threadpool(dialects.copied, *asked)})
 
 
-async def _done(
-    request: Request,
-    interrupt: Callable[[], None],
-    act: Callable[Parameters, Made],
-    *values: Parameters.args,
-    **named: Parameters.kwargs,
-) -> Made:
+async def _done(request: Request, interrupt: Callable[[], None], act: Callable[[], Made]) -> Made:
     """The result of a function that runs in a thread; it is interrupted when the client leaves."""
-    step = asyncio.ensure_future(run_in_threadpool(act, *values, **named))
+    step = asyncio.ensure_future(run_in_threadpool(act))
     try:
         while not step.done():
             await asyncio.wait([step], timeout=desk.PAUSE)
@@ -361,11 +353,7 @@ def _file(raw: bytes) -> dict[str, Any]:
     return {"file": base64.b64encode(raw).decode()}
 
 
-WRITERS: dict[str, Callable[[apart.Task, apart.Begun], dict[str, Any]]] = {
-    "json": _as_json,
-    "csv": _as_csv,
-    "parquet": _as_parquet,
-}
+WRITERS = {"json": _as_json, "csv": _as_csv, "parquet": _as_parquet}
 """The function that makes an answer of the rows of the user's SQL, by format."""
 
 

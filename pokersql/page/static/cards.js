@@ -1,19 +1,19 @@
-// What the views about hands and ranges ask, and the SQL that asks it in a shell.
-import { h } from "./dom.js";
+// What the views about hands and ranges share: their queries, the SQL that asks them in a shell, and the equity.
+import { h, hint, percent, table, whole } from "./dom.js";
 import { bound } from "./question.js";
 
-/** Whether hands are two cards, as the grids have them. */
+/** Whether hands have two cards, as the grids need. */
 export const ranged = (app) => app.game?.has_starting_hands !== false;
 
-/** What is left out of a picture of made hands, if the game has a low hand. */
-export const lowNote = (app) => (app.game?.low_rules ? [h("p", { class: "hint" }, "This is the high hand alone; the low hand counts in the equity.")] : []);
+/** A note below a picture of high hands, if the game has a low hand, too. */
+export const lowNote = (app) => (app.game?.low_rules ? [hint("This is the high hand alone; the low hand counts in the equity.")] : []);
 
-/** What the engine is asked about. */
+/** The question as the engine takes it. */
 export const asked = ({ game, hero, villains, board, dead, seed }) => ({ game, players: [hero, ...villains], board, dead, seed });
 
 const ended = (names) => names.map((name) => ({ name, ends: name.endsWith("errors") }));
 
-/** The question and the queries of a view; a hint, if there is not enough to ask all of them. */
+/** The question and the queries of a view; without a hand a hint, and only the queries that need no hand. */
 export function asking(app, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -24,7 +24,7 @@ export function asking(app, names) {
   return { question: asked({ ...question, hero: "random" }), queries: shown ? ended(before) : [], hint };
 }
 
-/** The same of two ranges: `always` are asked, too, while one of them is missing. */
+/** The same for two ranges; while one of them is missing, only the queries in `always` are asked. */
 export function askingRanges(app, always, names) {
   const { question } = app;
   if (!app.game) return { hint: "Choose a game that is there." };
@@ -34,8 +34,26 @@ export function askingRanges(app, always, names) {
   return { question: asked({ ...question, hero: question.hero || "random", villains }), queries: before, hint: "Paint or write two ranges." };
 }
 
-/** The SQL that puts the question and asks a query: it runs wherever the relations are. */
+/** The SQL that puts the question and asks a query; it runs wherever the relations are. */
 export function script(app, answer) {
   const { equity_question: question, ask, next_batch: simulate } = app.texts;
   return [bound(question, asked(app.question)), ask, answer.values?.method === "sim" && simulate, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
+}
+
+/** The equity of the first player in large digits, how it was counted, and a table of all players. */
+export function equity(rows, app, columns, caption, outcomes = "", bar = null) {
+  const [own] = rows;
+  app.glance(`Equity ${percent(own.equity)}`);
+  const showdowns = `${whole(own.runouts)} showdowns`;
+  const how = {
+    exact: `exact, over ${showdowns}`,
+    table: `exact, over ${showdowns}, from a table`,
+    sim: `simulated, ${showdowns}; standard error ${percent(own.standard_error ?? 0)}`,
+  };
+  return [
+    h("p", { class: "big" }, h("output", { id: "equity" }, percent(own.equity))),
+    bar,
+    h("p", { class: "method" }, how[own.method] + outcomes),
+    table(columns, rows, { caption, shown: { equity: (part) => percent(part, 4) } }),
+  ].filter(Boolean);
 }

@@ -1,12 +1,12 @@
-// SQL in the words of other engines: on the clipboard, or shown to be copied by hand.
-import { h } from "./dom.js";
+// Copies SQL in the dialects of other engines to the clipboard, or shows it to be copied by hand.
+import { button, h } from "./dom.js";
 import * as engine from "./engine.js";
 
 /** A button per dialect. */
 export const buttons = (dialects, act) =>
-  h("span", { class: "copies" }, "Copy as ", dialects.map((dialect) => h("button", { type: "button", onclick: () => act(dialect) }, dialect)));
+  h("span", { class: "copies" }, "Copy as ", dialects.map((dialect) => button(dialect, () => act(dialect))));
 
-/** Copy SQL with values for its parameters; what is to be said of it. */
+/** Copy SQL with values for its parameters. Returns the nodes that say so and show the text. */
 export async function copied(sql, values, dialect) {
   const text = await engine.copied(sql, values, dialect);
   const shown = h("pre", { tabindex: "0" }, h("code", {}, text));

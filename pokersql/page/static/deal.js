@@ -1,13 +1,13 @@
 // View 5: a deal, and the seven steps that rank its hands, one after the other.
-import { face, h, objects, plain, table } from "./dom.js";
-import { choice, field, recovered, settling, whole as wholeField } from "./fields.js";
+import { button, face, h, hint, objects, plain, table } from "./dom.js";
+import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
 export const title = "A deal";
 export const isWide = true;
 
-// What each step asks, and the columns that it adds.
+// Each step's query, its title, its explanation, and the columns that it adds.
 /** @type {[string, string, string, string[]][]} */
 export const STEPS = [
   ["card_groups", "Number the cards", "DENSE_RANK numbers each hand's ranks and suits; COUNT says how many cards share a rank. Groups are numbered from the largest one.", ["value_group", "suit_group", "group_size", "group_number"]],
@@ -38,18 +38,16 @@ class Asks {
     this.seed = wholeField("seed", "Seed", question.seed, ...app.bounds.seed, (seed) => app.update({ seed }));
     this.deal = wholeField("deal", "Deal number", question.deal, ...app.bounds.deal, (deal) => app.update({ deal }));
     this.players = wholeField("players", "Players", question.players, ...app.bounds.players, (players) => app.update({ players }));
-    const next = h("button", { type: "button", class: "main", onclick: () => this.next() }, "Deal again");
-    const later = settling((own) => app.update({ own: own.trim() }));
-    const written = h("textarea", { rows: 2, spellcheck: "false", placeholder: "Kc Ks 7d 7h 2s", oninput: () => later(written.value) });
-    written.value = question.own;
-    this.own = field("own", "Hands of your own instead of a deal: five cards on each line", written);
+    const next = button("Deal again", () => this.next(), { class: "main" });
+    const looks = { rows: 2, placeholder: "Kc Ks 7d 7h 2s" };
+    this.own = area("own", "Hands of your own instead of a deal: five cards on each line", question.own, (own) => app.update({ own }), looks);
     this.element = h("div", { class: "picker across" }, this.seed.element, this.deal.element, this.players.element, this.rules.element, next, this.own.element);
   }
 
   complain(rows) {
     this.own.error.replaceChildren(...rows.map((row) => h("span", { class: "line" }, `line ${row.line}: ${plain(row.error)}: ${row.remedy}`)));
     this.own.control.setAttribute("aria-invalid", String(rows.length > 0));
-    return ""; // the other hands are ranked
+    return ""; // the figure shows the other hands
   }
 
   next() {
@@ -72,9 +70,9 @@ const called = (player) => `Player ${player}`;
 class Steps extends Figure {
   constructor(app) {
     super(app, "The seven steps", ["hands", ...STEPS.map(([name]) => name)], (answers) => this.picture(answers), { id: "steps", wide: true });
-    this.buttons = STEPS.map(([, name], i) => h("button", { type: "button", onclick: () => this.go(i + 1) }, `${i + 1}. ${name}`));
-    this.back = h("button", { type: "button", onclick: () => this.go(this.step - 1) }, "← Back");
-    this.onward = h("button", { type: "button", class: "main", onclick: () => this.go(this.step + 1) }, "Next step →");
+    this.buttons = STEPS.map(([, name], i) => button(`${i + 1}. ${name}`, () => this.go(i + 1)));
+    this.back = button("← Back", () => this.go(this.step - 1));
+    this.onward = button("Next step →", () => this.go(this.step + 1), { class: "main" });
     this.body.before(h("div", { class: "steps", role: "group", "aria-label": "Steps" }, this.buttons), h("div", { class: "line" }, this.back, this.onward));
     this.point();
   }
@@ -93,19 +91,14 @@ class Steps extends Figure {
   go(step) {
     this.app.turn({ step });
     this.point();
-    if (this.names.every((name) => name in this.answers)) this.draws();
-  }
-
-  draws() {
-    this.body.replaceChildren(...[this.picture(this.answers)].flat(Infinity));
-    this.tell();
+    if (this.isAnswered()) this.redraw();
   }
 
   picture(answers) {
     const [name, , said, added] = STEPS[this.step - 1];
     const hands = Map.groupBy(objects(answers.hands), (row) => row.player_id);
     const rows = objects(answers[name]);
-    if (hands.size === 0) return h("p", { class: "hint" }, "No hand can be ranked.");
+    if (hands.size === 0) return hint("No hand can be ranked.");
     const shown = name === "card_groups" ? this.cards(hands, rows, added) : this.table(hands, rows, answers[name].columns, added);
     return [h("p", { "aria-live": "polite" }, said), shown];
   }
@@ -113,30 +106,24 @@ class Steps extends Figure {
   /** Step 1 has a row per card: each hand is a small table with a column per card. */
   cards(hands, rows, added) {
     const numbers = new Map(rows.map((row) => [`${row.player_id} ${row.card}`, row]));
-    return h(
-      "div",
-      { class: "hands" },
-      [...hands].map(([player, cards]) =>
-        h(
-          "table",
-          {},
-          h("caption", {}, called(player)),
-          h("thead", {}, h("tr", {}, h("td", {}), cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards))))),
-          h("tbody", {}, ["value", ...added].map((column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map((row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? "")))))),
-        ),
-      ),
-    );
+    const hand = ([player, cards]) => {
+      const value = (column) => (row) => h("td", { class: added.includes(column) ? "number new" : "number" }, String(numbers.get(`${player} ${row.card}`)?.[column] ?? ""));
+      const line = (column) => h("tr", {}, h("th", { scope: "row" }, column), cards.map(value(column)));
+      const heads = cards.map((row) => h("th", { scope: "col" }, face(row.card, this.app.cards)));
+      return h("table", {}, h("caption", {}, called(player)), h("thead", {}, h("tr", {}, h("td", {}), heads)), h("tbody", {}, ["value", ...added].map(line)));
+    };
+    return h("div", { class: "hands" }, [...hands].map(hand));
   }
 
-  /** The other steps have a row per hand; a hand that is in no category has none. */
+  /** The other steps have a row per hand; a hand in no category has no row. */
   table(hands, rows, columns, added) {
     const without = [...hands].filter(([player]) => !rows.some((row) => row.player_id === player));
-    const hole = (hand) => h("span", { class: "hole" }, hand.split(" ").map((card) => face(card, this.app.cards)));
-    const wrapped = (description) => h("span", { class: "wrapped" }, description);
-    const shown = Object.fromEntries([["hand", hole], ["description", wrapped], ...added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))])]);
+    const hand = (cards) => h("span", { class: "hole" }, cards.split(" ").map((card) => face(card, this.app.cards)));
+    const description = (text) => h("span", { class: "wrapped" }, text);
+    const marked = Object.fromEntries(added.map((column) => [column, (value) => h("span", { class: "new" }, String(value))]));
     const named = rows.map((row) => ({ ...row, player_id: called(row.player_id) }));
-    const picture = table(columns, named.map((row) => columns.map((column) => row[column])), { caption: "The rows of this step", shown, heads: { player_id: "player" } });
-    return [picture, ...without.map(([player]) => h("p", { class: "hint" }, `${called(player)} has no row: the hand does not qualify by these rules.`))];
+    const picture = table(columns, named, { caption: "The rows of this step", shown: { hand, description, ...marked }, heads: { player_id: "player" } });
+    return [picture, ...without.map(([player]) => hint(`${called(player)} has no row: the hand does not qualify by these rules.`))];
   }
 
   /** The query of the step, and the relation that it reads. */

@@ -1,6 +1,6 @@
-// Elements in one expression, and numbers as people read them.
+// Makes elements, and writes numbers and errors for people.
 
-/** An element. Properties that start with "on" are listeners; true and false set attributes without a value. */
+/** An element. Properties that start with "on" are listeners; true sets an attribute without a value, false sets none. */
 export function h(tag, properties = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -12,16 +12,26 @@ export function h(tag, properties = {}, ...children) {
   return element;
 }
 
+export const button = (text, onclick, properties = {}) => h("button", { type: "button", onclick, ...properties }, text);
+
+export const hint = (text) => h("p", { class: "hint" }, text);
+
+/** A legend: a mark and a label per entry; the mark is an element, or the class of a swatch. */
+export function legend(...entries) {
+  const mark = (one) => (one instanceof Node ? one : h("i", { class: `swatch ${one}`, "aria-hidden": "true" }));
+  return h("p", { class: "legend" }, entries.map(([one, label]) => h("span", {}, mark(one), label)));
+}
+
 export const percent = (part, digits = 2) => `${(100 * part).toFixed(digits)} %`;
 
-/** A whole number with commas; a large one comes as a text. */
+/** A whole number with commas; a number beyond 2^53 comes as a text. */
 export const whole = (number) => BigInt(number).toLocaleString("en");
 
 export const count = (number, one, many) => `${whole(number)} ${Number(number) === 1 ? one : many}`;
 
 export const seconds = (time) => (time < 1 ? `${Math.round(1000 * time)} ms` : `${time.toFixed(1)} s`);
 
-/** An error as people read it: bad_card 'Xx' becomes bad card 'Xx', and --rules is no option here. */
+/** An error without the command's spelling: bad_card 'Xx' becomes bad card 'Xx', and --rules becomes rules. */
 export const plain = (error) => error.replace(/^--/, "").replace(/^[a-z_]+/, (name) => name.replaceAll("_", " "));
 
 /** The rows of an answer as objects. */
@@ -29,11 +39,15 @@ export function objects(answer) {
   return (answer.rows ?? []).map((row) => Object.fromEntries(answer.columns.map((name, i) => [name, row[i]])));
 }
 
-/** A list or an object in a line; the numbers in it that came as texts are numbers again. */
+/** A list or an object in one line; numbers that came as texts are written as numbers. */
 export const inLine = (value) => JSON.stringify(value).replace(/"(-?\d{16,}|-?\d[\d.]*e\+\d+|nan|-?inf)"(?!:)/g, "$1");
 
-/** A table of rows; a column may have a function that shows its values. With sorts, its headings sort the rows. */
-export function table(columns, rows, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
+/**
+ * A table of rows, each an object or a list of values. `shown` has functions that show the values of a column, `heads` its
+ * headings. With `sorts`, a click on a heading sorts the rows; with `raw`, numbers have no commas and NULL is written.
+ */
+export function table(columns, records, { caption = null, shown = {}, heads = {}, raw = false, sorts = false } = {}) {
+  const rows = records.map((row) => (Array.isArray(row) ? row : columns.map((name) => row[name])));
   const isNumber = columns.map((_, i) => rows.length > 0 && rows.every((row) => row[i] === null || typeof row[i] === "number" || /^-?\d+$/.test(row[i])));
   const cell = (value, i) => {
     if (raw && value === null) return h("td", { class: "null" }, "NULL");
@@ -44,10 +58,10 @@ export function table(columns, rows, { caption = null, shown = {}, heads = {}, r
   const fill = (sorted) => body.replaceChildren(...sorted.map((row) => h("tr", {}, row.map(cell))));
   const title = (name, i) => {
     const text = heads[name] ?? name;
-    return h("th", { scope: "col", class: isNumber[i] ? "number" : null }, sorts ? h("button", { type: "button", class: "quiet", onclick: () => sort(i) }, text) : text);
+    return h("th", { scope: "col", class: isNumber[i] ? "number" : null }, sorts ? button(text, () => sort(i), { class: "quiet" }) : text);
   };
   const titles = columns.map(title);
-  /** Sort by a column: numbers from the largest, texts from A; then the other way round. */
+  /** Sort by a column: numbers from the largest, texts from A; at the next click in the opposite order. */
   function sort(i) {
     const orders = isNumber[i] ? ["descending", "ascending"] : ["ascending", "descending"];
     const order = orders[titles[i].getAttribute("aria-sort") === orders[0] ? 1 : 0];
@@ -62,23 +76,20 @@ export function table(columns, rows, { caption = null, shown = {}, heads = {}, r
   return h(
     "div",
     { class: "scroll", tabindex: "0", role: "region", "aria-label": caption },
-    h(
-      "table",
-      {},
-      caption && h("caption", { class: "unseen" }, caption),
-      h("thead", {}, h("tr", {}, titles)),
-      body,
-    ),
+    h("table", {}, caption && h("caption", { class: "unseen" }, caption), h("thead", {}, h("tr", {}, titles)), body),
   );
 }
 
 /** The picture of a card, in its suit's colour. */
-export function face(card, cards, tag = "span") {
+export function face(card, cards, tag = "span", properties = {}) {
   const known = cards.get(card);
-  return h(tag, { class: `card suit-${known?.suit}` }, known?.symbol ?? card);
+  return h(tag, { class: `card suit-${known?.suit}`, ...properties }, known?.symbol ?? card);
 }
 
-/** Move the focus through a grid of buttons with the arrow keys; one of them is in the tab order. */
+/** The pictures of cards that are written one after the other, as AhKh. */
+export const hole = (text, cards) => h("span", { class: "hole" }, (text.match(/../g) ?? []).map((card) => face(card, cards)));
+
+/** Let the arrow keys move the focus through a grid of buttons; the button that had the focus last is in the tab order. */
 export function roving(buttons, columns) {
   buttons.forEach((button, i) => {
     button.tabIndex = i === 0 ? 0 : -1;

@@ -1,23 +1,7 @@
-// CodeMirror, with the relations and macros to complete.
-import {
-  autocompletion,
-  bracketMatching,
-  closeBrackets,
-  completionKeymap,
-  defaultKeymap,
-  drawSelection,
-  EditorState,
-  EditorView,
-  HighlightStyle,
-  history,
-  historyKeymap,
-  keymap,
-  lineNumbers,
-  PostgreSQL,
-  sql,
-  syntaxHighlighting,
-  tags,
-} from "./vendor/codemirror.js";
+// CodeMirror, which completes the names of relations and macros.
+import * as codemirror from "./vendor/codemirror.js";
+
+const { EditorState, EditorView, HighlightStyle, keymap, tags } = codemirror;
 
 const COLOURS = HighlightStyle.define([
   { tag: tags.keyword, color: "var(--keyword)", fontWeight: "600" },
@@ -26,21 +10,21 @@ const COLOURS = HighlightStyle.define([
   { tag: [tags.lineComment, tags.blockComment], color: "var(--soft-text)", fontStyle: "italic" },
 ]);
 
-/** An editor in an element. names: the columns of each relation, none for a macro. */
+/** An editor in an element. `names` has the columns of each relation, and no columns for a macro. */
 export function makeEditor(parent, doc, names, { onrun, onedit }) {
   return new EditorView({
     parent,
     state: EditorState.create({
       doc,
       extensions: [
-        lineNumbers(),
-        history(),
-        drawSelection(),
-        bracketMatching(),
-        closeBrackets(),
-        autocompletion({ icons: false }),
-        sql({ dialect: PostgreSQL, schema: names, upperCaseKeywords: true }),
-        syntaxHighlighting(COLOURS),
+        codemirror.lineNumbers(),
+        codemirror.history(),
+        codemirror.drawSelection(),
+        codemirror.bracketMatching(),
+        codemirror.closeBrackets(),
+        codemirror.autocompletion({ icons: false }),
+        codemirror.sql({ dialect: codemirror.PostgreSQL, schema: names, upperCaseKeywords: true }),
+        codemirror.syntaxHighlighting(COLOURS),
         keymap.of([
           {
             key: "Mod-Enter",
@@ -51,9 +35,9 @@ export function makeEditor(parent, doc, names, { onrun, onedit }) {
               return true;
             },
           },
-          ...completionKeymap,
-          ...defaultKeymap,
-          ...historyKeymap,
+          ...codemirror.completionKeymap,
+          ...codemirror.defaultKeymap,
+          ...codemirror.historyKeymap,
         ]),
         EditorView.lineWrapping,
         EditorView.contentAttributes.of({ "aria-label": "SQL; Ctrl+Enter runs it, Escape then Tab leaves it" }),

@@ -1,16 +1,16 @@
-// The engine behind the page: DuckDB on this machine, asked over loopback.
+// The engine of the page: DuckDB in a server on this machine.
 import { bound } from "./question.js";
 
-/** What somebody's rows can be saved as. */
+/** The formats in which rows of the user's SQL can be saved. */
 export const SAVES = ["csv", "parquet"];
 
-/** Whether somebody's SQL is written in the words of other engines, as that of the pictures is. */
+/** Whether the user's SQL can be copied in other dialects, like the SQL of the pictures. */
 export const COPIES_ALL = true;
 
-/** What runs somebody's SQL, and starts for it. */
+/** The name of what is started to run the user's SQL. */
 export const APART = "process";
 
-/** Which files can be dropped, and where they stay. */
+/** The sentence that says which files can be dropped, and where they are kept. */
 export const FILES = "Files are PHH, the text of PokerStars, or Open Hand History; archives (.zip, .tar.gz, .gz) of them, too. They are read on this machine, and kept in its memory until you forget them or end the server.";
 
 async function sent(path, body, signal) {
@@ -24,17 +24,12 @@ async function sent(path, body, signal) {
     throw new Error("The server is gone. Start 'pokersql serve' again, and open the address that it prints.");
   }
   if (response.ok) return response;
-  const said = await response.text();
-  let message = said;
-  try {
-    message = JSON.parse(said).error;
-  } catch {
-    // a refusal is plain text
-  }
+  const isJson = response.headers.get("Content-Type")?.startsWith("application/json"); // the guard answers in plain text
+  const message = isJson ? (await response.json()).error : await response.text();
   throw new Error(message || `the server answers ${response.status}`);
 }
 
-/** The lines of JSON of an answer, each as it is there. */
+/** The lines of JSON of an answer, each when it arrives. */
 async function* lines(response, signal) {
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -54,15 +49,15 @@ async function* lines(response, signal) {
   }
 }
 
-/** The answers to named queries about a question, each as it is there. */
+/** The answers to named queries about a question, each when it arrives. */
 export async function* ask(question, queries, signal) {
   yield* lines(await sent("ask", { ...question, queries }, signal), signal);
 }
 
-/** What the editor completes, the dialects, and the name of the database, if one was given. */
+/** The names to complete, the dialects, the name of the database, the texts of SQL, and the bounds of numbers. */
 export const about = async () => (await sent("about")).json();
 
-/** The answer to somebody's SQL; while it waits for its turn, `onwait` is told how many are before it. */
+/** The answer to the user's SQL. While it waits for its turn, `onwait` gets the number of queries before it. */
 async function answer(asked, onwait) {
   for await (const line of lines(await sent("sql", asked))) {
     if (line.error) throw new Error(line.error);
@@ -72,19 +67,19 @@ async function answer(asked, onwait) {
   throw new Error("The server gave no answer.");
 }
 
-/** The rows of somebody's SQL. */
+/** The rows of the user's SQL. */
 export const run = (sql, onDb, onwait) => answer({ sql, on_db: onDb }, onwait);
 
-/** The rows of somebody's SQL as a file: csv or parquet. */
+/** The rows of the user's SQL as a file: csv or parquet. */
 export async function file(sql, onDb, onwait, format) {
   const { file } = await answer({ sql, on_db: onDb, format }, onwait);
   return new Blob([Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0))]);
 }
 
-/** SQL with values for its parameters in the words of another engine. */
+/** SQL with values for its parameters, in another dialect. */
 export const copied = async (sql, values, dialect) => (await (await sent("copy", { sql: bound(sql, values), dialect })).json()).sql;
 
-/** Load files, each with its name, and say what came of them. What is too large is refused by its size alone. */
+/** Load files, each with its name; the server says what was loaded. If one is too large, only the sizes are sent. */
 export async function load(files, most, signal) {
   const told = new URLSearchParams(files.flatMap(({ name, file }) => [["name", name], ["size", file.size]]));
   const body = new Blob(files.some(({ file }) => file.size > most) ? [] : files.map(({ file }) => file));

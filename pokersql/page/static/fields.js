@@ -1,20 +1,34 @@
-// Fields of a question: a label, what is typed or chosen, and what is wrong with it.
-import { h } from "./dom.js";
+// Fields of a question: a label, a control, and an error.
+import { h, hint } from "./dom.js";
 import * as engine from "./engine.js";
 
 const CHANGED_AFTER = 250; // milliseconds after the last letter
 
-const waiting = new Set(); // what acts on changes that are not acted on yet
+const waiting = new Set(); // the changes that are not acted on yet
 
-/** A field; its error is an element to write into. */
-export function field(id, label, control, hint = "") {
+/** An element for the error of the control with this id. */
+export const problem = (id) => h("p", { class: "error", id: `${id}-error`, role: "alert" });
+
+/** An input for a text, which the browser does not correct. */
+export const written = (id, value, oninput, properties = {}) =>
+  h("input", { type: "text", id, value, autocomplete: "off", autocapitalize: "off", spellcheck: "false", "aria-describedby": `${id}-error`, oninput, ...properties });
+
+/** A field: a label, a control, and an element for its error. */
+export function field(id, label, control, help = "") {
   control.id = id;
-  const error = h("p", { class: "error", id: `${id}-error`, role: "alert" });
   control.setAttribute("aria-describedby", `${id}-error`);
-  return { control, error, element: h("div", { class: "field" }, h("label", { for: id }, label), hint && h("p", { class: "hint" }, hint), control, error) };
+  const error = problem(id);
+  return { control, error, element: h("div", { class: "field" }, h("label", { for: id }, label), help && hint(help), control, error) };
 }
 
-/** What calls a function a moment after the last of several changes of one field. */
+/** A field for several lines of text. */
+export function area(id, label, value, act, properties = {}, help = "") {
+  const later = settling((text) => act(text.trim()));
+  const control = h("textarea", { spellcheck: "false", oninput: () => later(control.value), ...properties }, value);
+  return field(id, label, control, help);
+}
+
+/** A function that calls `act` with its values a moment after the last of several calls. */
 export function settling(act) {
   let timer = 0;
   let changed = [];
@@ -35,17 +49,17 @@ export function settling(act) {
   };
 }
 
-/** Act at once on all changes that wait, as when a field is left. */
+/** Act at once on all changes that wait: a field was left. */
 export const settle = () => [...waiting].forEach(({ settled }) => settled());
 
 /** Forget the changes that wait: another question was asked. */
 export const forget = () => [...waiting].forEach(({ forgotten }) => forgotten());
 
-/** A field for a whole number within bounds; what is none is said, and not asked. */
-export function whole(id, label, value, least, most, act, { empty = null, hint = "", refused = () => {} } = {}) {
+/** A field for a whole number within bounds; other texts are errors, for which `act` is not called. An empty field is `empty`. */
+export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {
   const later = settling(act);
-  const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", value: value === empty ? "" : value, oninput: changed });
-  const made = field(id, label, input, hint);
+  const input = written(id, value === empty ? "" : value, changed, { inputmode: "numeric" });
+  const made = field(id, label, input, help);
   function changed() {
     const text = input.value.replace(/[\s,.'’]/g, "");
     const isEmpty = text === "" && empty !== null;
@@ -59,11 +73,11 @@ export function whole(id, label, value, least, most, act, { empty = null, hint =
   return made;
 }
 
-/** A field to choose one of several values, which come later by `offer`. */
+/** A field to choose one of several values, which are set later by `offer`. */
 export function choice(id, label, act) {
   const select = h("select", { onchange: () => act(select.value) });
   const made = field(id, label, select);
-  /** options: a value and a text each; a chosen value that is none of them is said. */
+  /** Each option is a value and its text. A chosen value that is not among them is an error. Returns whether it is among them. */
   made.offer = (options, chosen) => {
     const known = options.some(([value]) => String(value) === String(chosen));
     const shown = known ? options : [[chosen, chosen], ...options];
@@ -74,7 +88,7 @@ export function choice(id, label, act) {
   return made;
 }
 
-/** Let a field offer the rules that there are, if those of the address are none. */
+/** Ask for the rules by a question that has no error: the address had unknown rules, and the field offers the known ones. */
 export async function recovered(question, take) {
   for await (const answer of engine.ask(question, [{ name: "rules" }])) if (!answer.error) take(answer);
 }

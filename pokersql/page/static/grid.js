@@ -4,7 +4,7 @@ import { h, roving } from "./dom.js";
 const SIZE = 13;
 
 export class Grid {
-  /** cells: the rows of the query grid. label: what a screen reader calls it. */
+  /** `cells` are the rows of the query grid; `label` is the name for screen readers. */
   constructor(cells, label, { onpaint = null, onstroke = null, onlook = null } = {}) {
     this.cells = new Map();
     this.element = h("div", { class: onpaint ? "grid paint" : "grid", role: "grid", "aria-label": label });
@@ -25,7 +25,7 @@ export class Grid {
     if (onpaint) this.paints(onpaint, onstroke);
   }
 
-  /** The cell of an event. */
+  /** The cell in which an event happened. */
   at(event) {
     return this.cells.get(event.target.closest("[data-hand]")?.dataset.hand);
   }
@@ -36,7 +36,7 @@ export class Grid {
     }
   }
 
-  /** A stroke begins on a cell and paints all that the pointer passes; the picture changes at once, the range at its end. */
+  /** A stroke begins on a cell, and paints all cells that the pointer passes: the picture at once, the range at its end. */
   paints(onpaint, onstroke) {
     let stroke = null;
     const touch = (cell) => {
@@ -77,13 +77,13 @@ export class Grid {
     });
   }
 
-  /** Draw each cell: draw gets it, and sets its parts and note. */
+  /** Call `draw` for each cell. */
   draw(draw) {
     for (const cell of this.cells.values()) draw(cell);
   }
 }
 
-/** Fill a cell from below: how much of it is ahead, and how much is ahead or level. */
+/** Fill a cell from below: `part` of it is ahead, `level` of it is ahead or level. */
 export function fill(cell, part, level = part, note = "", title = null) {
   cell.button.style.setProperty("--part", part);
   cell.button.style.setProperty("--level", level);

@@ -1,7 +1,7 @@
-// View 1: what your hand is, what it is worth, who is ahead of it, and what helps.
-import { counted, legend, parts, share } from "./chart.js";
+// View 1: the user's hand: its description, its equity, who is ahead of it, and its outs.
 import * as cards from "./cards.js";
-import { face, h, objects, percent, table, whole } from "./dom.js";
+import { counted, legendOfStandings, parts, share } from "./chart.js";
+import { face, h, hint, objects, percent, whole } from "./dom.js";
 import { Figure } from "./figure.js";
 import { Picker } from "./picker.js";
 import { START, write } from "./question.js";
@@ -32,30 +32,21 @@ export function figures(app) {
 
 function equity(rows, app) {
   const hero = rows[0];
-  if (!hero) return h("p", { class: "hint" }, "These hands can't be held at once: they share cards.");
-  app.glance(`Equity ${percent(hero.equity)}`);
-  const how = {
-    exact: `exact, over ${whole(hero.runouts)} showdowns`,
-    table: `exact, over ${whole(hero.runouts)} showdowns, from a table`,
-    sim: `simulated, ${whole(hero.runouts)} showdowns; standard error ${percent(hero.standard_error ?? 0)}`,
-  };
+  if (!hero) return hint("These hands can't be held at once: they share cards.");
   const columns = ["player", "hands", "equity", "wins", "ties", "losses", ...(isWhole(app) ? [] : ["highs", "lows", "quarters"])];
-  return [
-    h("p", { class: "big" }, h("output", { id: "equity" }, percent(hero.equity))),
-    h("p", { class: "method" }, `${how[hero.method]}: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`),
-    table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Equity of each player", shown: { equity: (part) => percent(part, 4) } }),
-  ];
+  const outcomes = `: ${whole(hero.wins)} won, ${whole(hero.ties)} split, ${whole(hero.losses)} lost`;
+  return cards.equity(rows, app, columns, "Equity of each player", outcomes);
 }
 
 function now(hand, app) {
-  if (!hand) return h("p", { class: "hint" }, cards.ranged(app) ? "A range is many hands; pick two cards to see what they are." : NO_FLOP);
+  if (!hand) return hint(cards.ranged(app) ? "A range is many hands; pick two cards to see what they are." : NO_FLOP);
   const description = h("p", { class: "large", id: "hand-now" }, hand.description);
   if (!hand.hand_rank) return [description, h("p", {}, "Before the flop there is no rank yet.")];
   const neighbours = [hand.next_better && `Next better: ${hand.next_better}.`, hand.next_worse && `Next worse: ${hand.next_worse}.`];
   return [
     description,
     h("p", {}, `Rank ${whole(hand.hand_rank)} of ${whole(hand.worst_rank)}; 1 is the best.`),
-    ...neighbours.filter(Boolean).map((said) => h("p", { class: "hint" }, said)),
+    ...neighbours.filter(Boolean).map(hint),
     ...steps(hand, app),
     ...cards.lowNote(app),
   ];
@@ -68,19 +59,13 @@ function steps(hand, app) {
 }
 
 function ahead(row, any, app) {
-  if (!row) return h("p", { class: "hint" }, cards.ranged(app) ? "A range is many hands; pick two cards to see who is ahead." : NO_FLOP);
+  if (!row) return hint(cards.ranged(app) ? "A range is many hands; pick two cards to see who is ahead." : NO_FLOP);
   const said = any
     ? any.chance === null
       ? "The opponents can't hold these hands at once: they share cards."
       : `At least one of ${app.question.villains.length} opponents is ahead with a chance of ${percent(any.chance)}, give or take ${percent(any.standard_error)} (simulated).`
     : `${app.question.villains.length > 1 ? "The first" : "An"} opponent is ahead with a chance of ${percent(row.chance_ahead)}.`;
-  return [
-    h("p", { id: "chance-ahead" }, said),
-    share(row),
-    legend(),
-    h("p", {}, counted(row)),
-    ...cards.lowNote(app),
-  ];
+  return [h("p", { id: "chance-ahead" }, said), share(row), legendOfStandings(), h("p", {}, counted(row)), ...cards.lowNote(app)];
 }
 
 function outs(rows, app) {
@@ -89,32 +74,21 @@ function outs(rows, app) {
     ["put you ahead or level: you then beat or tie at least half of the first opponent's hands", rows.filter((row) => row.wins)],
     ["put you behind: you then beat or tie fewer than half of the first opponent's hands", rows.filter((row) => row.loses)],
   ].filter(([, found]) => found.length > 0);
-  if (groups.length === 0) return h("p", { class: "hint" }, "No outs. An out is a next card, after the flop or the turn, that improves your hand or changes who is ahead. Outs are counted for one hand, not for a range.");
-  return groups.map(([what, found]) => {
-    const kinds = grouped(found);
-    return h(
+  if (groups.length === 0) return hint("No outs. An out is a next card, after the flop or the turn, that improves your hand or changes who is ahead. Outs are counted for one hand, not for a range.");
+  const out = (row) => face(row.card, app.cards, "span", { title: row.description });
+  const kind = ([category, found]) => h("li", {}, h("span", { class: "outs-kind" }, `${category} `), h("span", {}, found.map(out)));
+  return groups.map(([what, found]) =>
+    h(
       "div",
       { class: "outs" },
       h("h3", {}, `${found.length} of ${found[0].cards} cards ${what}`),
-      h("ul", {}, [...kinds].map(([category, cards]) => h("li", {}, h("span", { class: "outs-kind" }, `${category} `), h("span", {}, cards.map((row) => out(row, app)))))),
-    );
-  });
-}
-
-function grouped(rows) {
-  const kinds = new Map();
-  for (const row of rows) kinds.set(row.category, [...(kinds.get(row.category) ?? []), row]);
-  return kinds;
-}
-
-function out(row, app) {
-  const shown = face(row.card, app.cards);
-  shown.title = row.description;
-  return shown;
+      h("ul", {}, [...Map.groupBy(found, (row) => row.category)].map(kind)),
+    ),
+  );
 }
 
 function winning(rows) {
   const own = rows.filter((row) => row.player_id === 1);
-  if (own.length === 0) return h("p", { class: "hint" }, "This is counted from the flop on. Before the flop the equity comes from a table.");
+  if (own.length === 0) return hint("This is counted from the flop on. Before the flop the equity comes from a table.");
   return parts(own, "Your equity by the hand that wins", { category: "hand", wins: "won", ties: "split", equity: "equity" });
 }

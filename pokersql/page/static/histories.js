@@ -1,24 +1,24 @@
-// View 6: hand histories that are dropped on the page or are in the database: results, and luck against expectation.
+// View 6: hand histories of dropped files or of the database: results, and luck against expectation.
 import { lines, means } from "./chart.js";
-import { count, h, objects, plain, table, whole } from "./dom.js";
+import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
-import { choice, field, settling } from "./fields.js";
+import { choice, field, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { Grid } from "./grid.js";
 import { bound } from "./question.js";
 
 export const title = "Your histories";
 
-const SMALL = 1_000_000; // bytes of a file that is sent together with others
-const TOGETHER = 100; // files of one request, at most
-const NAMED = 3; // files that are named of those passed over
+const SMALL = 1_000_000; // the most bytes of a file that is sent together with others
+const TOGETHER = 100; // the most files of a request
+const NAMED = 3; // the most passed-over files that are named
 
 const QUERIES = ["player_errors", "sources", "players", "positions", "starting_hands", "contradictions", "luck", "luck_line"];
 
 const LUCK_ROWS = `-- Of hold'em; INSERT INTO luck_rows FROM histories.luck(game_name := 'omaha') adds another game.
 CREATE TEMPORARY TABLE luck_rows AS FROM histories.luck();`;
 
-/** Whose hands are shown: those of dropped files, or of the database. Empty if there are none. */
+/** The source of the shown hands: "dropped" files or "db", the database; empty if there are no hands. */
 function source({ about, question }) {
   const there = ["dropped", "db"].filter((one) => about.histories[one]);
   return there.includes(question.of) ? question.of : (there[0] ?? "");
@@ -30,15 +30,15 @@ export function asking(app) {
   return { question: { topic, player: app.question.player }, queries: QUERIES.map((name) => ({ name, ends: name === "player_errors" })) };
 }
 
-/** Why the editor can't run the queries of dropped files. */
+/** Why the editor can't run the queries of dropped files; empty for a database. */
 export const unopened = (app) => (source(app) === "db" ? "" : "The editor has no dropped hands: it has those of a database that 'pokersql load' made and 'pokersql serve' was given.");
 
-/** A query with what it reads, for a database that pokersql load made. */
+/** A query with the tables that it reads, for a database that pokersql load made. */
 export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-let asks = null; // one for all times: what it loads goes on in other views
+let asks = null; // one for the life of the page: files are loaded while other views are shown
 
 export function panel(app) {
   asks ??= new Asks(app);
@@ -52,12 +52,12 @@ export function figures(app) {
     new Figure(app, "What is there", ["sources", "players"], (answers) => there(objects(answers.sources)[0], answers.players, app), { id: "there", wide: true }),
     new Figure(app, "By position", ["positions"], (answers) => positions(objects(answers.positions)), { id: "positions", wide: true }),
     new StartingHands(app),
-    new Luck(app),
+    new Figure(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true, relation: LUCK_ROWS }),
     new Contradictions(app),
   ];
 }
 
-/** What is asked: files, whose hands, and a player. */
+/** The panel: files to load, the source of the hands, and a player. */
 class Asks {
   constructor(app) {
     this.app = app;
@@ -69,24 +69,19 @@ class Asks {
     input.removeAttribute("aria-describedby");
     this.bar = h("progress", { "aria-label": "Loaded so far", hidden: true });
     this.told = h("ul");
-    this.forgets = h("button", { type: "button", onclick: () => this.forget() }, "Forget the dropped files");
+    this.forgets = button("Forget the dropped files", () => this.forget());
     this.of = choice("of", "Show the hands of", (of) => app.update({ of }));
     const later = settling((player) => app.update({ player: player.trim() }));
-    const name = h("input", { type: "text", list: "players", autocomplete: "off", spellcheck: "false", oninput: () => later(name.value) });
+    const name = written("player", "", () => later(name.value), { list: "players" });
     this.player = field("player", "Player", name, "Empty: all players.");
     this.players = h("datalist", { id: "players" });
-    this.element = h(
-      "div",
-      { class: "picker" },
-      h("div", { class: "drop" }, this.files.element, this.bar, h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told), this.forgets),
-      this.of.element,
-      this.player.element,
-      this.players,
-    );
+    const told = h("div", { class: "told", role: "region", "aria-label": "What was loaded", "aria-live": "polite", tabindex: "0" }, this.told);
+    const drop = h("div", { class: "drop" }, this.files.element, this.bar, told, this.forgets);
+    this.element = h("div", { class: "picker" }, drop, this.of.element, this.player.element, this.players);
     this.catchDrops();
   }
 
-  /** Show what there is to choose from now. */
+  /** Show the fields that have something to choose. */
   look() {
     const { about, question } = this.app;
     this.forgets.hidden = !about.histories.dropped;
@@ -121,7 +116,7 @@ class Asks {
       if (!isHere(event)) return;
       event.preventDefault();
       left();
-      // An item is known only until the first await.
+      // The browser empties the items at the first await.
       const found = [...event.dataTransfer.items].filter((item) => item.kind === "file").map((item) => item.webkitGetAsEntry?.() ?? item.getAsFile());
       this.load((await Promise.all(found.map((one) => (one instanceof File ? [{ name: one.name, file: one }] : within(one))))).flat());
     });
@@ -132,7 +127,7 @@ class Asks {
     input.value = ""; // so that the same file can be chosen again
   }
 
-  /** Load files one after the other, small ones together, and show all hands at the end. */
+  /** Load files one after the other, small files together, and show all hands at the end. */
   async load(files) {
     this.waiting.push(...batches(files));
     if (this.isLoading) return;
@@ -172,7 +167,7 @@ class Asks {
     this.show();
   }
 
-  /** Show the hands that there are now, those of dropped files first. */
+  /** Show the hands that are there now: those of dropped files if there are any. */
   show() {
     if (this.app.question.view !== "histories") return;
     this.app.turn({ of: "" });
@@ -184,7 +179,7 @@ const size = (batch) => batch.reduce((sum, { file }) => sum + file.size, 1);
 
 const named = ([first, ...others]) => (others.length ? `${first.name} and ${count(others.length, "other file", "other files")}` : first.name);
 
-/** The files of a folder, but for hidden ones, with their paths. */
+/** The files of a folder with their paths, without hidden files. */
 async function within(entry) {
   const called = (act) => new Promise((resolve, reject) => act.call(entry, resolve, reject));
   if (entry.isFile) return [{ name: entry.fullPath.replace(/^\//, ""), file: await called(entry.file) }];
@@ -194,22 +189,21 @@ async function within(entry) {
   return (await Promise.all(inside.filter((one) => !one.name.startsWith(".")).map(within))).flat();
 }
 
-/** Small files in groups, since each request takes a moment; large ones by themselves. */
+/** Small files in groups of different names, since each request takes a moment; large files alone. */
 function batches(files) {
   const found = [];
-  let group = [];
+  let group = null;
   for (const one of files) {
-    if (one.file.size > SMALL) {
+    const isLarge = one.file.size > SMALL;
+    if (isLarge || !group || group.length === TOGETHER || group.some(({ name }) => name === one.name)) {
       found.push([one]);
-      continue;
-    }
-    if (group.length === 0 || group.length === TOGETHER || group.some(({ name }) => name === one.name)) found.push((group = []));
-    group.push(one);
+      if (!isLarge) group = found.at(-1);
+    } else group.push(one);
   }
   return found;
 }
 
-/** What came of files. */
+/** What the user is told of a batch. */
 function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
   const said = [];
   if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);
@@ -222,17 +216,17 @@ const AMOUNT = (number) => (number === null ? "" : Number(number).toLocaleString
 const RESULT = (number) => `${number < 0 ? "lost" : "won"} ${AMOUNT(Math.abs(number))}`;
 const SIGNED = (number) => (number === null ? "–" : `${number > 0 ? "+" : ""}${AMOUNT(number)}`);
 
-/** Amounts come as texts, since they are decimals; they are shown as numbers. */
+/** The rows with numbers for amounts, which come as texts since they are decimals. */
 const numbered = (rows, columns) => rows.map((row) => columns.map((name) => (AMOUNTS.includes(name) && row[name] !== null ? Number(row[name]) : row[name])));
 
 const AMOUNTS = ["net", "won", "expected", "luck"];
 
 const HEADS = { bb_per_100: "bb/100", expected_bb_per_100: "expected bb/100", vpip_percent: "VPIP %", pfr_percent: "PFR %", standard_error: "± error" };
 
-/** Rows as a table that opens, and is sorted by its headings. With an app, players are chosen by their names in it. */
+/** A table that opens, and is sorted by its headings. With an app, a click on a player's name chooses the player. */
 function behind(rows, columns, caption, { heads = {}, title = "As a table", app = null } = {}) {
   const shown = Object.fromEntries(columns.filter((name) => AMOUNTS.includes(name) || name.endsWith("per_100") || name.endsWith("error")).map((name) => [name, AMOUNT]));
-  if (app) shown.player = (player) => h("button", { type: "button", class: "quiet", onclick: () => app.update({ player }, "player") }, player);
+  if (app) shown.player = (player) => button(player, () => app.update({ player }, "player"), { class: "quiet" });
   return h("details", { class: "rows" }, h("summary", {}, title), table(columns, numbered(rows, columns), { caption, shown, heads: { ...HEADS, ...heads }, sorts: true }));
 }
 
@@ -248,7 +242,7 @@ function there(row, players, app) {
 }
 
 function positions(rows) {
-  if (rows.length === 0) return h("p", { class: "hint" }, "No hands.");
+  if (rows.length === 0) return hint("No hands.");
   const bars = rows.map((row) => ({ group: row.position ?? "none", mean: row.bb_per_100 ?? 0, error: row.standard_error ?? 0 }));
   return [
     h("p", {}, "Big blinds won per 100 hands; the line spans one standard error on each side."),
@@ -257,7 +251,7 @@ function positions(rows) {
   ];
 }
 
-/** The grid of starting hands, from loss to win. */
+/** The grid of starting hands, coloured by their results. */
 class StartingHands extends Figure {
   constructor(app) {
     super(app, "By starting hand", ["starting_hands"], (answers) => this.picture(objects(answers.starting_hands)), { id: "starting-hands", wide: true });
@@ -268,7 +262,7 @@ class StartingHands extends Figure {
 
   picture(rows) {
     this.rows = new Map(rows.map((row) => [row.starting_hand, row]));
-    if (rows.length === 0) return h("p", { class: "hint" }, "No hand of two known cards.");
+    if (rows.length === 0) return hint("No hand of two known cards.");
     const sizes = rows.map((row) => Math.abs(row.bb_per_100 ?? 0)).sort((a, b) => a - b);
     const full = sizes[Math.floor(0.8 * sizes.length)] || 1; // a few hands win or lose much more than the others
     this.grid.draw((cell) => {
@@ -301,7 +295,7 @@ class StartingHands extends Figure {
   }
 }
 
-/** A number that fits a cell. */
+/** A number in a few letters, for a cell. */
 function brief(number) {
   if (number === null) return "–";
   const size = Math.abs(number);
@@ -314,18 +308,8 @@ const LINES = [
   { column: "total_expected", label: "won, adjusted for luck in all-ins", colour: "var(--player-2)", dashes: "6 3" },
 ];
 
-class Luck extends Figure {
-  constructor(app) {
-    super(app, "Luck against expectation", ["luck", "luck_line"], (answers) => luck(app, objects(answers.luck), objects(answers.luck_line)), { id: "luck", wide: true });
-  }
-
-  tell() {
-    super.tell(undefined, LUCK_ROWS);
-  }
-}
-
 function luck(app, rows, line) {
-  if (line.length === 0) return h("p", { class: "hint" }, "No hands.");
+  if (line.length === 0) return hint("No hands.");
   const { player } = line[0];
   const last = line.at(-1);
   const own = rows.find((row) => row.player === player);
@@ -335,20 +319,16 @@ function luck(app, rows, line) {
     : ` ${player} was never in an all-in pot with a card still to come.`;
   return [
     h("p", {}, `${whose}In ${count(last.hand_no, "hand", "hands")} ${player} ${RESULT(last.total_net)}.${judged}`),
-    h("p", { class: "legend" }, LINES.map(({ label, colour, dashes }) => h("span", {}, sample(colour, dashes), label))),
+    legend(...LINES.map(({ label, colour, dashes }) => [sample(colour, dashes), label])),
     lines(line, "hand_no", LINES, `What ${player} won after each hand, and what was to be expected`),
     behind(rows, ["player", "pots", "unknown", "won", "expected", "luck", "bb_per_100", "expected_bb_per_100"], "Luck in all-ins, by player", { title: "The luck of every player", app }),
   ];
 }
 
 /** A piece of a line, for the legend. */
-function sample(colour, dashes) {
-  const piece = h("i", { class: "stroke", "aria-hidden": "true" });
-  piece.style.borderTop = `3px ${dashes === "none" ? "solid" : "dashed"} ${colour}`;
-  return piece;
-}
+const sample = (colour, dashes) => h("i", { class: "stroke", "aria-hidden": "true", style: `border-top: 3px ${dashes === "none" ? "solid" : "dashed"} ${colour}` });
 
-/** Shown only if there are any. */
+/** The contradictions; the figure is hidden if there are none. */
 class Contradictions extends Figure {
   constructor(app) {
     super(app, "Contradictions", ["contradictions"], (answers) => this.list(answers.contradictions), { id: "contradictions", wide: true });

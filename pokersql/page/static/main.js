@@ -1,4 +1,4 @@
-// The page: the address is the question; a view says what to ask, and shows the answers as they come.
+// The page: the address holds the question; a view turns it into queries, and shows each answer when it comes.
 import * as beats from "./beats.js";
 import { asked } from "./cards.js";
 import * as deal from "./deal.js";
@@ -12,9 +12,9 @@ import { read, START, write } from "./question.js";
 import * as ranges from "./ranges.js";
 import * as sql from "./sql.js";
 
-// What a view exports: title; isWide, if its question stands above the answers instead of beside them; panel, which makes
-// the fields of the question; figures, which show the answers; asking, the question and its queries, or a hint in their
-// place; script, a query as SQL that runs in a shell; unopened, why the editor can't run it.
+// A view exports: title; isWide: whether its question stands above the answers instead of beside them; panel, which makes
+// the fields of the question; figures, which show the answers; asking: the question and its queries, or a hint instead of
+// them; script: a query as SQL that runs in a shell; unopened: why the editor can't run a query.
 const VIEWS = { hand, beats, ranges, odds, deal, histories, sql };
 
 const app = {
@@ -25,7 +25,7 @@ const app = {
   texts: {},
   about: null,
   draft: null,
-  onDb: true, // whether SQL runs on the database, if there is one
+  onDb: true, // whether the user's SQL runs on the database, if there is one
 
   get game() {
     return this.games.find((game) => game.game === this.question.game);
@@ -35,42 +35,32 @@ const app = {
     return VIEWS[this.question.view] ?? hand;
   },
 
-  /** Change the question. With a focus, an element's id, the panel that asks it changes shape, too. */
+  /** Change the question. With a focus, an element's id, the view is built again and the element gets the focus. */
   update(changes, focus = "") {
     Object.assign(this.question, changes, { refused: [] });
-    note();
+    address(settled);
+    settled = false;
     if (focus) build(focus);
     else refresh();
   },
 
-  /** Say the most wanted number where a phone always shows it. */
-  glance(text) {
-    glance.textContent = text;
-  },
+  /** Show the most important number where a phone always shows it. */
+  glance: (text) => (glance.textContent = text),
 
-  /** Change what is shown of the answers that are there. */
+  /** Change the address, but ask nothing: the present answers stay. */
   turn(changes) {
     Object.assign(this.question, changes);
-    history.replaceState(null, "", write(this.question));
+    address(false);
     link();
   },
 
-  /** Make the view anew: it is the same question, about other hands. */
-  again() {
-    build();
-  },
+  /** Build the view again: the same question is about other hands. */
+  again: () => build(),
 
-  /** Write a range in other words: the question stays the same. */
-  rename(seat, text) {
-    if (seat === 0) this.question.hero = text;
-    else this.question.villains[0] = text;
-    history.replaceState(null, "", write(this.question));
-  },
-
-  /** Play another game, whose deck and hands may be others. */
+  /** Play another game, which may have another deck and larger hands. */
   async play(game) {
     Object.assign(this.question, { game, refused: [] });
-    history.pushState(null, "", write(this.question));
+    address(true);
     await moved(["cards"], "game");
   },
 
@@ -79,7 +69,7 @@ const app = {
     this.draft = text;
     this.onDb = text.includes("histories.");
     this.question.view = "sql";
-    history.pushState(null, "", write(this.question));
+    address(true);
     build();
     document.getElementById("content").focus();
   },
@@ -92,25 +82,21 @@ const glance = document.getElementById("glance");
 let asks = null; // the panel that asks the question
 let figures = [];
 let running = null;
-let settled = true; // whether the present question has its answers: then the next one is another step of the history
+let settled = true; // whether the present question has its answers: then the next question is a new step of the history
 
-/** Write the question into the address. */
-function note() {
-  if (settled) history.pushState(null, "", write(app.question));
-  else history.replaceState(null, "", write(app.question));
-  settled = false;
-}
+/** Write the question into the address, as a new step of the browser's history or in place of the last step. */
+const address = (isStep) => history[isStep ? "pushState" : "replaceState"](null, "", write(app.question));
 
 /** The question of the present address. */
 const present = () => read(location.hash, { views: Object.keys(VIEWS), numbers: app.bounds });
 
-/** Say what is wrong with the page as a whole, or that nothing is. */
+/** Show an error of the whole page; an empty message hides the last error. */
 function say(message = "") {
   trouble.textContent = message;
   trouble.hidden = message === "";
 }
 
-/** Ask for what does not depend on the cards, of a game that is there. */
+/** Ask queries that depend on the game alone: of the address if it is known, or of START. */
 async function start(names) {
   const game = app.game?.game ?? START.game;
   const question = { ...asked({ ...START, hero: "random", villains: [] }), game };
@@ -122,7 +108,7 @@ async function start(names) {
   }
 }
 
-/** Make the parts of the view, and give the focus to an element of them. */
+/** Build the parts of the view, and give the focus to the element with an id. */
 function build(focus = document.activeElement?.id) {
   const { view } = app;
   document.title = `${view.title} · pokersql`;
@@ -141,14 +127,14 @@ function build(focus = document.activeElement?.id) {
   refresh();
 }
 
-/** Let the links to the views say the present question. */
+/** Let the links to the views have the present question. */
 function link() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
     link.href = write({ ...app.question, view: read(link.hash).view });
   }
 }
 
-/** Ask the question of the view, and let each part show its answer. */
+/** Ask the view's queries, and let the panel and the figures show each answer. */
 async function refresh() {
   running?.abort();
   glance.textContent = "";
@@ -158,7 +144,7 @@ async function refresh() {
   if (!asks) return;
   const { question, queries = [], hint } = app.view.asking(app);
   if (hint) asks.complain?.([]);
-  figures.forEach((figure) => (hint ? figure.stop(hint) : figure.start()));
+  figures.forEach((figure) => (hint ? figure.stop?.(hint) : figure.start?.()));
   if (queries.length === 0) return;
   running = new AbortController();
   const { signal } = running;
@@ -170,7 +156,7 @@ async function refresh() {
       if (!answer.name) throw new Error(answer.error);
       if (answer.name.endsWith("errors")) complain(answer);
       else asks.take?.(answer);
-      figures.forEach((figure) => figure.show(answer));
+      figures.forEach((figure) => figure.show?.(answer));
     }
     if (signal.aborted) return;
     const follow = (changes, names) => engine.ask({ ...question, ...changes }, names.map((name) => ({ name })), signal);
@@ -181,13 +167,13 @@ async function refresh() {
   } catch (error) {
     if (signal.aborted) return;
     say(error.message);
-    figures.forEach((figure) => figure.stop("There is no answer."));
+    figures.forEach((figure) => figure.stop?.("There is no answer."));
   }
 
   function complain(answer) {
     figures.forEach((figure) => figure.complain?.(objects(answer)));
     wrong = asks.complain(objects(answer));
-    if (wrong) figures.forEach((figure) => figure.stop(wrong));
+    if (wrong) figures.forEach((figure) => figure.stop?.(wrong));
   }
 }
 
@@ -207,7 +193,7 @@ function theme(name) {
 
 theme(localStorage.getItem("theme") in THEMES ? localStorage.getItem("theme") : "auto");
 
-addEventListener("change", settle, true); // a field is left, or Enter pressed in it: before any other control acts
+addEventListener("change", settle, true); // when a field is left or Enter is pressed in it, before any other control acts
 
 async function change() {
   const next = present();
@@ -216,17 +202,17 @@ async function change() {
   say();
   const other = next.game !== app.question.game;
   app.question = next;
-  asks = null; // its cards are those of another question
+  asks = null; // its cards belong to the last question
   settled = true;
   await moved(other ? ["cards"] : []);
 }
 
-/** Build the view anew, after what it needs. */
+/** Build the view again, after the answers to queries that it needs. */
 async function moved(names, focus = undefined) {
-  running?.abort(); // so that its query is given up
+  running?.abort();
   try {
     if (names.length) {
-      figures.forEach((figure) => figure.stop("Loading the game …"));
+      figures.forEach((figure) => figure.stop?.("Loading the game …"));
       await start(names);
     }
     build(focus);
@@ -237,12 +223,12 @@ async function moved(names, focus = undefined) {
 
 try {
   const told = engine.about();
-  told.catch(() => {}); // if the questions before fail, too, they say it
+  told.catch(() => {}); // if start fails, too, its error is shown
   await start(["grid", "cards", "games"]);
   app.about = await told;
   app.texts = app.about.texts;
   app.bounds = { ...app.about.bounds, step: [1, deal.STEPS.length] };
-  app.question = present(); // another one may be there by now
+  app.question = present(); // the address may have changed meanwhile
   addEventListener("hashchange", change);
   addEventListener("popstate", change);
   await moved(app.question.game !== START.game && app.game ? ["cards"] : []);

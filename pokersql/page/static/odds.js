@@ -1,15 +1,15 @@
-// View 4: how often each category comes, exactly and in a simulation, and whether somebody's counts are luck.
+// View 4: how often each category comes up, exactly and in a simulation, and whether the user's counts are luck.
 import { frequencies } from "./chart.js";
-import { count, h, objects, plain, table, whole } from "./dom.js";
+import { button, count, h, hint, legend, objects, plain, table, whole } from "./dom.js";
 import * as engine from "./engine.js";
-import { choice, field, recovered, settling, whole as wholeField } from "./fields.js";
+import { area, choice, recovered, whole as wholeField } from "./fields.js";
 import { Figure } from "./figure.js";
 import { bound, START } from "./question.js";
 
 export const title = "All hands";
 export const isWide = true;
 
-const BATCH = 20_000; // deals between two pictures
+const BATCH = 20_000; // deals of a query: the picture is drawn after each
 
 const asked = ({ rules, cards, figures, hands }) => ({ topic: "odds", rules, cards, figures, hands });
 
@@ -18,7 +18,7 @@ export function asking({ question }) {
   return { question: asked(question), queries: names.map((name) => ({ name })) };
 }
 
-/** The SQL of a query with its question. */
+/** The SQL that puts the question and asks a query. */
 export function script(app, answer) {
   const question = bound(app.texts.odds_question, { ...asked(app.question), ...answer.values });
   const observes = answer.name.startsWith("luck") || answer.name === "shares";
@@ -50,7 +50,7 @@ class Asks {
   }
 
   complain() {
-    return ""; // lines that can't be read are said beside them, and the others are judged
+    return ""; // the figure shows the errors of lines, and judges the other lines
   }
 }
 
@@ -68,15 +68,13 @@ Royal Flush,8`;
 const CHANCE = (p) => (p === null ? "" : p === 0 ? "< 1e-300" : p >= 0.001 ? p.toPrecision(2) : p.toExponential(1));
 const FIXED = (digits) => (number) => (number === null ? "" : Number(number).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }));
 
-/** The exact frequencies, and beside them a simulation that is started here. */
+/** The exact frequencies, and beside them those of a simulation, which a button starts. */
 class Frequencies extends Figure {
   constructor(app) {
     super(app, "How often each category comes up", ["frequencies"], (answers) => this.picture(objects(answers.frequencies)), { wide: true });
-    const button = (text, act) => h("button", { type: "button", onclick: act }, text);
     this.deals = h("select", { id: "deals" }, [10_000, 100_000, 1_000_000, 2_598_960].map((deals) => h("option", { value: deals, selected: deals === 100_000 }, whole(deals))));
     this.seed = wholeField("seed", "Seed", app.question.seed, ...app.bounds.seed, (seed) => app.turn({ seed }));
-    this.starts = button("Start", () => (this.running ? this.halt() : this.run()));
-    this.starts.classList.add("main");
+    this.starts = button("Start", () => (this.running ? this.halt() : this.run()), { class: "main" });
     this.said = h("p", { class: "hint", role: "status", id: "simulated" });
     const controls = h("div", { class: "line" }, h("label", { for: "deals" }, "Simulate"), this.deals, h("span", {}, "deals"), this.seed.element, this.starts);
     this.seed.element.classList.add("inline");
@@ -84,7 +82,7 @@ class Frequencies extends Figure {
     this.shares = [];
   }
 
-  /** Another question; deals of the same hands stay. */
+  /** A new question is asked; a simulation of the same hands goes on. */
   start() {
     const { rules, cards } = this.app.question;
     if (this.hands !== `${rules} ${cards}`) {
@@ -107,7 +105,7 @@ class Frequencies extends Figure {
     this.starts.textContent = "Start";
   }
 
-  /** Deal a batch at a time, and count what came. */
+  /** Deal a batch at a time, and count the categories. */
   async run() {
     this.halt();
     if (this.seed.control.getAttribute("aria-invalid") === "true") return;
@@ -117,26 +115,26 @@ class Frequencies extends Figure {
     const [deals, seed] = [Number(this.deals.value), question.seed];
     const rows = objects(this.answers.frequencies);
     const seen = new Map(rows.map((row) => [row.category, 0]));
-    const of = { ...asked(question), hands: 0 };
     const began = performance.now();
+    const ask = async (figures, query) => {
+      let found = [];
+      for await (const answer of engine.ask({ ...asked(question), hands: 0, figures }, [query], running.signal)) {
+        if (answer.error) throw new Error(answer.error);
+        this.answers[answer.name] = answer;
+        found = objects(answer);
+      }
+      return found;
+    };
     try {
       for (let first = 1; first <= deals; first += BATCH) {
         const rounds = Math.min(BATCH, deals - first + 1);
         const values = { seed: String(seed), first: String(first), rounds: String(rounds) };
-        for await (const answer of engine.ask({ ...of, figures: "" }, [{ name: "sample", values }], running.signal)) {
-          if (answer.error) throw new Error(answer.error);
-          this.answers.sample = answer;
-          for (const row of objects(answer)) seen.set(row.category, (seen.get(row.category) ?? 0) + Number(row.hands));
-        }
-        const figures = [...seen].map((pair) => pair.join(",")).join("\n");
-        for await (const answer of engine.ask({ ...of, figures }, [{ name: "shares" }], running.signal)) {
-          if (answer.error) throw new Error(answer.error);
-          this.answers.shares = answer;
-          this.shares = objects(answer);
-        }
+        for (const row of await ask("", { name: "sample", values })) seen.set(row.category, (seen.get(row.category) ?? 0) + Number(row.hands));
+        const shares = await ask([...seen].map((pair) => pair.join(",")).join("\n"), { name: "shares" });
         if (running.signal.aborted) return;
+        this.shares = shares;
         this.said.textContent = `${whole(first + rounds - 1)} of ${whole(deals)} deals, seed ${seed}, ${((performance.now() - began) / 1000).toFixed(1)} s`;
-        this.body.replaceChildren(...[this.picture(rows)].flat(Infinity));
+        this.body.replaceChildren(this.picture(rows));
         this.tell();
       }
     } catch (error) {
@@ -147,7 +145,7 @@ class Frequencies extends Figure {
   }
 
   picture(rows) {
-    if (rows.length === 0) return h("p", { class: "hint" }, "There is no exact count of these hands: choose other rules, or another number of cards.");
+    if (rows.length === 0) return hint("There is no exact count of these hands: choose other rules, or another number of cards.");
     const shares = new Map(this.shares.map((row) => [row.category, row]));
     const columns = ["category", "hands", "probability", "odds_against", ...(shares.size ? ["simulated", "expected", "z"] : [])];
     const shown = { probability: (p) => p.toFixed(10), odds_against: FIXED(2), expected: FIXED(1), z: FIXED(2) };
@@ -155,9 +153,8 @@ class Frequencies extends Figure {
       const { seen = 0, expected = 0, z = null } = shares.get(row.category) ?? {};
       return [row.category, row.hands, row.probability, row.odds_against, ...(shares.size ? [seen, expected, z] : [])];
     });
-    const mark = (name, said) => h("span", {}, h("i", { class: `swatch ${name}`, "aria-hidden": "true" }), said);
-    const legend = h("p", { class: "legend" }, mark("exact", "exact"), shares.size > 0 && mark("simulated", "simulated, with its 95 % confidence interval"));
-    return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend), table(columns, cells, { caption: "How often each category comes up", shown }));
+    const simulated = shares.size ? [["simulated", "simulated, with its 95 % confidence interval"]] : [];
+    return h("div", { class: "beside even" }, h("div", {}, frequencies(rows, this.shares), legend(["exact", "exact"], ...simulated)), table(columns, cells, { caption: "How often each category comes up", shown }));
   }
 }
 
@@ -166,16 +163,14 @@ class Luck extends Figure {
   constructor(app) {
     super(app, "Was it luck?", ["luck", "luck_together"], (answers) => this.judge(objects(answers.luck), objects(answers.luck_together)), { id: "luck", wide: true });
     const { question } = app;
-    const later = settling((text) => app.update({ figures: text.trim() }));
-    const text = h("textarea", { rows: 11, spellcheck: "false", placeholder: "Royal Flush, 8\nStraight Flush, 24\n…", oninput: () => later(text.value) });
-    text.value = question.figures;
-    this.figures = field("figures", "Your counts", text, "A category and its count on each line.");
+    const looks = { rows: 11, placeholder: "Royal Flush, 8\nStraight Flush, 24\n…" };
+    this.figures = area("figures", "Your counts", question.figures, (figures) => app.update({ figures }), looks, "A category and its count on each line.");
     this.hands = wholeField("hands", "Hands in all", question.hands, 1, app.bounds.hands[1], (hands) => app.update({ hands }), {
       empty: 0,
-      hint: "Empty: as many as the lines count.",
+      help: "Empty: as many as the lines count.",
       refused: () => this.stop("Correct the red field to see an answer."),
     });
-    const article = h("button", { type: "button", onclick: () => this.paste() }, "Take the T-SQL article's counts");
+    const article = button("Take the T-SQL article's counts", () => this.paste());
     this.element.insertBefore(h("div", { class: "beside judged" }, h("div", { class: "picker" }, this.figures.element, this.hands.element, article), this.body), this.details);
   }
 
@@ -186,7 +181,7 @@ class Luck extends Figure {
     this.stop("Write how often you saw each category, to see here whether that is luck.");
   }
 
-  /** The counts that the article printed, over which it wondered. */
+  /** Take the counts that the T-SQL article printed. */
   paste() {
     this.figures.control.value = ARTICLE;
     this.hands.control.value = "";
@@ -199,15 +194,15 @@ class Luck extends Figure {
   }
 
   judge(rows, together) {
-    if (together.length === 0) return h("p", { class: "hint" }, "No count can be judged.");
+    if (together.length === 0) return hint("No count can be judged.");
     const columns = ["rules", "category", "seen", "expected", "z", "p_at_least", "p_at_most", "p_two_sided", "verdict"];
     const shown = { expected: FIXED(1), z: FIXED(2), p_at_least: CHANCE, p_at_most: CHANCE, p_two_sided: CHANCE };
     const isPart = this.app.question.hands === 0 && rows.some((row) => row.seen === 0);
     return [
       isPart && h("p", {}, `No number of hands is given, so these ${whole(together[0].hands)} are taken as all that were dealt. If there were more, write how many under “Hands in all”.`),
       ...together.map((run) => this.sentence(run, rows)),
-      table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Whether each count is luck", shown }),
-      h("p", { class: "hint" }, `p_two_sided is the chance, if only luck is at work, of a count at least as unlikely as yours, too high or too low. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
+      table(columns, rows, { caption: "Whether each count is luck", shown }),
+      hint(`p_two_sided is the chance, if only luck is at work, of a count at least as unlikely as yours, too high or too low. A count is not luck if that chance, times the number of categories, is below ${together[0].unlikely}.`),
     ].filter(Boolean);
   }
 

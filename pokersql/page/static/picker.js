@@ -1,16 +1,16 @@
 // The question: the game, cards by mouse, touch and keyboard or as text, and the opponents.
 import { ranged } from "./cards.js";
-import { face, h, objects, plain, roving } from "./dom.js";
-import { settling } from "./fields.js";
+import { button, face, h, objects, plain, roving } from "./dom.js";
+import { choice, field, problem, settling, written } from "./fields.js";
 import { MOST_OPPONENTS } from "./question.js";
 
 const NAMES = { hero: "Your hand", board: "Board", dead: "Dead cards" };
-// Offered for an opponent, in games of two hole cards and in others.
+// The texts offered for an opponent, in games of two hole cards and in other games.
 const RANGES = ["random", "15%", "30%", "QQ+, AKs", "22+, A2s+, KTs+, ATo+"];
 const PATTERNS = ["random", "AA**", "AAds", "JT98+", "[A-T][A-T][A-T][A-T]"];
 
 export class Picker {
-  /** last: the panel before this one, whose cards stay until the engine has read the text. */
+  /** `last` is the panel before this one: its cards are shown until the engine has read the text. */
   constructor(app, places, last) {
     this.app = app;
     this.places = places;
@@ -31,49 +31,28 @@ export class Picker {
 
   games() {
     const { games, question } = this.app;
-    const known = games.some((game) => game.game === question.game);
-    const options = games.map((game) => h("option", { value: game.game, selected: game.game === question.game }, `${game.game}: ${game.description}`));
-    if (!known) options.unshift(h("option", { value: question.game, selected: true }, question.game));
-    this.game = h("select", { id: "game", onchange: () => this.app.play(this.game.value) }, options);
-    this.gameError = h("p", { class: "error", role: "alert" }, known ? "" : `there is no game '${question.game}' here; choose one of ${games.map((game) => game.game).join(", ")}`);
-    return h("div", { class: "field" }, h("label", { for: "game" }, "Game"), this.game, this.gameError);
+    this.game = choice("game", "Game", (game) => this.app.play(game));
+    this.game.offer(games.map(({ game, description }) => [game, `${game}: ${description}`]), question.game);
+    return this.game.element;
   }
 
   place(place) {
     const slots = h("div", { class: "slots" });
-    const error = h("p", { class: "error", id: `${place}-error`, role: "alert" });
-    const input = h("input", {
-      id: place,
-      type: "text",
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
-      placeholder: place === "hero" ? "or type it, as ah kh" : "or type",
-      "aria-describedby": `${place}-error`,
-      oninput: settling(() => this.app.update({ [place]: input.value.trim() })),
-    });
-    input.value = this.app.question[place];
-    const row = h("div", { class: "field place", "data-place": place }, h("label", { for: place }, NAMES[place]), slots, input, error);
+    const type = settling(() => this.app.update({ [place]: input.value.trim() }));
+    const input = written(place, this.app.question[place], type, { placeholder: place === "hero" ? "or type it, as ah kh" : "or type" });
+    const { element: row, error } = field(place, NAMES[place], input);
+    row.classList.add("place");
+    row.dataset.place = place;
+    input.before(slots);
     row.addEventListener("pointerdown", (event) => event.target.closest("button") || this.choose(place));
     this.rows[place] = { row, slots, input, error };
     return row;
   }
 
   deck() {
-    const buttons = [...this.app.cards.values()].map((card) =>
-      h(
-        "button",
-        {
-          type: "button",
-          class: `card suit-${card.suit}`,
-          "data-card": card.card,
-          "aria-label": card.symbol,
-          "aria-pressed": "false",
-          disabled: card.is_absent,
-          onclick: () => this.pick(card.card),
-        },
-        card.symbol,
-      ),
+    const { cards } = this.app;
+    const buttons = [...cards.values()].map(({ card, symbol, is_absent: disabled }) =>
+      face(card, cards, "button", { type: "button", "data-card": card, "aria-label": symbol, "aria-pressed": "false", disabled, onclick: () => this.pick(card) }),
     );
     this.buttons = new Map(buttons.map((button) => [button.dataset.card, button]));
     roving(buttons, 13);
@@ -85,30 +64,20 @@ export class Picker {
     const { villains } = this.app.question;
     const most = Math.min((this.app.game?.most_players ?? Infinity) - 1, MOST_OPPONENTS);
     this.villains = villains.map((villain, i) => {
-      const error = h("p", { class: "error", id: `villain-${i}-error`, role: "alert" });
-      const input = h("input", {
-        type: "text",
-        id: `villain-${i}`,
-        list: "ranges",
-        autocomplete: "off",
-        autocapitalize: "off",
-        spellcheck: "false",
-        "aria-label": `Opponent ${i + 1}`,
-        "aria-describedby": `villain-${i}-error`,
-        oninput: settling(() => this.opponent(i, input.value)),
-      });
-      input.value = villain;
-      const remove = villains.length > 1 && h("button", { type: "button", class: "quiet", "aria-label": `Remove opponent ${i + 1}`, onclick: () => this.without(i) }, "×");
+      const error = problem(`villain-${i}`);
+      const type = settling(() => this.opponent(i, input.value));
+      const input = written(`villain-${i}`, villain, type, { list: "ranges", "aria-label": `Opponent ${i + 1}` });
+      const remove = villains.length > 1 && button("×", () => this.without(i), { class: "quiet", "aria-label": `Remove opponent ${i + 1}` });
       return { input, error, row: h("div", { class: "villain" }, input, remove, error) };
     });
-    this.playersError = h("p", { class: "error", role: "alert" });
+    this.playersError = problem("players");
     return h(
       "div",
       { class: "field", id: "opponents" },
       h("p", { class: "label" }, `Opponents: a hand, a range as ${ranged(this.app) ? "QQ+, AKs:0.5 or 15%" : "AA**, KQJT$ss or JT98+"}, or random`),
       this.villains.map(({ row }) => row),
       h("datalist", { id: "ranges" }, (ranged(this.app) ? RANGES : PATTERNS).map((value) => h("option", { value }))),
-      villains.length < most && h("button", { type: "button", onclick: () => this.another() }, "Add an opponent"),
+      villains.length < most && button("Add an opponent", () => this.another()),
       this.playersError,
     );
   }
@@ -126,7 +95,7 @@ export class Picker {
     this.app.update({ villains: this.app.question.villains.filter((_, at) => at !== i) }, `villain-${Math.max(i - 1, 0)}`);
   }
 
-  /** Make a place the one that picked cards go to; by the keyboard, go on to the deck. */
+  /** Let picked cards go to a place; `onward` moves the focus to the deck. */
   choose(place, onward = false) {
     this.active = place;
     this.show();
@@ -138,7 +107,7 @@ export class Picker {
     return { hero: game?.own_cards ?? 2, board: game?.board_cards ?? 5, dead: 52 }[place];
   }
 
-  /** Put a card where cards go now, or take it away if it is somewhere. */
+  /** Put a card into the active place, or remove it from the place that has it. */
   pick(card) {
     const from = this.places.find((place) => this.cards[place].includes(card));
     if (!from && this.cards[this.active].length >= this.size(this.active)) {
@@ -161,17 +130,13 @@ export class Picker {
     for (const place of this.places) {
       const { row, slots } = this.rows[place];
       row.classList.toggle("active", place === this.active);
-      const filled = this.cards[place].map((card) => {
-        const button = face(card, this.app.cards, "button");
-        button.type = "button";
-        button.setAttribute("aria-label", `Take ${this.app.cards.get(card)?.symbol ?? card} away`);
-        button.addEventListener("click", () => this.pick(card));
-        return button;
-      });
-      const empty = Math.max(place === "dead" ? (filled.length ? 0 : 1) : this.size(place) - filled.length, 0);
-      const open = Array.from({ length: empty }, () =>
-        h("button", { type: "button", class: "card empty", "aria-label": `Pick a card for: ${NAMES[place]}`, onclick: () => this.choose(place, true) }),
+      const { cards } = this.app;
+      const filled = this.cards[place].map((card) =>
+        face(card, cards, "button", { type: "button", "aria-label": `Take ${cards.get(card)?.symbol ?? card} away`, onclick: () => this.pick(card) }),
       );
+      const empty = Math.max(place === "dead" ? (filled.length ? 0 : 1) : this.size(place) - filled.length, 0);
+      const pick = { class: "card empty", "aria-label": `Pick a card for: ${NAMES[place]}` };
+      const open = Array.from({ length: empty }, () => button("", () => this.choose(place, true), pick));
       const at = [...slots.children].indexOf(document.activeElement);
       slots.replaceChildren(...filled, ...open);
       if (at >= 0) slots.children[Math.min(at, slots.children.length - 1)].focus();
@@ -197,13 +162,13 @@ export class Picker {
     this.show();
   }
 
-  /** How many cards of the own hand are still to pick, while it has some. */
+  /** How many cards are missing in a hand that has some cards; 0 for an empty hand. */
   missing() {
     const { length } = this.cards.hero;
     return length > 0 && length < this.size("hero") ? this.size("hero") - length : 0;
   }
 
-  /** Say what is wrong where it is wrong, in red unless cards are still being picked; what there is to do, if anything. */
+  /** Show each error at its field, in red unless cards are missing. Returns what the user has to do, or an empty text. */
   complain(rows) {
     const targets = { players: this.playersError, "player 1": this.rows.hero?.error, board: this.rows.board.error, dead: this.rows.dead.error };
     (this.villains ?? []).forEach(({ error }, i) => (targets[`player ${i + 2}`] = error));
@@ -212,7 +177,7 @@ export class Picker {
     let todo = "";
     for (const { place, error, remedy } of rows) {
       for (const one of place.split(" and ")) {
-        const target = targets[one] ?? this.playersError ?? this.gameError;
+        const target = targets[one] ?? this.playersError ?? this.game.error;
         if (target.textContent !== "") continue;
         const more = one === "player 1" && this.missing() ? `Pick ${this.missing()} more.` : "";
         const picking = more || (one === "board" && error.startsWith("wrong_board") && this.cards.board.length < this.size("board"));

@@ -1,4 +1,4 @@
-// The question, and the address that says it: what stands after # makes a link show the same.
+// The question, and the address that holds it: the part after # makes a link show the same.
 
 export const START = {
   view: "hand",
@@ -28,11 +28,11 @@ function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a % that is written as it is, as in 15%
+    return text; // a % that is not encoded, as in 15%
   }
 }
 
-/** The question of an address. A + stays a +, as in QQ+. Its `refused` says what is left out, and why. */
+/** The question of an address. A + stays a +, as in QQ+. `refused` has a sentence for each part that is left out. */
 export function read(hash, { views = null, numbers = {} } = {}) {
   const found = { ...START, villains: [], refused: [] };
   const refuse = (part, right) => found.refused.push(`${part} in the address is left out: ${right}.`);
@@ -55,7 +55,7 @@ export function read(hash, { views = null, numbers = {} } = {}) {
   return found;
 }
 
-/** The address of a question; what is as at the start is left out. */
+/** The address of a question, without the fields that are as in START. */
 export function write(question) {
   const parts = [];
   const add = (name, value) => parts.push(`${name}=${String(value).replace(/[%&#\s]/g, encodeURIComponent)}`);
@@ -67,7 +67,7 @@ export function write(question) {
   return `#${parts.join("&")}`;
 }
 
-/** A value in SQL. */
+/** A value as SQL. */
 export const literal = (value) => (Array.isArray(value) ? `[${value.map(literal).join(", ")}]` : value === null ? "NULL" : typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`);
 
 /** SQL with values for its parameters. */

@@ -1,8 +1,8 @@
 // View 3: two ranges, painted or written, against each other.
 import * as cards from "./cards.js";
-import { mixes } from "./chart.js";
-import { face, h, objects, percent, plain, table, whole } from "./dom.js";
-import { settling } from "./fields.js";
+import { mixes, stacked } from "./chart.js";
+import { button, h, hint, hole, legend, objects, percent, plain, table, whole } from "./dom.js";
+import { problem, settling, written } from "./fields.js";
 import { Figure } from "./figure.js";
 import { fill, Grid } from "./grid.js";
 import { Picker } from "./picker.js";
@@ -35,7 +35,7 @@ export function figures(app) {
   ];
 }
 
-/** One range: a grid to paint, a slider, and its text. */
+/** A range: a grid to paint, a slider, and its text. */
 class Range extends Figure {
   constructor(app, seat) {
     super(app, seat === 0 ? "Your range" : "The opponent's range", always, null); // show() draws
@@ -45,40 +45,26 @@ class Range extends Figure {
       onpaint: (cell, first) => this.paint(cell, first),
       onstroke: (hands) => this.stroke(hands),
     });
-    this.later = settling((act) => act()); // text, slider and grid write the same range
+    this.later = settling((act) => act()); // one for all, since text, slider and grid write the same range
     this.parts = new Map();
     this.size = h("p", { class: "size" });
-    this.error = h("p", { class: "error", id: `range-${seat}-error`, role: "alert" });
-    this.text = h("input", {
-      type: "text",
-      id: `range-${seat}`,
-      autocomplete: "off",
-      autocapitalize: "off",
-      spellcheck: "false",
+    this.error = problem(`range-${seat}`);
+    this.text = written(`range-${seat}`, this.written(), () => this.later(() => this.set(this.text.value)), {
       placeholder: "QQ+, AKs:0.5, 15%, random",
       "aria-label": `${seat === 0 ? "Your" : "The opponent's"} range as text`,
-      "aria-describedby": `range-${seat}-error`,
-      oninput: () => this.later(() => this.set(this.text.value)),
     });
-    this.text.value = this.written();
-    this.slid = () => (/^\d+%$/.test(this.written()) ? parseInt(this.written(), 10) : 0);
-    this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 1, value: this.slid(), oninput: () => this.slide() });
+    const value = /^\d+%$/.test(this.written()) ? parseInt(this.written(), 10) : 0;
+    this.slider = h("input", { type: "range", id: `top-${seat}`, min: 0, max: 100, step: 1, value, oninput: () => this.slide() });
     this.best = h("output", { for: `top-${seat}` }, "");
-    const weights = h(
-      "fieldset",
-      { class: "weights" },
-      h("legend", {}, "Paint"),
-      WEIGHTS.map((weight) =>
-        h("label", {}, h("input", { type: "radio", name: `weight-${seat}`, value: weight, checked: weight === this.weight, onchange: () => (this.weight = weight) }), weight === "0" ? "none" : percent(weight, 0)),
-      ),
-    );
+    const radio = (weight) => h("input", { type: "radio", name: `weight-${seat}`, value: weight, checked: weight === this.weight, onchange: () => (this.weight = weight) });
+    const weights = WEIGHTS.map((weight) => h("label", {}, radio(weight), weight === "0" ? "none" : percent(weight, 0)));
     this.body.replaceChildren(
-      weights,
+      h("fieldset", { class: "weights" }, h("legend", {}, "Paint"), weights),
       this.grid.element,
       h("div", { class: "line" }, h("label", { for: `top-${seat}` }, "Best hands"), this.slider, this.best),
       this.text,
       this.error,
-      h("div", { class: "line" }, this.size, h("button", { type: "button", onclick: () => this.set("random") }, "All"), h("button", { type: "button", onclick: () => this.set("") }, "None")),
+      h("div", { class: "line" }, this.size, button("All", () => this.set("random")), button("None", () => this.set(""))),
     );
     this.draw_parts();
   }
@@ -97,8 +83,12 @@ class Range extends Figure {
       this.draw_parts();
       this.size.textContent = "No hands yet: paint some, or write a range.";
     }
-    const { villains } = this.app.question;
-    this.app.update(this.seat === 0 ? { hero: text.trim() } : { villains: [text.trim(), ...villains.slice(1)] });
+    this.app.update(this.change(text.trim()));
+  }
+
+  /** The change of the question that makes a text the range. */
+  change(text) {
+    return this.seat === 0 ? { hero: text } : { villains: this.app.question.villains.with(0, text) };
   }
 
   slide() {
@@ -106,7 +96,7 @@ class Range extends Figure {
     this.later(() => this.set(this.slider.value === "0" ? "" : `${this.slider.value}%`));
   }
 
-  /** Paint a cell: a stroke that begins on a cell with this weight takes it away. */
+  /** Paint a cell. A stroke that begins on a cell with the chosen weight removes hands from the range. */
   paint(cell, first) {
     const part = this.parts.get(cell.hand)?.part ?? 0;
     if (first) this.stroked = Number(this.weight) === part ? "0" : this.weight;
@@ -114,15 +104,17 @@ class Range extends Figure {
     this.draw_part(cell);
   }
 
+  /** Write the hands of a stroke into the range's text. */
   stroke(hands) {
     const pieces = this.text.value.split(/[,;]\s*/).filter((piece) => piece.trim() && !hands.some((hand) => piece.trim() === `!${hand}`));
     const added = hands.map((hand) => (this.stroked === "0" ? `!${hand}` : this.stroked === "1" ? hand : `${hand}:${this.stroked}`));
     const left = [...this.parts.values()].some(({ part }) => part > 0);
+    const text = left ? [...pieces, ...added].join(", ") : "";
     this.later(() => {
-      this.set(left ? [...pieces, ...added].join(", ") : "");
-      this.painted = true;
+      this.set(text);
+      this.painted = true; // then the text is replaced by a shorter one
     });
-    this.text.value = left ? [...pieces, ...added].join(", ") : "";
+    this.text.value = text;
   }
 
   draw_part(cell) {
@@ -137,27 +129,23 @@ class Range extends Figure {
   }
 
   show(answer) {
-    if (!this.written()) return; // what is asked in its place is no range of this player's
+    if (!this.written() || !always.includes(answer.name)) return; // without a range, a random one is asked in its place
+    const rows = objects(answer).filter((row) => row.player_id === this.seat + 1);
     if (answer.name === "range_grid" && !answer.error) {
-      this.parts = new Map(objects(answer).filter((row) => row.player_id === this.seat + 1).map((row) => [row.starting_hand, row]));
+      this.parts = new Map(rows.map((row) => [row.starting_hand, row]));
       this.draw_parts();
     }
-    if (answer.name === "range_texts" && !answer.error) {
-      const row = objects(answer).find((one) => one.player_id === this.seat + 1);
-      if (row) {
-        this.size.textContent = `${Number(row.combinations.toFixed(2)).toLocaleString("en")} of ${whole(row.possible)} combinations, ${percent(row.part)}`;
-        if (this.painted) this.text.value = row.range_text;
-        if (this.painted) this.app.rename(this.seat, row.range_text);
-        this.painted = null;
-      }
+    if (answer.name === "range_texts" && rows.length) {
+      const [{ combinations, possible, part, range_text: text }] = rows;
+      this.size.textContent = `${Number(combinations.toFixed(2)).toLocaleString("en")} of ${whole(possible)} combinations, ${percent(part)}`;
+      if (this.painted) this.text.value = text;
+      if (this.painted) this.app.turn(this.change(text));
+      this.painted = null;
     }
-    if (always.includes(answer.name)) {
-      this.answers[answer.name] = answer;
-      if (always.every((name) => name in this.answers)) {
-        this.element.removeAttribute("aria-busy");
-        this.tell();
-      }
-    }
+    this.answers[answer.name] = answer;
+    if (!this.isAnswered()) return;
+    this.element.removeAttribute("aria-busy");
+    this.tell();
   }
 
   stop() {
@@ -171,13 +159,13 @@ class Range extends Figure {
   }
 }
 
-/** The equity on each street up to now: the same ranges, asked about shorter boards. */
+/** The equity of the ranges on each street up to now: the same question about shorter boards. */
 class Streets extends Figure {
   constructor(app) {
     super(app, "Equity by street", ["street_boards"], (answers) => (this.boards = objects(answers.street_boards)) && []);
   }
 
-  /** Ask for the streets, once the present one is answered. */
+  /** Ask about each street, after the other figures have their answers. */
   async follow(ask) {
     const rows = [];
     for (const { street, board } of this.boards ?? []) {
@@ -188,34 +176,24 @@ class Streets extends Figure {
       }
     }
     if (rows.length === 0) return;
-    const shown = { equity: (part) => percent(part, 4), board: (board) => h("span", { class: "hole" }, (board.match(/../g) ?? []).map((card) => face(card, this.app.cards))) };
+    const shown = { equity: (part) => percent(part, 4), board: (board) => hole(board, this.app.cards) };
     this.body.replaceChildren(table(["street", "board", "equity", "method"], rows, { caption: "Equity by street", shown }));
     this.tell();
   }
 }
 
 function equity(rows, app) {
-  if (rows.length < 2) return h("p", { class: "hint" }, "These ranges can't be held at once: they share cards.");
+  if (rows.length < 2) return hint("These ranges can't be held at once: they share cards.");
   const [own, other] = rows;
-  app.glance(`Equity ${percent(own.equity)}`);
-  const how = own.method === "sim" ? `simulated, ${whole(own.runouts)} showdowns; standard error ${percent(own.standard_error ?? 0)}` : `exact, over ${whole(own.runouts)} showdowns`;
-  const bar = h("div", { class: "share players", role: "img", "aria-label": `${percent(own.equity)} against ${percent(other.equity)}` }, h("span", { class: "player-1" }), h("span", { class: "player-2" }));
-  bar.children[0].style.flexGrow = own.equity;
-  bar.children[1].style.flexGrow = 1 - own.equity;
-  const columns = ["player", "hands", "equity", "wins", "ties", "losses"];
-  return [
-    h("p", { class: "big" }, h("output", { id: "equity" }, percent(own.equity))),
-    bar,
-    h("p", { class: "method" }, how),
-    table(columns, rows.map((row) => columns.map((name) => row[name])), { caption: "Equity of each range", shown: { equity: (part) => percent(part, 4) } }),
-  ];
+  const bar = stacked(`${percent(own.equity)} against ${percent(other.equity)}`, [["player-1", own.equity], ["player-2", 1 - own.equity]], "players");
+  return cards.equity(rows, app, ["player", "hands", "equity", "wins", "ties", "losses"], "Equity of each range", "", bar);
 }
 
 function mix(rows) {
   const found = rows.filter((row) => row.player_id <= 2).map((row) => ({ ...row, seat: row.player_id - 1 }));
-  if (found.length === 0) return h("p", { class: "hint" }, "No hand of either range is possible with these cards.");
+  if (found.length === 0) return hint("No hand of either range is possible with these cards.");
   return [
-    h("p", { class: "legend" }, h("span", {}, h("i", { class: "swatch player-1", "aria-hidden": "true" }), "your range"), h("span", {}, h("i", { class: "swatch player-2", "aria-hidden": "true" }), "the opponent's range")),
+    legend(["player-1", "your range"], ["player-2", "the opponent's range"]),
     h("p", {}, "Each range by itself, over all its hands and all boards that can still come. If the other is a single hand, its cards are known and can't come."),
     mixes(found, ["your range", "the opponent's range"]),
   ];

@@ -1,11 +1,11 @@
-// View 7: somebody's SQL, with completion; its rows as a table or a file, and its text for other engines.
+// View 7: an editor for the user's SQL; its rows as a table or a file, and its text in other dialects.
 import { buttons, copied } from "./copy.js";
-import { h, seconds, table } from "./dom.js";
+import { button, h, hint, seconds, table } from "./dom.js";
 import * as engine from "./engine.js";
 
 export const title = "SQL";
 
-/** What stands in the editor at first, by where it runs. */
+/** The first text of the editor, by the database on which it runs. */
 const EXAMPLES = {
   "": `SELECT category, COUNT(*) AS classes, MIN(hand_rank) AS best, MAX(hand_rank) AS worst
 FROM hand_classes
@@ -26,7 +26,7 @@ class Editor {
     this.place = h("div", { class: "editor" });
     this.error = h("p", { class: "error", role: "alert" });
     this.result = h("div", { class: "result", "aria-live": "polite" });
-    this.runs = h("button", { type: "button", class: "main", onclick: () => this.run() }, "Run (Ctrl+Enter)");
+    this.runs = button("Run (Ctrl+Enter)", () => this.run(), { class: "main" });
     this.onDb = h("select", { "aria-label": "Where it runs", onchange: () => this.turn() });
     this.bar = h("div", { class: "line" }, this.runs, this.onDb);
     this.element = h("section", { class: "figure wide", id: "sql-view" }, h("h2", {}, "SQL"), this.place, this.bar, this.error, this.result, this.relations());
@@ -37,7 +37,6 @@ class Editor {
     const { about } = this.app;
     this.onDb.replaceChildren(h("option", { value: "" }, "on pokersql's relations"), about.db ? h("option", { value: "db", selected: this.app.onDb }, `on ${about.db}`) : "");
     this.onDb.hidden = !about.db;
-    const button = (name, act) => h("button", { type: "button", onclick: act }, name);
     this.bar.append(
       ...engine.SAVES.map((format) => button(format === "csv" ? "Save as csv" : "Save as Parquet", () => this.save(format))),
       engine.COPIES_ALL ? buttons(about.dialects, (dialect) => this.copy(dialect)) : "",
@@ -50,14 +49,14 @@ class Editor {
     });
   }
 
-  /** The relations and macros that there are; a click writes a name into the editor. */
+  /** A list of the relations and macros; a click writes a name into the editor. */
   relations() {
     const rows = Object.entries(this.app.about.names).sort().map(([name, columns]) => [name, columns.join(", ") || "a macro"]);
-    const name = (written) => h("button", { type: "button", class: "quiet", onclick: () => this.put(written) }, written);
+    const name = (written) => button(written, () => this.put(written), { class: "quiet" });
     return h("details", { class: "rows" }, h("summary", {}, "Relations and macros"), table(["name", "columns"], rows, { caption: "Relations and macros", shown: { name } }));
   }
 
-  /** SQL runs elsewhere; an example is that of the place. */
+  /** Let SQL run on the chosen database; an unchanged example is replaced by the example of that database. */
   turn() {
     this.app.onDb = this.onDb.value === "db";
     if (this.isExample()) this.write(0, this.text().length, EXAMPLES[this.onDb.value]);
@@ -71,7 +70,7 @@ class Editor {
     this.editor?.dispatch({ changes: { from, to, insert }, selection: { anchor: from + insert.length } });
   }
 
-  /** Write a name where the cursor is, apart from other words; in place of an example a query of it, on pokersql's relations. */
+  /** Write a name at the cursor, with blanks around it; an unchanged example is replaced by a query of the name. */
   async put(name) {
     await this.filled;
     if (!this.editor) return;
@@ -92,7 +91,7 @@ class Editor {
 
   async trying(what, act) {
     this.error.textContent = "";
-    const said = h("p", { class: "hint" }, "Running …");
+    const said = hint("Running …");
     this.result.replaceChildren(said);
     this.element.setAttribute("aria-busy", "true");
     this.runs.disabled = true;
@@ -127,10 +126,4 @@ class Editor {
   copy(dialect) {
     return this.trying("Not copied: ", async () => this.result.replaceChildren(...(await copied(this.text(), {}, dialect))));
   }
-
-  start() {}
-
-  stop() {}
-
-  show() {}
 }

@@ -1,5 +1,5 @@
-// Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into ../static/vendor, a module each, with the licences
-// of all that is in it.
+// Bundles Observable Plot, CodeMirror 6 and the client of DuckDB-Wasm into a module each in ../static/vendor, and writes the
+// licences of all bundled packages.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
@@ -18,7 +18,7 @@ const entries = {
   duckdb: `export { AsyncDuckDB, VoidLogger } from "@duckdb/duckdb-wasm";`,
 };
 
-// The directory of the package that a bundled file is of.
+// The directory of the package of a bundled file.
 function home(file) {
   let directory = dirname(file);
   while (!readdirSync(directory).includes("package.json") || !JSON.parse(readFileSync(join(directory, "package.json"))).version) {
@@ -46,7 +46,7 @@ for (const [name, contents] of Object.entries(entries)) {
 const licences = [...homes].map((directory) => {
   const { name, version, license } = JSON.parse(readFileSync(join(directory, "package.json")));
   const own = readdirSync(directory).find((one) => /^licen[cs]e/i.test(one));
-  const file = own ? join(directory, own) : `${name.split("/").at(-1)}.LICENSE.txt`; // DuckDB-Wasm's package has none
+  const file = own ? join(directory, own) : `${name.split("/").at(-1)}.LICENSE.txt`; // the package of DuckDB-Wasm has no licence file
   return { name, heading: `${name} ${version} (${license})`, text: readFileSync(file, "utf8").trim() };
 });
 licences.sort((a, b) => a.name.localeCompare(b.name, "en"));

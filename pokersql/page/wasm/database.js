@@ -1,4 +1,4 @@
-// A database of DuckDB-Wasm, in a worker of its own: what stops it, or fills its memory, leaves the others alone.
+// A database of DuckDB-Wasm in its own worker: a crash or full memory does not affect the other databases.
 import { AsyncDuckDB, VoidLogger } from "./vendor/duckdb.js";
 
 const at = (name) => new URL(name, import.meta.url).href;
@@ -18,7 +18,7 @@ async function fetched(name, method = "GET") {
 
 export const json = async (name) => (await fetched(name)).json();
 
-/** A packed file; a host may have unpacked it on the way. */
+/** The unpacked bytes of a packed file; some hosts unpack it before they send it. */
 async function unpacked(name) {
   const packed = await (await fetched(name)).blob();
   const [first, second] = new Uint8Array(await packed.slice(0, 2).arrayBuffer());
@@ -26,15 +26,15 @@ async function unpacked(name) {
   return new Uint8Array(await new Response(whole).arrayBuffer());
 }
 
-/** Whether an error ends the engine, not only the statement. */
+/** Whether an error ends the engine, and not only the statement. */
 const isFatal = (error) => error.name === "RuntimeError" || /memory access|unreachable|signature mismatch|table index|Aborted/.test(error.message);
 
 export class Database {
-  /** Start an engine with a database of pokersql's, which is attached under a name. */
+  /** Start an engine, and attach a file with one of pokersql's databases under a name. */
   static async start(file, name) {
     const bytes = (databases[file] ??= unpacked(`${file}.gz`));
     bytes.catch(() => delete databases[file]); // so that the next start tries again
-    const there = fetched("duckdb-eh.wasm", "HEAD"); // without it the worker would wait for ever
+    const there = fetched("duckdb-eh.wasm", "HEAD"); // the worker would wait for ever for a missing file
     const worker = new Worker(at("duckdb-browser-eh.worker.js"));
     const database = new Database(new AsyncDuckDB(new VoidLogger(), worker));
     const gone = new Promise((_, reject) => (worker.onerror = () => reject(new Error("The file duckdb-browser-eh.worker.js can't be loaded"))));
@@ -52,7 +52,7 @@ export class Database {
     return database;
   }
 
-  /** Start an engine that has pokersql's relations, and reads nothing else, whoever writes its SQL. */
+  /** Start an engine with pokersql's relations; no SQL can read anything else. */
   static async ofRelations() {
     const database = await Database.start("relations.duckdb", "relations");
     await database.run("USE relations; SET enable_external_access = false; SET lock_configuration = true");
@@ -70,7 +70,7 @@ export class Database {
     this.engine.terminate();
   }
 
-  /** Run statements; the columns and rows of the last one, `most` rows at most. `$name` in them are bound to values. */
+  /** Run statements with values for their `$name`. Returns the columns of the last one, and at most `most` of its rows. */
   async run(sql, values = {}, signal = null, most = Infinity) {
     signal?.throwIfAborted();
     const stop = () => this.connection.cancelSent();
@@ -104,7 +104,7 @@ export class Database {
     return (await this.run(sql, values, signal)).rows;
   }
 
-  /** Give a variable of the connection a value: a prepared statement would run to its end, with no way to stop it. */
+  /** Set a variable of the connection, instead of a parameter: a prepared statement can't be stopped. */
   async bind(name, value) {
     const list = [value].flat();
     const marks = list.map((one, i) => `CAST($${i + 1} AS ${Number.isInteger(one) ? "BIGINT" : "VARCHAR"})`);
@@ -121,9 +121,9 @@ function said(message) {
   return `duckdb: ${text.split("\n")[0]}`;
 }
 
-const NO_NUMBERS = { NaN: "nan", Infinity: "inf", "-Infinity": "-inf" }; // as on the server
+const NO_NUMBERS = { NaN: "nan", Infinity: "inf", "-Infinity": "-inf" }; // as the server writes them
 
-/** A value as JSON has it: integers beyond 2^53, NaN and infinity, decimals and times are texts. */
+/** A value for JSON: integers beyond 2^53, NaN, infinity, decimals and times become texts. */
 export function plain(value, type) {
   if (value === null || value === undefined) return null;
   const kind = String(type);
@@ -144,14 +144,14 @@ export function plain(value, type) {
 
 const whole = (value) => (value <= 2n ** 53n && value >= -(2n ** 53n) ? Number(value) : String(value));
 
-/** The day and the time of milliseconds since 1970. JavaScript names no days outside of these years, and no infinity. */
+/** The day and the time of milliseconds since 1970. JavaScript has no dates outside of the years named here. */
 function moment(milliseconds) {
   const at = new Date(milliseconds);
   if (Number.isNaN(at.getTime())) return [milliseconds > 0 ? "after the year 275760" : "before the year -271821"];
   return at.toISOString().replace(/^\+0*/, "").replace(/(\.000)?Z$/, "").split("T");
 }
 
-/** A decimal number, which Arrow holds as four words of an integer; DuckDB's HUGEINT comes as one without a fraction. */
+/** A decimal number, which Arrow holds as the four words of an integer; a HUGEINT is a decimal with scale 0. */
 function decimal(words, scale) {
   const number = BigInt.asIntN(128, words.reduceRight((sum, word) => (sum << 32n) | BigInt(word), 0n));
   if (scale === 0) return whole(number);

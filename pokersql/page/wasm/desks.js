@@ -1,6 +1,6 @@
-// A desk per topic: it makes a question the present one, and has more values for the queries about it.
+// A desk per topic: it makes a question the present one, and has values for the parameters of its queries.
 
-/** The name of rules or of a game, as people type it. */
+/** The rules or the game that a word names. */
 async function named(database, texts, column, word) {
   const [found] = await database.rows(texts.lookups[column], { word });
   if (!found) throw new Error(`${column} '${word}': there is no such name`);
@@ -52,7 +52,7 @@ export class EquityDesk extends ScriptDesk {
     return { ...(await super.values(question, sql)), method: this.method };
   }
 
-  /** The method that answers the present question; its outcomes are there once it is known. */
+  /** The method that answers the present question; also makes its outcomes. */
   async chosen(signal) {
     const { database, texts } = this;
     const [[method, outcomes]] = await database.rows(texts.queries.equity.method, {}, signal);

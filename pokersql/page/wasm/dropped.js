@@ -1,7 +1,7 @@
-// The desk of files that were dropped on the page: their hands are in memory until they are forgotten.
+// The desk of dropped files: their hands stay in memory until the user forgets them.
 import { Database, json } from "./database.js";
 
-const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // some rows cause these
+const OF_DATA = /\b(Out of Range|Conversion|Constraint|Invalid Input|Not implemented) Error/; // some rows cause these errors
 
 const PACKED = /\.(zip|gz|tgz|tar|bz2|xz)$/i;
 
@@ -26,7 +26,7 @@ export class DroppedDesk {
   }
 
   leave() {
-    this.present = ""; // the next question has to come here again
+    this.present = ""; // so that `put` is called for the next question
     return this.database.run("USE memory");
   }
 
@@ -35,7 +35,7 @@ export class DroppedDesk {
     return { player: player.trim() || null };
   }
 
-  /** Make the temporary table of luck: the rows of each game that has all-ins. */
+  /** Make the temporary table of luck, with the rows of each game that has all-ins. */
   async fillLuck(signal) {
     const { database, texts } = this;
     await database.run(`CREATE OR REPLACE TEMPORARY TABLE ${texts.luck} AS FROM histories.luck() LIMIT 0`, {}, signal);
@@ -45,9 +45,9 @@ export class DroppedDesk {
     this.luckIsThere = true;
   }
 
-  /** Load files, each with its name, and say what came of them. */
+  /** Load files, each with its name. Returns counts, and the files that were refused. */
   async load(files) {
-    const told = { sources: 0, hands: 0, repeated: 0, errors: 0, first_error: "", passed_over: [], refused: [] };
+    const told = { sources: 0, hands: 0, repeated: 0, errors: 0, passed_over: [], refused: [] };
     const read = [];
     for (const { name, file } of files) {
       if (PACKED.test(name)) told.refused.push(`${name}: unpack it first; archives are for 'pokersql serve' and 'pokersql load'`);
@@ -69,7 +69,7 @@ export class DroppedDesk {
     const { database, texts } = this;
     await database.run("SET VARIABLE pokersql_loaded_as = $path", { path: files.length === 1 ? files[0].name : null });
     await database.run(texts.empty);
-    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // those of a load that broke off
+    await database.run("DROP TABLE IF EXISTS temp.waiting_lines"); // lines of a load that was stopped
     for await (const pieces of slices(files, texts.slice)) {
       await this.replay(pieces);
       for (const [source, isSummary] of await database.rows("SELECT source, is_summary FROM source_formats WHERE format IS NULL ORDER BY source")) {
@@ -83,7 +83,7 @@ export class DroppedDesk {
     return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
   }
 
-  /** Replay and save the hands of some pieces, and of the lines that waited for them. */
+  /** Replay and save the hands of pieces, and of the lines that were left from the pieces before. */
   async replay(pieces) {
     const { database, texts } = this;
     await database.run(texts.lines);
@@ -105,14 +105,14 @@ export class DroppedDesk {
     await this.replayHands((await database.rows("SELECT hand_no FROM hand_texts ORDER BY hand_no")).flat());
   }
 
-  /** Replay and save the hands of these numbers, but for one that makes a statement fail: that is an error. */
+  /** Replay and save the hands with these numbers; a hand that makes a statement fail becomes an error. */
   async replayHands(hands) {
     const { database, texts } = this;
     for (const [name, number] of [["first", hands[0]], ["last", hands.at(-1)]]) {
       await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
     }
     try {
-      let absent = []; // the formats that no hand has, once they are known
+      let absent = []; // the formats of which no hand is present, after they are known
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
@@ -129,7 +129,7 @@ export class DroppedDesk {
     }
   }
 
-  /** Run statements, of which nothing stays if one fails. */
+  /** Run statements in a transaction. */
   async transaction(sql) {
     const { database } = this;
     await database.run("BEGIN");
@@ -142,19 +142,19 @@ export class DroppedDesk {
     }
   }
 
-  /** Move what was replayed to the database of all hands, and say what it is. */
+  /** Move the replayed hands to the database of all hands. Returns their counts. */
   async move() {
     const { database, texts } = this;
     if (this.sources) await database.run(texts.repeats);
     await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move].join("\n"));
     await database.run(texts.know);
     const { columns, rows } = await database.run(texts.loaded);
-    await database.run(texts.empty); // what was moved is there twice
+    await database.run(texts.empty); // the moved rows were copied
     return Object.fromEntries(columns.map((name, i) => [name, rows[0][i]]));
   }
 }
 
-/** Pieces of files, each of whole lines, as many at a time as make a slice. */
+/** The files in pieces of whole lines; each slice has the pieces of at least `most` letters, the last one the rest. */
 async function* slices(files, most) {
   let pieces = [];
   let letters = 0;
@@ -177,7 +177,7 @@ async function* slices(files, most) {
   if (pieces.length) yield pieces;
 }
 
-/** The text of a file: UTF-8 or UTF-16 as its first bytes say, or Windows-1252; empty for what is no text. */
+/** The text of a file in UTF-16 (if a byte order mark says so), UTF-8 or Windows-1252; empty for a binary file. */
 function text(bytes) {
   const marks = { "255,254": "utf-16le", "254,255": "utf-16be" };
   const wide = marks[bytes.slice(0, 2).join()];

@@ -1,4 +1,4 @@
-// The engine behind the page: DuckDB-Wasm in this tab. Nothing that is asked leaves it.
+// The engine of the page: DuckDB-Wasm in this tab. No question leaves the tab.
 import { Database, json } from "./database.js";
 import { EquityDesk, ScriptDesk } from "./desks.js";
 import { DroppedDesk } from "./dropped.js";
@@ -11,9 +11,9 @@ export const APART = "engine";
 export const FILES = "Files are PHH, or the text of PokerStars. They are read in this tab, and kept in its memory until you forget them or close the tab.";
 
 const texts = json("texts.json");
-texts.catch(() => {}); // who waits for it says it
+texts.catch(() => {}); // the first question shows the error
 
-/** An engine that questions take turns at; it starts anew after it has stopped. */
+/** An engine that answers one question at a time; after a crash it is started again. */
 class Turns {
   constructor(start) {
     this.start = start;
@@ -21,14 +21,14 @@ class Turns {
     this.running = null;
   }
 
-  /** What `start` makes, at its first call or after the engine has stopped. */
+  /** The result of `start`, which is called the first time and after a crash. */
   async open() {
     const there = await this.made?.catch(() => null);
     if (!there?.database.isOpen) this.made = this.start();
     return this.made;
   }
 
-  /** Wait for a turn; the result gives it back. */
+  /** Wait for a turn. Returns the function that ends the turn. */
   async wait() {
     const before = this.turn;
     const { promise, resolve } = Promise.withResolvers();
@@ -44,10 +44,10 @@ const shared = new Turns(async () => {
   return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), present: "" };
 });
 const histories = new Turns(DroppedDesk.start);
-shared.made = shared.start(); // at once, beside the page's own files
-shared.made.catch(() => {}); // the first question says it
+shared.made = shared.start(); // while the page's own files are loaded
+shared.made.catch(() => {}); // the first question shows the error
 
-/** The answers to named queries about a question, each as it is there. */
+/** The answers to named queries about a question, each when it is made. */
 export async function* ask({ topic = "equity", ...question }, queries, asking = new AbortController().signal) {
   const isDropped = topic === "dropped";
   const turns = isDropped ? histories : shared;
@@ -65,7 +65,7 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
         const desk = isDropped ? there : there[topic];
         const told = JSON.stringify([topic, question]);
         if (there.present !== told) {
-          there.present = ""; // until all of it is there
+          there.present = ""; // until `put` is done
           await desk.put(question, signal);
           there.present = told;
         }
@@ -86,10 +86,10 @@ export async function* ask({ topic = "equity", ...question }, queries, asking = 
   }
 }
 
-/** What the editor completes, the dialects, and the histories that there are. */
+/** The names to complete, the dialects, the texts of SQL, and the bounds of numbers. */
 export const about = async () => (await texts).about;
 
-/** The rows of somebody's SQL, on an engine of its own, which is gone afterwards. */
+/** The rows of the user's SQL, on a new engine that is closed afterwards. */
 async function apart(sql, most) {
   const { seconds, short_names: shortNames } = await texts;
   if (!sql.trim()) throw new Error("the SQL is empty; a query begins with SELECT or FROM");
@@ -109,13 +109,13 @@ async function apart(sql, most) {
   }
 }
 
-/** The first rows of somebody's SQL. */
+/** The first rows of the user's SQL. */
 export async function run(sql) {
   const start = performance.now();
   return { ...(await apart(sql, (await texts).rows)), seconds: (performance.now() - start) / 1000 };
 }
 
-/** The rows of somebody's SQL as csv. */
+/** The rows of the user's SQL as csv. */
 export async function file(sql) {
   const { columns, rows } = await apart(sql);
   const written = (value) => (value === null ? "" : typeof value === "object" ? inLine(value) : String(value));
@@ -123,14 +123,14 @@ export async function file(sql) {
   return new Blob([columns, ...rows].map((row) => `${row.map(written).map(quoted).join(",")}\n`), { type: "text/csv" });
 }
 
-/** A picture's SQL with values for its parameters in the words of another engine, which were written beforehand. */
+/** A picture's SQL in another dialect, with values for its parameters; the translations are in texts.json. */
 export async function copied(sql, values, dialect) {
   const { text, error } = (await texts).copies[dialect][sql];
   if (error) throw new Error(error);
   return text.replace(/'\$([a-z_]+)'/g, (whole, name) => (name in values ? literal(values[name]) : whole));
 }
 
-/** Load files, each with its name, and say what came of them; what is being answered about files is given up. */
+/** Load files, each with its name. Returns counts, and the files that were refused. Stops answers about files. */
 export async function load(files, most) {
   const large = files.find(({ file }) => file.size > most);
   const megabytes = (bytes) => (bytes / 2 ** 20).toLocaleString("en", { maximumFractionDigits: 1 });
@@ -146,7 +146,7 @@ export async function load(files, most) {
   }
 }
 
-/** Forget all files that were loaded: their engine goes, and its memory. */
+/** Forget all loaded files: close their engine, which frees its memory. */
 export async function forget() {
   histories.running?.abort();
   const done = await histories.wait();
