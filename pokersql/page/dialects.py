@@ -13,16 +13,13 @@ from pokersql.errors import PokersqlError
 from pokersql.sources import catalogue, sql_files
 from pokersql.sources import dialects as written
 
-DIALECTS = {"DuckDB": "duckdb", "PostgreSQL": "postgres", "SQLite": "sqlite", "Spark": "spark"}
-"""sqlglot's name of each dialect that SQL is copied as, by the name on the page."""
-
-INSTALLED = {
-    "DuckDB": ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/odds.sql, make the relations",
-    "PostgreSQL": "pokersql install postgresql://… makes the relations",
-    "SQLite": "pokersql install cards.sqlite makes the relations",
-    "Spark": "pokersql.install(session) makes the relations",
+DIALECTS = {
+    "DuckDB": ("duckdb", ".read sql/load.sql, then sql/rules.sql, sql/equity.sql and sql/odds.sql, make the relations"),
+    "PostgreSQL": ("postgres", "pokersql install postgresql://… makes the relations"),
+    "SQLite": ("sqlite", "pokersql install cards.sqlite makes the relations"),
+    "Spark": ("spark", "pokersql.install(session) makes the relations"),
 }
-"""How the user makes the relations on each engine."""
+"""The dialects on the page: sqlglot's name of each, and how the user makes the relations there."""
 
 
 def copied(sql: str, dialect: str) -> str:
@@ -30,17 +27,18 @@ def copied(sql: str, dialect: str) -> str:
 
     Raises PokersqlError (usage) for SQL that can't be parsed or can't be translated.
     """
+    target, installed = DIALECTS[dialect]
     try:
         parsed = sqlglot.parse(sql, read="duckdb")
         ours = _relations(parsed)
-        above = [f"-- {INSTALLED[dialect]}"] if ours else []
+        above = [f"-- {installed}"] if ours else []
         if dialect == "DuckDB":
             return "\n".join([*above, sql])
         alone = sorted(name for name in ours if sql_files.header(_files()[name]).engine == "duckdb")
         if alone:
             raise PokersqlError(f"{', '.join(alone)}: only on DuckDB, not on {dialect}")
         queries = [cast(exp.Query, statement) for statement in parsed if statement]
-        texts = [written.written(query, DIALECTS[dialect], pretty=True) for query in queries]
+        texts = [written.written(query, target, pretty=True) for query in queries]
     except ParseError as error:
         first = error.errors[0] if error.errors else {}
         place = f" in line {first['line']}" if first.get("line") else ""

@@ -32,14 +32,8 @@ const NONE = "Pick one hand, not a range, to see what beats it; in Omaha pick a 
 
 function byCategory(total, rows, app) {
   if (!total) return hint(NONE);
-  return [
-    h("p", { class: "large" }, total.name),
-    h("p", {}, counted(total)),
-    share(total),
-    legendOfStandings(),
-    standings(rows),
-    ...cards.lowNote(app),
-  ];
+  const pictures = [share(total), legendOfStandings(), standings(rows)];
+  return [h("p", { class: "large" }, total.name), h("p", {}, counted(total)), pictures, cards.lowNote(app)];
 }
 
 /** The grid of the combinations that are ahead, and a list of the combinations of the cell under the pointer or focus. */

@@ -4,7 +4,7 @@ import * as engine from "./engine.js";
 
 const CHANGED_AFTER = 250; // milliseconds after the last letter
 
-const waiting = new Set(); // the changes that are not acted on yet
+const waiting = new Map(); // the functions that are called soon, each with its values and its timer
 
 /** An element for the error of the control with this id. */
 export const problem = (id) => h("p", { class: "error", id: `${id}-error`, role: "alert" });
@@ -29,31 +29,27 @@ export function area(id, label, value, act, properties = {}, help = "") {
 }
 
 /** A function that calls `act` with its values a moment after the last of several calls. */
-export function settling(act) {
-  let timer = 0;
-  let changed = [];
-  const settled = () => {
-    forgotten();
-    act(...changed);
-  };
-  const forgotten = () => {
-    clearTimeout(timer);
-    waiting.delete(pending);
-  };
-  const pending = { settled, forgotten };
-  return (...values) => {
-    forgotten();
-    changed = values;
-    waiting.add(pending);
-    timer = setTimeout(settled, CHANGED_AFTER);
-  };
+export const settling = (act) => (...values) => {
+  forgotten(act);
+  waiting.set(act, { values, timer: setTimeout(settled, CHANGED_AFTER, act) });
+};
+
+function forgotten(act) {
+  clearTimeout(waiting.get(act)?.timer);
+  waiting.delete(act);
 }
 
-/** Act at once on all changes that wait: a field was left. */
-export const settle = () => [...waiting].forEach(({ settled }) => settled());
+function settled(act) {
+  const { values } = waiting.get(act);
+  forgotten(act);
+  act(...values);
+}
 
-/** Forget the changes that wait: another question was asked. */
-export const forget = () => [...waiting].forEach(({ forgotten }) => forgotten());
+/** Call the waiting functions now: a field was left. */
+export const settle = () => [...waiting.keys()].forEach((act) => waiting.has(act) && settled(act));
+
+/** Forget the waiting functions: another question was asked. */
+export const forget = () => [...waiting.keys()].forEach(forgotten);
 
 /** A field for a whole number within bounds; other texts are errors, for which `act` is not called. An empty field is `empty`. */
 export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {

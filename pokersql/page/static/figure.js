@@ -51,10 +51,8 @@ export class Figure {
   /** Show the queries below the picture, and the SQL of the relation that they read. */
   tell(shown = Object.values(this.answers), relation = this.relation) {
     this.time.textContent = seconds(shown.reduce((sum, answer) => sum + answer.seconds, 0));
-    this.sql.replaceChildren(
-      ...shown.map((answer) => this.query(answer)),
-      relation && h("pre", { tabindex: "0" }, h("code", {}, relation)),
-    );
+    const read = relation && h("pre", { tabindex: "0" }, h("code", {}, relation));
+    this.sql.replaceChildren(...shown.map((answer) => this.query(answer)), read);
     this.details.hidden = false;
   }
 

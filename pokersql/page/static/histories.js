@@ -255,7 +255,7 @@ function positions(rows) {
 class StartingHands extends Figure {
   constructor(app) {
     super(app, "By starting hand", ["starting_hands"], (answers) => this.picture(objects(answers.starting_hands)), { id: "starting-hands", wide: true });
-    this.grid = new Grid(app.grid, "Starting hands: big blinds won per 100 hands", { onlook: (hand) => this.look(hand) });
+    this.grid = new Grid(app.grid, "Starting hands: big blinds won per 100 hands", { onlook: (hand) => (this.looked.textContent = this.said(hand)) });
     this.grid.element.classList.add("results");
     this.looked = h("p", { class: "hint", "aria-live": "polite" });
   }
@@ -281,10 +281,6 @@ class StartingHands extends Figure {
       this.looked,
       behind(rows, ["starting_hand", "hands", "net", "bb_per_100", "standard_error", "vpip_percent"], "Results by starting hand", { heads: { starting_hand: "hand" } }),
     ];
-  }
-
-  look(hand) {
-    this.looked.textContent = this.said(hand);
   }
 
   said(hand) {

@@ -154,8 +154,11 @@ async function refresh() {
       if (signal.aborted) return;
       say(answer.is_system ? answer.error : refused);
       if (!answer.name) throw new Error(answer.error);
-      if (answer.name.endsWith("errors")) complain(answer);
-      else asks.take?.(answer);
+      if (answer.name.endsWith("errors")) {
+        figures.forEach((figure) => figure.complain?.(objects(answer)));
+        wrong = asks.complain(objects(answer));
+        if (wrong) figures.forEach((figure) => figure.stop?.(wrong));
+      } else asks.take?.(answer);
       figures.forEach((figure) => figure.show?.(answer));
     }
     if (signal.aborted) return;
@@ -168,12 +171,6 @@ async function refresh() {
     if (signal.aborted) return;
     say(error.message);
     figures.forEach((figure) => figure.stop?.("There is no answer."));
-  }
-
-  function complain(answer) {
-    figures.forEach((figure) => figure.complain?.(objects(answer)));
-    wrong = asks.complain(objects(answer));
-    if (wrong) figures.forEach((figure) => figure.stop?.(wrong));
   }
 }
 

@@ -18,14 +18,8 @@ export class Picker {
     this.unread = { hero: false, board: false, dead: false };
     this.active = places[0];
     this.rows = {};
-    this.element = h(
-      "div",
-      { class: "picker" },
-      this.games(),
-      places.map((place) => this.place(place)),
-      this.deck(),
-      places.includes("hero") && this.opponents(),
-    );
+    const rows = places.map((place) => this.place(place));
+    this.element = h("div", { class: "picker" }, this.games(), rows, this.deck(), places.includes("hero") && this.opponents());
     this.show();
   }
 

@@ -116,8 +116,7 @@ export class Database {
 
 /** An error in one line. */
 function said(message) {
-  let text = message;
-  if (text.startsWith("{")) text = JSON.parse(text).exception_message ?? text;
+  const text = message.startsWith("{") ? (JSON.parse(message).exception_message ?? message) : message;
   return `duckdb: ${text.split("\n")[0]}`;
 }
 
