@@ -1,4 +1,4 @@
-"""Tells the page what it needs before its first question; the server and the static files tell the same."""
+"""Collects the data that the page loads before its first question, from the server or from a static file."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class GivenDesk(HistoryDesk):
         """An engine that could not attach the database: the next question uses it again."""
 
     def has_hands(self) -> bool:
-        """Whether the database has hand histories; while the desk answers, as the last look found."""
+        """Whether the database has hand histories. While the desk answers: the result of the last look."""
         known, state = self._known[0], self._state()
         if known != state and self._turn.acquire(blocking=known is None):
             try:
@@ -139,7 +139,7 @@ class GivenDesk(HistoryDesk):
 
     def _fill_luck(self) -> None:
         with self.engine.errors():
-            if installation.installed(self.engine.connection):  # its own schema pokersql has the macros
+            if installation.installed(self.engine.connection):  # its own schema has this name
                 self.engine.script("DETACH DATABASE IF EXISTS pokersql")
         super()._fill_luck()
 
@@ -174,7 +174,7 @@ class DroppedDesk(HistoryDesk):
             groups = history_files.groups(paths, base)
             told = [self._loaded(history_files.Reading(group, base, UNPACKED), stop) for group in groups]
             self.sources += sum(one.sources for one in told)
-            worlds.read(self._histories().engine, "sql/histories/moving/empty_tables.sql")  # its rows were copied
+            worlds.read(self._histories().engine, "sql/histories/moving/empty_tables.sql")  # its rows were moved
         finally:
             self._loads += 1
             self._turn.release()

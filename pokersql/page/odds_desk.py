@@ -16,7 +16,7 @@ class Question(NamedTuple):
 
     rules: Annotated[str, schema.text(100)] = ""
     cards: Annotated[int, schema.whole(*desk.BOUNDS["cards"])] = 0
-    """0: the number of cards that the rules count."""
+    """0: the default number of cards of the rules."""
     figures: Annotated[str, schema.text(20_000)] = ""
     hands: Annotated[int, schema.whole(*desk.BOUNDS["hands"])] = 0
     """How many hands the user saw; 0: the sum of the figures."""

@@ -203,7 +203,7 @@ class Page:
         """The requests to run the user's SQL, in order."""
 
     def warm(self) -> None:
-        """Open the engines of all desks but `equity`, which is opened before the server starts."""
+        """Open the engines of all desks except `equity`, which is opened before the server starts."""
         for other in self.desks.values():
             if other is not self.equity:
                 other.warm()

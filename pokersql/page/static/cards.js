@@ -1,4 +1,4 @@
-// What the views about hands and ranges share: their queries, the SQL that asks them in a shell, and the equity.
+// Shared by the views about hands and ranges: their queries, the SQL that asks them in a shell, and the equity.
 import { h, hint, percent, table, whole } from "./dom.js";
 import { bound } from "./question.js";
 

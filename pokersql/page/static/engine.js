@@ -7,7 +7,7 @@ export const SAVES = ["csv", "parquet"];
 /** Whether the user's SQL can be copied in other dialects, like the SQL of the pictures. */
 export const COPIES_ALL = true;
 
-/** The name of what is started to run the user's SQL. */
+/** The word for the process or engine that runs the user's SQL. */
 export const APART = "process";
 
 /** The sentence that says which files can be dropped, and where they are kept. */
@@ -79,7 +79,7 @@ export async function file(sql, onDb, onwait, format) {
 /** SQL with values for its parameters, in another dialect. */
 export const copied = async (sql, values, dialect) => (await (await sent("copy", { sql: bound(sql, values), dialect })).json()).sql;
 
-/** Load files, each with its name; the server says what was loaded. If one is too large, only the sizes are sent. */
+/** Load files, each with its name. Returns counts, and the files that were refused. If one is too large, only the sizes are sent. */
 export async function load(files, most, signal) {
   const told = new URLSearchParams(files.flatMap(({ name, file }) => [["name", name], ["size", file.size]]));
   const body = new Blob(files.some(({ file }) => file.size > most) ? [] : files.map(({ file }) => file));

@@ -51,7 +51,7 @@ export const settle = () => [...waiting.keys()].forEach((act) => waiting.has(act
 /** Forget the waiting functions: another question was asked. */
 export const forget = () => [...waiting.keys()].forEach(forgotten);
 
-/** A field for a whole number within bounds; other texts are errors, for which `act` is not called. An empty field is `empty`. */
+/** A field for a whole number within bounds; other texts are errors, for which `act` is not called. An empty field has the value `empty`. */
 export function whole(id, label, value, least, most, act, { empty = null, help = "", refused = () => {} } = {}) {
   const later = settling(act);
   const input = written(id, value === empty ? "" : value, changed, { inputmode: "numeric" });

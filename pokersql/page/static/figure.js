@@ -23,7 +23,7 @@ export class Figure {
     this.element.setAttribute("aria-busy", "true");
   }
 
-  /** There will be no answer, for a reason. */
+  /** Show why there is no answer. */
   stop(reason = "") {
     this.element.removeAttribute("aria-busy");
     this.details.hidden = true;

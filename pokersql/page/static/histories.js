@@ -38,7 +38,7 @@ export function script(_app, answer) {
   return ["-- On a database that 'pokersql load FILE --db mine.duckdb' made", answer.sql.includes("luck_rows") && LUCK_ROWS, bound(answer.sql, answer.values)].filter(Boolean).join("\n\n");
 }
 
-let asks = null; // one for the life of the page: files are loaded while other views are shown
+let asks = null; // made once per page, since files are also loaded while other views are shown
 
 export function panel(app) {
   asks ??= new Asks(app);
@@ -203,7 +203,7 @@ function batches(files) {
   return found;
 }
 
-/** What the user is told of a batch. */
+/** The sentences about a loaded batch. */
 function sentences(batch, { sources, hands, repeated, errors, passed_over: passed, refused }) {
   const said = [];
   if (sources) said.push(`${named(batch)}: ${count(hands, "new hand", "new hands")}${sources > 1 || batch.length > 1 ? ` in ${count(sources, "file", "files")}` : ""}${repeated ? `, ${whole(repeated)} already there` : ""}.`);

@@ -127,7 +127,7 @@ function build(focus = document.activeElement?.id) {
   refresh();
 }
 
-/** Let the links to the views have the present question. */
+/** Put the present question into the links to the views. */
 function link() {
   for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll("#views a"))) {
     link.href = write({ ...app.question, view: read(link.hash).view });

@@ -112,7 +112,7 @@ class Range extends Figure {
     const text = left ? [...pieces, ...added].join(", ") : "";
     this.later(() => {
       this.set(text);
-      this.painted = true; // then the text is replaced by a shorter one
+      this.painted = true; // then the range_text of the answer replaces the text
     });
     this.text.value = text;
   }

@@ -42,7 +42,7 @@ export class Database {
       await Promise.race([gone, Promise.all([there, database.engine.instantiate(at("duckdb-eh.wasm"))])]);
       await database.engine.open({ path: ":memory:" });
       database.connection = await database.engine.connect();
-      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // no request leaves
+      await database.run("SET autoinstall_known_extensions = false; SET autoload_known_extensions = false"); // nothing is fetched from another host
       await database.engine.registerFileBuffer(file, (await bytes).slice());
       await database.run(`ATTACH '${file}' AS ${name}`);
     } catch (error) {

@@ -83,7 +83,7 @@ export class DroppedDesk {
     return (await database.rows("SELECT 1 FROM histories.sources LIMIT 1")).length ? this.move() : {};
   }
 
-  /** Replay and save the hands of pieces, and of the lines that were left from the pieces before. */
+  /** Replay and save the hands of pieces, and of the lines left over from earlier pieces. */
   async replay(pieces) {
     const { database, texts } = this;
     await database.run(texts.lines);
@@ -112,7 +112,7 @@ export class DroppedDesk {
       await database.run(`SET VARIABLE pokersql_${name}_hand = $number`, { number: number ?? null });
     }
     try {
-      let absent = []; // the formats of which no hand is present, after they are known
+      let absent = []; // the formats without a hand, known after present_hands is made
       for (const [directory, text] of texts.replay) {
         if (absent.includes(directory)) continue;
         await database.run(text);
@@ -149,12 +149,12 @@ export class DroppedDesk {
     await this.transaction(["USE history_database;", texts.schema, texts.replaced, "USE memory;", texts.reports, texts.move].join("\n"));
     await database.run(texts.know);
     const { columns, rows } = await database.run(texts.loaded);
-    await database.run(texts.empty); // the moved rows were copied
+    await database.run(texts.empty); // its rows were moved
     return Object.fromEntries(columns.map((name, i) => [name, rows[0][i]]));
   }
 }
 
-/** The files in pieces of whole lines; each slice has the pieces of at least `most` letters, the last one the rest. */
+/** Slices of files: each is a list of pieces of whole lines, with about `most` letters. */
 async function* slices(files, most) {
   let pieces = [];
   let letters = 0;

@@ -44,7 +44,7 @@ const shared = new Turns(async () => {
   return { database, equity: desk(EquityDesk, "equity"), odds: desk(ScriptDesk, "odds"), deal: desk(ScriptDesk, "deal"), present: "" };
 });
 const histories = new Turns(DroppedDesk.start);
-shared.made = shared.start(); // while the page's own files are loaded
+shared.made = shared.start(); // starts while the browser loads the page's own files
 shared.made.catch(() => {}); // the first question shows the error
 
 /** The answers to named queries about a question, each when it is made. */
