@@ -1,7 +1,6 @@
 -- What happens in Open Hand History hands
 -- Grain: one row per action, and per round
 -- Reads: event_kinds, ohh_events, ohh_hands
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 
@@ -62,18 +61,13 @@ SELECT
     b.line,
     b.round_no,
     0 AS number,
-    NULL AS player_id,
     'deal' AS event,
-    NULL AS action,
-    CAST(NULL AS DECIMAL(18, 4)) AS amount,
-    CAST(NULL AS DECIMAL(18, 4)) AS street_total,
     COALESCE(f.cards, '') || b.cards AS cards,
-    CAST(b.board_no AS INTEGER) AS board_no,
-    FALSE AS lacks_amount
+    CAST(b.board_no AS INTEGER) AS board_no
 FROM boards AS b
 LEFT JOIN common_cards AS f ON b.hand_no = f.hand_no AND b.round_no = f.round_no
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     a.hand_no,
@@ -101,7 +95,6 @@ SELECT
                 )
         ELSE OHH_CARDS(a.act.cards)
     END AS cards,
-    1 AS board_no,
     COALESCE(k.money IN ('dead', 'live', 'to'), FALSE) AND a.act.amount IS NULL AS lacks_amount
 FROM actions AS a
 LEFT JOIN ohh_events AS e ON a.act.action = e.action

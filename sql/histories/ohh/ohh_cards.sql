@@ -1,5 +1,4 @@
 -- A macro that reads the cards of Open Hand History
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The players of Open Hand History hands
 -- Grain: one row per hand and player who does not sit out
 -- Reads: ohh_hands
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

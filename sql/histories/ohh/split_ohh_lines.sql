@@ -1,7 +1,6 @@
 -- Splits lines that have several Open Hand History hands
 -- Grain: one new row of history_lines per hand, for the line that has them
 -- Reads: history_lines, source_formats
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

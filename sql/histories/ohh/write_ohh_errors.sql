@@ -1,7 +1,6 @@
 -- Names what of Open Hand History hands can't be read
 -- Grain: one new row of written_errors per error
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_errors
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

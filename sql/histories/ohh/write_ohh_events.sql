@@ -1,7 +1,6 @@
 -- Writes the posts and actions of Open Hand History hands to written_events
 -- Grain: one new row of written_events per round, post and action, and per player whose cards are told
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 
@@ -33,17 +32,14 @@ SELECT
     p.cards,
     p.board_no
 FROM placed AS p
-UNION ALL
+UNION ALL BY NAME
 SELECT
     s.hand_no,
     999 AS event_no,
     h.line,
     s.place,
     'known' AS event,
-    NULL AS amount,
-    NULL AS level,
-    s.cards,
-    1 AS board_no
+    s.cards
 FROM ohh_seats AS s
 INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
 INNER JOIN ohh_hands AS h ON s.hand_no = h.hand_no

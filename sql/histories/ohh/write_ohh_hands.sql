@@ -1,7 +1,6 @@
 -- Writes the Open Hand History hands without errors to written_hands
 -- Grain: one new row of written_hands per hand
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_errors, written_hands
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

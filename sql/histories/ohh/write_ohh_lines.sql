@@ -1,7 +1,6 @@
 -- Writes the lines of Open Hand History hands
 -- Grain: one new row of hand_lines per line that is not blank
 -- Reads: hand_lines, numbered_lines
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes the players of Open Hand History hands to written_seats
 -- Grain: one new row of written_seats per hand and player
 -- Reads: ohh_hands, ohh_seats, written_hands, written_seats
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes which sources are Open Hand History
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
--- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb
 -- Access: internal
 

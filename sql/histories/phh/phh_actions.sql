@@ -1,7 +1,6 @@
 -- The actions of PHH hands
 -- Grain: one row per action
 -- Reads: phh_hands
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The PHH hands: all fields that are read, a column each
 -- Grain: one row per hand
 -- Reads: phh_fields, present_hands
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- What each action of PHH hands says
 -- Grain: one row per different text of an action
 -- Reads: phh_actions
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Names what of PHH hands can't be read
 -- Grain: one new row of written_errors per error
 -- Reads: phh_actions, phh_fields, phh_hands, phh_variants, phh_verbs, written_errors
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

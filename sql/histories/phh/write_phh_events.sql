@@ -6,37 +6,30 @@
 -- Access: internal
 
 -- Heads-up the lists of antes and blinds are reversed, since the button posts the small blind. A negative blind is the
--- post of an entering player: as much as the big blind of it is live, what is less or more is dead. Nobody posts more
--- than is left of the stack.
+-- post of an entering player: the big blind's amount of it is live, the rest is dead; a smaller post is dead. A player
+-- posts at most the rest of the stack.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player: the place in the lists
-numbers AS (
-    SELECT s.hand_no, s.place, s.stack, CASE WHEN w.players = 2 THEN 3 - s.place ELSE s.place END AS number
-    FROM written_seats AS s
-    INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
-),
-
--- One row per hand and player: what the lists say
+-- One row per hand and player: the number in the lists, the ante and the blind
 lists AS (
     SELECT
-        n.hand_no,
-        n.place,
-        n.stack,
-        n.number,
+        s.hand_no,
+        s.place,
+        s.stack,
+        CASE WHEN w.players = 2 THEN 3 - s.place ELSE s.place END AS number,
         h.line,
         w.big_blind,
         w.small_blind,
-        h.antes[n.number] AS ante,
-        COALESCE(h.blinds[n.number], 0) AS blind
-    FROM numbers AS n
-    INNER JOIN written_hands AS w ON n.hand_no = w.hand_no
-    INNER JOIN phh_hands AS h ON n.hand_no = h.hand_no
-    WHERE h.antes[n.number] > 0 OR h.blinds[n.number] <> 0
+        h.antes[number] AS ante,
+        COALESCE(h.blinds[number], 0) AS blind
+    FROM written_seats AS s
+    INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
+    INNER JOIN phh_hands AS h ON s.hand_no = h.hand_no
+    WHERE h.antes[number] > 0 OR h.blinds[number] <> 0
 ),
 
--- One row per hand and player: what is owed
+-- One row per hand and player: the live and the dead part of the blind
 posts AS (
     SELECT
         l.*,
@@ -51,22 +44,20 @@ SELECT
     p.line,
     p.place,
     'ante' AS event,
-    LEAST(p.ante, p.stack) AS amount,
-    NULL AS cards
+    LEAST(p.ante, p.stack) AS amount
 FROM posts AS p
 WHERE p.ante > 0
-UNION ALL
+UNION ALL BY NAME
 SELECT
     p.hand_no,
     20 + p.place AS event_no,
     p.line,
     p.place,
     'dead post' AS event,
-    LEAST(p.dead, p.stack - p.ante) AS amount,
-    NULL AS cards
+    LEAST(p.dead, p.stack - p.ante) AS amount
 FROM posts AS p
 WHERE LEAST(p.dead, p.stack - p.ante) > 0
-UNION ALL
+UNION ALL BY NAME
 SELECT
     p.hand_no,
     40 + p.number AS event_no,
@@ -79,11 +70,10 @@ SELECT
         WHEN p.number <= 2 OR p.small_blind = 0 THEN 'big blind'
         ELSE 'post'
     END AS event,
-    LEAST(p.live, p.stack - p.ante - p.dead) AS amount,
-    NULL AS cards
+    LEAST(p.live, p.stack - p.ante - p.dead) AS amount
 FROM posts AS p
 WHERE LEAST(p.live, p.stack - p.ante - p.dead) > 0
-UNION ALL
+UNION ALL BY NAME
 SELECT
     a.hand_no,
     100 + a.number AS event_no,

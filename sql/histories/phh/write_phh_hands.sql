@@ -1,7 +1,6 @@
 -- Writes the PHH hands without errors to written_hands
 -- Grain: one new row of written_hands per hand
 -- Reads: phh_hands, phh_variants, written_errors, written_hands
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

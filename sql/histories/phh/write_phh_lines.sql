@@ -1,7 +1,6 @@
 -- Writes the lines of PHH hands
 -- Grain: one new row of hand_lines per line that is neither blank, a comment nor the number of a hand
 -- Reads: hand_lines, numbered_lines
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes the players of PHH hands to written_seats
 -- Grain: one new row of written_seats per hand and player
 -- Reads: phh_hands, written_hands, written_seats
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

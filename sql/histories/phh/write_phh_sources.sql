@@ -1,7 +1,6 @@
 -- Writes which sources are PHH
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
--- Source: the PHH standard
 -- Engine: duckdb
 -- Access: internal
 

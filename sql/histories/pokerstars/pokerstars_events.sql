@@ -1,17 +1,17 @@
--- What the lines of PokerStars hands say
--- Grain: one row per line that says something of the play
+-- The events that the lines of PokerStars hands tell
+-- Grain: one row per event
 -- Reads: pokerstars_hands, pokerstars_lines, pokerstars_listed
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 
--- A player's name may have any letters, so a verb is looked for from the right. event is collected, won or returned for
--- what the file says of the money in the end, and NULL for what can't be read. shown_before has the cards that a street
--- repeats, if these are not those of the streets before it.
+-- A player's name may contain any text, so a line is split at the longest listed name that it begins with, else at its
+-- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat is set
+-- instead of player in the summary. shown_before: the board so far, if a street line repeats a different one. board_no is
+-- NULL for all events but deals.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_events AS
 WITH
--- One row per line of the play or the summary, but for chat
+-- One row per line of the play or the summary; chat is left out
 lines AS (
     SELECT l.hand_no, l.line_no, l.line, l.text, l.in_summary
     FROM pokerstars_lines AS l
@@ -22,13 +22,13 @@ lines AS (
         AND (l.in_summary OR NOT IS_POKERSTARS_SEAT(l.text))
 ),
 
--- One row per player: how a line of his begins
+-- One row per player: the first words of the player's lines
 openings AS (
     SELECT s.hand_no, s.player, s.player || ': ' AS opening
     FROM pokerstars_listed AS s
 ),
 
--- One row per line that begins with a player's name: the longest of these
+-- One row per line that begins with a player's name: the longest matching name
 named_lines AS (
     SELECT l.line_no, ARG_MAX(o.player, LENGTH(o.player)) AS player
     FROM lines AS l
@@ -36,7 +36,7 @@ named_lines AS (
     GROUP BY l.line_no
 ),
 
--- One row per line of the play: its pieces
+-- One row per line of the play: the fields that each pattern finds in it
 plays AS (
     SELECT
         l.hand_no,
@@ -104,12 +104,12 @@ street_lines AS (
     FROM street_cards AS c
 ),
 
--- One row per line of an act: what it is
+-- One row per line of an action: its event and amount
 acts AS (
     SELECT
         p.*,
-        CASE p.act.verb
-            WHEN 'posts'
+        CASE
+            WHEN p.act.verb = 'posts'
                 THEN
                     CASE
                         WHEN REGEXP_MATCHES(p.act.rest, '^(?:the |an )?ante\b') THEN 'ante'
@@ -121,17 +121,11 @@ acts AS (
                         WHEN CONTAINS(p.act.rest, 'dead') THEN 'dead post'
                         WHEN REGEXP_MATCHES(p.act.rest, '^(?:missed blind |a blind of )?\D{0,4}\d') THEN 'post'
                     END
-            WHEN 'straddle' THEN 'straddle'
-            WHEN 'straddles' THEN 'straddle'
-            WHEN 'folds' THEN 'fold'
-            WHEN 'checks' THEN 'call'
-            WHEN 'calls' THEN 'call'
-            WHEN 'bets' THEN 'bet'
-            WHEN 'completes' THEN 'bet'
-            WHEN 'raises' THEN 'bet'
-            WHEN 'brings in' THEN 'bring-in'
-            WHEN 'shows' THEN 'show'
-            WHEN 'mucks' THEN 'muck'
+            WHEN p.act.verb IN ('straddle', 'straddles') THEN 'straddle'
+            WHEN p.act.verb IN ('checks', 'calls') THEN 'call'
+            WHEN p.act.verb IN ('bets', 'completes', 'raises') THEN 'bet'
+            WHEN p.act.verb = 'brings in' THEN 'bring-in'
+            WHEN p.act.verb IN ('folds', 'shows', 'mucks') THEN RTRIM(p.act.verb, 's')
             ELSE 'discard'
         END AS event,
         CASE
@@ -147,7 +141,7 @@ acts AS (
         AND (p.player IS NOT NULL OR (p.dealt.player = '' AND p.back.player = '' AND p.taken.player = ''))
 ),
 
--- One row per line of a summary that tells of a seat: its pieces
+-- One row per summary line of a seat: its number and the text after it
 summary_lines AS (
     SELECT
         l.hand_no,
@@ -165,12 +159,7 @@ SELECT
     s.line_no,
     s.line,
     s.text,
-    NULL AS player,
-    NULL AS seat,
     'deal' AS event,
-    CAST(NULL AS DECIMAL(18, 4)) AS amount,
-    CAST(NULL AS DECIMAL(18, 4)) AS raise_by,
-    NULL AS says_all_in,
     NULLIF(
         CASE
             WHEN LENGTH(s.cards) >= LENGTH(s.cards_before) THEN SUBSTR(s.cards, LENGTH(s.cards_before) + 1)
@@ -184,7 +173,7 @@ SELECT
     s.board_no
 FROM street_lines AS s
 
-UNION ALL
+UNION ALL BY NAME
 
 -- Posts and actions
 SELECT
@@ -193,7 +182,6 @@ SELECT
     a.line,
     a.text,
     COALESCE(a.player, a.act.player) AS player,
-    NULL AS seat,
     CASE
         WHEN a.amount IS NULL AND a.event NOT IN ('fold', 'show', 'muck', 'discard') THEN NULL
         ELSE a.event
@@ -204,28 +192,13 @@ SELECT
             THEN POKERSTARS_AMOUNT(POKERSTARS_MONEY(a.act.rest))
     END AS raise_by,
     CASE WHEN ENDS_WITH(a.act.rest, ' all-in') THEN TRUE END AS says_all_in,
-    CASE WHEN a.act.verb IN ('shows', 'discards') THEN POKERSTARS_CARDS(a.act.rest) END AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+    CASE WHEN a.act.verb IN ('shows', 'discards') THEN POKERSTARS_CARDS(a.act.rest) END AS cards
 FROM acts AS a
 
-UNION ALL
+UNION ALL BY NAME
 
--- What a player does by words that are none of these, and cards or pots of which no line should tell otherwise
-SELECT
-    p.hand_no,
-    p.line_no,
-    p.line,
-    p.text,
-    p.player,
-    NULL AS seat,
-    NULL AS event,
-    NULL AS amount,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    NULL AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+-- Unreadable lines: a player's name followed by an unknown verb, or cards or a pot in an unknown form
+SELECT p.hand_no, p.line_no, p.line, p.text, p.player
 FROM plays AS p
 WHERE
     NOT p.is_street
@@ -242,37 +215,30 @@ WHERE
             AND REGEXP_MATCHES(p.text, '\[(?:10|[2-9TJQKA])[cdhs]| from (?:side |main )?pot$| returned to ')
     END
 
-UNION ALL
+UNION ALL BY NAME
 
--- Cards that are dealt: of a player's lines the last has all
+-- Dealt cards: the last of a player's lines has all of them
 SELECT
     p.hand_no,
     MAX(p.line_no) AS line_no,
     MAX(p.line) AS line,
     ARG_MAX(p.text, p.line_no) AS text,
     LTRIM(p.dealt.player) AS player,
-    NULL AS seat,
     'known' AS event,
-    NULL AS amount,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    POKERSTARS_CARDS(ARG_MAX(p.dealt.cards, p.line_no)) AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+    POKERSTARS_CARDS(ARG_MAX(p.dealt.cards, p.line_no)) AS cards
 FROM plays AS p
 WHERE p.dealt.player > ''
 GROUP BY p.hand_no, p.dealt.player
 
-UNION ALL
+UNION ALL BY NAME
 
--- What shows and takes
+-- Shown hands, collected pots and returned bets
 SELECT
     p.hand_no,
     p.line_no,
     p.line,
     p.text,
     LTRIM(COALESCE(NULLIF(p.opened.player, ''), NULLIF(p.taken.player, ''), p.back.player)) AS player,
-    NULL AS seat,
     CASE
         WHEN p.opened.player > '' THEN 'show'
         WHEN POKERSTARS_AMOUNT(COALESCE(NULLIF(p.taken.amount, ''), p.back.amount)) IS NULL THEN NULL
@@ -282,51 +248,35 @@ SELECT
     CASE
         WHEN p.opened.player = '' THEN POKERSTARS_AMOUNT(COALESCE(NULLIF(p.taken.amount, ''), p.back.amount))
     END AS amount,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    CASE WHEN p.opened.player > '' THEN POKERSTARS_CARDS(p.opened.cards) END AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+    CASE WHEN p.opened.player > '' THEN POKERSTARS_CARDS(p.opened.cards) END AS cards
 FROM plays AS p
 WHERE p.opened.player || p.taken.player || p.back.player > ''
 
-UNION ALL
+UNION ALL BY NAME
 
--- What the summary adds: hands that were mucked but are told, and what was won
+-- The summary adds mucked hands and winnings
 SELECT
     p.hand_no,
     p.line_no,
     p.line,
     p.text,
-    NULL AS player,
     TRY_CAST(p.summed.seat AS INTEGER) AS seat,
     'known' AS event,
-    NULL AS amount,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    POKERSTARS_CARDS(REGEXP_EXTRACT(p.summed.rest, '(?:mucked|showed) (\[[^\]]+\])', 1)) AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+    POKERSTARS_CARDS(REGEXP_EXTRACT(p.summed.rest, '(?:mucked|showed) (\[[^\]]+\])', 1)) AS cards
 FROM summary_lines AS p
 WHERE REGEXP_MATCHES(p.summed.rest, '(?:mucked|showed) \[')
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     p.hand_no,
     p.line_no,
     p.line,
     p.text,
-    NULL AS player,
     TRY_CAST(p.summed.seat AS INTEGER) AS seat,
     'won' AS event,
     POKERSTARS_AMOUNT(
         UNNEST(REGEXP_EXTRACT_ALL(p.summed.rest, '(?:won|collected) \(([^)]*\d[^)]*)\)', 1))
-    ) AS amount,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    NULL AS cards,
-    NULL AS shown_before,
-    1 AS board_no
+    ) AS amount
 FROM summary_lines AS p
 WHERE REGEXP_MATCHES(p.summed.rest, '(?:won|collected) \([^)]*\d');

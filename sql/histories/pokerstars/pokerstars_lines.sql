@@ -1,7 +1,6 @@
 -- The lines of the PokerStars hands that are read
 -- Grain: one row per line
 -- Reads: hand_lines, present_hands
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The players whom PokerStars hands list, those who sit out too
 -- Grain: one row per hand and seat
 -- Reads: pokerstars_lines
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

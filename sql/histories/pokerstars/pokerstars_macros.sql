@@ -1,5 +1,4 @@
 -- Macros that read the text of PokerStars
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

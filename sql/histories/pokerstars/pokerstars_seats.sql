@@ -1,7 +1,6 @@
 -- The players of PokerStars hands
 -- Grain: one row per hand and player who posted, acted, was dealt known cards or folded as the summary tells
 -- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed, pokerstars_summaries
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

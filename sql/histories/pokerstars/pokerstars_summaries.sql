@@ -1,7 +1,6 @@
 -- What the summaries of PokerStars hands say of the seats
 -- Grain: one row per line of a seat
 -- Reads: fold_words, pokersql.games, pokerstars_hands, pokerstars_lines, pokerstars_listed, streets
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

@@ -2,7 +2,6 @@
 -- Grain: one new row of written_errors per error
 -- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_lines, pokerstars_listed, pokerstars_seats,
 --   pokerstars_summaries, written_errors
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

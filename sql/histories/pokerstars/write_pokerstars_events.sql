@@ -1,16 +1,15 @@
 -- Writes the posts and actions of PokerStars hands to written_events
 -- Grain: one new row of written_events per post and action, two for a post of both blinds
 -- Reads: pokerstars_events, pokerstars_seats, written_events, written_hands
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 
--- The first big blind has to be called in full, though its player had less, or nothing after the ante. Later ones are
--- posts of entering players: a big blind is live, a small one dead; who posts both loses the small one.
+-- The first big blind must be called in full (level), even if its player had less, or nothing after the ante. Later blinds
+-- are posts of entering players: a big blind is live, a small blind dead. In a post of both the small blind is dead.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: whose it is, and which of its kind in the hand
+-- One row per event: the player's place, and the event's number among those of its kind in the hand
 placed AS (
     SELECT
         e.*,
@@ -51,18 +50,13 @@ SELECT
     p.board_no
 FROM placed AS p
 WHERE p.place IS NOT NULL OR p.event = 'deal'
-UNION ALL
+UNION ALL BY NAME
 SELECT
     p.hand_no,
     CAST(2 * (p.line_no - p.hand_no) - 1 AS INTEGER) AS event_no,
     p.line,
     p.place,
     'dead post' AS event,
-    p.amount - p.big_blind AS amount,
-    NULL AS level,
-    NULL AS raise_by,
-    NULL AS says_all_in,
-    NULL AS cards,
-    1 AS board_no
+    p.amount - p.big_blind AS amount
 FROM placed AS p
 WHERE p.event = 'small & big blinds' AND p.amount > p.big_blind;

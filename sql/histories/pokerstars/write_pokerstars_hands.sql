@@ -1,7 +1,6 @@
 -- Writes the PokerStars hands without errors to written_hands
 -- Grain: one new row of written_hands per hand
 -- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_seats, written_errors, written_hands
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes the lines of PokerStars hands
 -- Grain: one new row of hand_lines per line that is not blank, two if the next hand begins within it
 -- Reads: hand_lines, numbered_lines
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes the players of PokerStars hands to written_seats
 -- Grain: one new row of written_seats per hand and player
 -- Reads: pokerstars_events, pokerstars_seats, pokerstars_summaries, written_hands, written_seats
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- Writes which sources are text of PokerStars
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
--- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 

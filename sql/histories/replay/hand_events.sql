@@ -1,4 +1,4 @@
--- What happens in the new hands, and on which street
+-- The events of the new hands, each with its street
 -- Grain: one row per event
 -- Reads: event_kinds, new_hands, written_events
 -- Engine: duckdb
@@ -8,24 +8,11 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: what the one before was, shown hands aside
+-- One row per event: its kind, and whether the last event that dealt, drew or bet dealt or drew (dealing_before)
 kinds AS (
     SELECT
-        e.hand_no,
-        e.event_no,
-        e.line,
-        e.place,
-        e.event,
-        e.amount,
-        e.level,
-        e.raise_by,
-        e.says_all_in,
-        e.cards,
-        e.board_no,
-        k.money,
-        k.dealing,
-        k.betting,
-        k.recorded,
+        e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),
+        k.* EXCLUDE (event),
         LAG(k.dealing, 1, 1) OVER (
             PARTITION BY e.hand_no, k.dealing + k.betting > 0
             ORDER BY e.event_no
@@ -36,21 +23,7 @@ kinds AS (
 )
 
 SELECT
-    k.hand_no,
-    k.event_no,
-    k.line,
-    k.place,
-    k.event,
-    k.amount,
-    k.level,
-    k.raise_by,
-    k.says_all_in,
-    k.cards,
-    k.board_no,
-    k.money,
-    k.dealing,
-    k.betting,
-    k.recorded,
+    k.* EXCLUDE (dealing_before),
     GREATEST(
         CAST(
             SUM(k.betting * k.dealing_before) OVER (PARTITION BY k.hand_no ORDER BY k.event_no ROWS UNBOUNDED PRECEDING)

@@ -1,17 +1,17 @@
--- What happens in the hands, as files write it
+-- The events of the hands, as the files write them
 -- Grain: one row per event of a hand
 -- Columns:
 --   hand_no: see written_hands
 --   event_no: their order within the hand
---   line: where it stands
---   place: whose it is; NULL for a deal to the board
+--   line: the line of the file
+--   place: the place of the player; NULL for a deal to the board
 --   event: see event_kinds
---   amount: the money that is written
---   level: what others have to call, if it is more than the amount
---   raise_by: how much more than the highest bet a raise says that it is, NULL if it does not tell
---   says_all_in: TRUE if the file says that the player has nothing left
---   cards: the cards that are written, as AsKd; ?? for one that is not known
---   board_no: the board that is dealt to
+--   amount: the amount of money in the file
+--   level: the amount that others must call; NULL if it equals amount
+--   raise_by: the increase over the highest bet that the file gives for a raise; NULL if it gives none
+--   says_all_in: TRUE if the file calls the player all-in
+--   cards: the cards, as AsKd; ?? is an unknown card
+--   board_no: the board that is dealt to; NULL is the first board
 -- Source: the files of each format
 -- Engine: duckdb
 
@@ -26,5 +26,5 @@ CREATE OR REPLACE TEMPORARY TABLE written_events (
     raise_by DECIMAL(18, 4),
     says_all_in BOOLEAN,
     cards VARCHAR,
-    board_no INTEGER NOT NULL DEFAULT 1
+    board_no INTEGER
 );
