@@ -1,14 +1,14 @@
--- Bets that contradict those before them, or the player's stack
+-- Actions that contradict earlier bets, or the player's fold or stack
 -- Grain: one row per error
--- Reads: bets, written_seats
+-- Reads: bets
 -- Engine: duckdb
 -- Access: internal
 
--- Hands with left_out can't be replayed to their end. Some programs write a raise of 4 to 6 as one of 6 to 6.
+-- Hands with left_out can't be replayed to their end. Some programs write the raise "4 to 6" as "6 to 6".
 
 CREATE OR REPLACE TEMPORARY TABLE bet_errors AS
 WITH
--- One row per player who folded or had nothing left: when that was
+-- One row per player who acted after folding or going all-in: the first event of each
 ends AS (
     SELECT
         b.hand_no,
@@ -25,89 +25,84 @@ ends AS (
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     CASE WHEN m.event_no > e.fold_no THEN 'acts_after_fold' ELSE 'acts_after_all_in' END AS error,
     'no action' AS expected,
-    s.player || ': ' || m.event AS found,
+    m.event AS found,
     m.event_no > COALESCE(e.fold_no, m.event_no) OR NOT m.is_idle AS left_out
 FROM ends AS e
 INNER JOIN bets AS m ON e.hand_no = m.hand_no AND e.place = m.place
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.betting = 1 AND m.event_no > LEAST(e.fold_no, e.all_in_no)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'bad_action' AS error,
     'an amount' AS expected,
-    s.player || ': ' || m.event AS found,
+    m.event AS found,
     TRUE AS left_out
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.money IN ('live', 'dead', 'to') AND m.written_amount IS NULL
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'bet_above_stack' AS error,
     'at most ' || CAST(m.own_before + m.amount AS VARCHAR) AS expected,
-    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.money = 'to' AND m.asked > m.stack
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'bet_below_call' AS error,
     'more than ' || CAST(m.level_before AS VARCHAR) AS expected,
-    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.event = 'bet' AND m.written_amount <= m.level_before AND NOT m.all_in
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'wrong_call' AS error,
     CAST(m.amount AS VARCHAR) AS expected,
-    s.player || ': ' || CAST(m.written_amount AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.event = 'call' AND m.written_amount <> m.amount
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'wrong_raise' AS error,
     CAST(m.written_amount - m.level_before AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS expected,
-    s.player || ': ' || CAST(m.raise_by AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(m.raise_by AS VARCHAR) || ' to ' || CAST(m.written_amount AS VARCHAR) AS found
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.raise_by NOT IN (m.written_amount - m.level_before, m.written_amount - m.bet_before, m.written_amount)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,
     m.line,
+    m.place,
     'wrong_stack' AS error,
     'all-in with ' || CAST(m.stack AS VARCHAR) AS expected,
-    s.player || ': all-in with ' || CAST(LEAST(m.asked, m.stack) AS VARCHAR) AS found,
-    FALSE AS left_out
+    'all-in with ' || CAST(LEAST(m.asked, m.stack) AS VARCHAR) AS found
 FROM bets AS m
-INNER JOIN written_seats AS s ON m.hand_no = s.hand_no AND m.place = s.place
 WHERE m.says_all_in AND NOT m.all_in;

@@ -1,15 +1,15 @@
--- Cards that are there twice, or that the game does not have
+-- Cards that occur twice or are not in the game's deck, and boards with too many cards
 -- Grain: one row per error
 -- Reads: final_cards, game_judges, hand_boards, hand_totals, new_hands, pokersql.games, seat_totals
 -- Engine: duckdb
 -- Access: internal
 
--- Where cards are drawn, those of players who folded may be dealt again. In a game without a board one card may be
--- dealt to all players.
+-- In draw games the cards of players who folded may be dealt again. In games without a board a single card may be dealt
+-- to all players.
 
 CREATE OR REPLACE TEMPORARY TABLE card_errors AS
 WITH
--- One row per hand and set of cards that nobody else has: those of a player, those of a board
+-- One row per hand and player, or first board: cards that must differ from those of all other rows
 card_sets AS (
     SELECT c.hand_no, c.cards, c.known_cards, c.card_bits
     FROM final_cards AS c
@@ -22,7 +22,7 @@ card_sets AS (
     WHERE b.board_no = 1
 ),
 
--- One row per hand with a card that several have, or that its deck lacks
+-- One row per hand with a duplicate card, or a card outside the deck
 wrong_hands AS (
     SELECT s.hand_no
     FROM card_sets AS s
@@ -32,7 +32,7 @@ wrong_hands AS (
     HAVING SUM(s.known_cards) > BIT_COUNT(BIT_OR(s.card_bits)) OR BIT_OR(s.card_bits) & ~j.deck_bits <> 0
 ),
 
--- One row per card of these
+-- One row per known card of these hands
 cards AS (
     SELECT k.hand_no, k.card, COUNT(*) AS times
     FROM (
@@ -46,36 +46,29 @@ cards AS (
 
 SELECT
     t.hand_no,
-    t.line,
     CASE WHEN t.most_cards = 2 * t.most_board THEN 'double_board' ELSE 'wrong_board' END AS error,
     'at most ' || t.most_board || ' cards' AS expected,
-    CAST(t.most_cards AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(t.most_cards AS VARCHAR) AS found
 FROM hand_totals AS t
 WHERE t.most_cards > GREATEST(t.most_board, 1)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     c.hand_no,
-    h.line,
     'duplicate_card' AS error,
     '1 ' || c.card AS expected,
-    CAST(c.times AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(c.times AS VARCHAR) AS found
 FROM cards AS c
-INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
 WHERE c.times > 1
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     c.hand_no,
-    h.line,
     'not_in_deck' AS error,
     'a card of ' || h.game AS expected,
-    c.card AS found,
-    FALSE AS left_out
+    c.card AS found
 FROM cards AS c
 INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
 INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1

@@ -1,4 +1,4 @@
--- Hands that don't end, or end otherwise than the file says
+-- Hands without an end, and results that contradict the file
 -- Grain: one row per error
 -- Reads: game_judges, hand_totals, new_hands, pokersql.games, seat_results, streets, written_seats
 -- Engine: duckdb
@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE result_errors AS
 WITH
--- One row per hand: the rounds that its game has
+-- One row per hand: the number of streets of its game
 rounds AS (
     SELECT h.hand_no, MAX(s.street_no) AS streets
     FROM new_hands AS h
@@ -20,7 +20,6 @@ rounds AS (
 
 SELECT
     t.hand_no,
-    t.line,
     'no_winner' AS error,
     'a player who does not fold' AS expected,
     'all folded' AS found,
@@ -28,11 +27,10 @@ SELECT
 FROM hand_totals AS t
 WHERE t.players_in = 0
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     t.hand_no,
-    t.line,
     CASE
         WHEN t.board_cards < LEAST(t.most_cards, t.most_board) THEN 'double_board'
         ELSE 'unfinished'
@@ -60,71 +58,59 @@ WHERE
         OR (t.players_with_chips > 1 AND (t.streets < r.streets OR t.players_acting < t.players_with_chips))
     )
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     r.hand_no,
-    h.line,
     'unknown_winner' AS error,
     'shown cards, or what was won' AS expected,
-    STRING_AGG(s.player, ', ' ORDER BY s.place) AS found,
-    FALSE AS left_out
+    STRING_AGG(s.player, ', ' ORDER BY s.place) AS found
 FROM seat_results AS r
-INNER JOIN new_hands AS h ON r.hand_no = h.hand_no
 INNER JOIN written_seats AS s ON r.hand_no = s.hand_no AND r.place = s.place
 WHERE r.won IS NULL
-GROUP BY r.hand_no, h.line
+GROUP BY r.hand_no
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     r.hand_no,
-    h.line,
     'wrong_' || r.told_by AS error,
     s.player || ': ' || COALESCE(CAST(r.by_cards AS VARCHAR), 'no more than the pots') || ' before rake' AS expected,
-    CAST(r.told AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(r.told AS VARCHAR) AS found
 FROM seat_results AS r
-INNER JOIN new_hands AS h ON r.hand_no = h.hand_no
 INNER JOIN written_seats AS s ON r.hand_no = s.hand_no AND r.place = s.place
 WHERE NOT r.agrees
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     t.hand_no,
-    t.line,
     'wrong_total' AS error,
     CAST(t.pot AS VARCHAR)
     || CASE WHEN t.most_rake > 0 THEN ', less at most ' || CAST(t.most_rake AS VARCHAR) || ' of rake' ELSE '' END
         AS expected,
-    CAST(t.told_won AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(t.told_won AS VARCHAR) AS found
 FROM hand_totals AS t
 WHERE t.missing NOT BETWEEN 0 AND t.most_rake
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     t.hand_no,
-    t.line,
     'wrong_pot' AS error,
     CAST(t.pot AS VARCHAR) AS expected,
-    CAST(h.pot AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(h.pot AS VARCHAR) AS found
 FROM hand_totals AS t
 INNER JOIN new_hands AS h ON t.hand_no = h.hand_no
 WHERE h.pot NOT IN (t.pot, t.pot + t.returned)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     t.hand_no,
-    t.line,
     'wrong_rake' AS error,
     CAST(t.missing AS VARCHAR) AS expected,
-    CAST(h.rake AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(h.rake AS VARCHAR) AS found
 FROM hand_totals AS t
 INNER JOIN new_hands AS h ON t.hand_no = h.hand_no
 WHERE h.rake <> t.missing AND t.missing BETWEEN 0 AND t.most_rake;

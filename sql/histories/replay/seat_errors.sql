@@ -1,4 +1,4 @@
--- Players whose cards, folds, posts or returned bets contradict the replay
+-- Cards, folds, posts and returned bets of players that contradict the replay, and players or seats that occur twice
 -- Grain: one row per error
 -- Reads: bets, final_cards, game_judges, hand_totals, new_hands, pokersql.games, seat_totals, written_seats
 -- Engine: duckdb
@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
--- One row per player: the street of the fold, 0 without one
+-- One row per player whose fold_street the file gives: the street of the fold, 0 without a fold
 folds AS (
     SELECT w.hand_no, w.place, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
     FROM written_seats AS w
@@ -15,14 +15,14 @@ folds AS (
     GROUP BY w.hand_no, w.place
 ),
 
--- One row per hand: the most cards that a player was dealt, and whether somebody showed or mucked
+-- One row per hand: the most cards that a player was dealt, and whether a player showed or mucked
 dealt_hands AS (
     SELECT c.hand_no, MAX(c.dealt_cards) AS dealt_cards, BOOL_OR(c.shown OR c.mucked) AS shown
     FROM final_cards AS c
     GROUP BY c.hand_no
 ),
 
--- One row per post: which of the player's, live or dead; the place that should post, and how much
+-- One row per post: its number among the player's posts of its kind, and the right place and amount
 posts AS (
     SELECT
         b.*,
@@ -47,41 +47,35 @@ posts AS (
 
 SELECT
     w.hand_no,
-    COALESCE(f.line, h.line) AS line,
+    f.line,
     'wrong_fold' AS error,
     w.player || ': '
     || CASE WHEN f.street_no = 0 THEN 'no fold' ELSE 'a fold on street ' || f.street_no END AS expected,
-    CASE WHEN w.fold_street = 0 THEN 'no fold' ELSE 'a fold on street ' || w.fold_street END AS found,
-    FALSE AS left_out
+    CASE WHEN w.fold_street = 0 THEN 'no fold' ELSE 'a fold on street ' || w.fold_street END AS found
 FROM written_seats AS w
 INNER JOIN folds AS f ON w.hand_no = f.hand_no AND w.place = f.place
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 WHERE w.fold_street <> f.street_no
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     w.hand_no,
-    h.line,
     'wrong_returned' AS error,
     w.player || ': ' || CAST(t.returned AS VARCHAR) AS expected,
-    CAST(w.returned AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(w.returned AS VARCHAR) AS found
 FROM written_seats AS w
 INNER JOIN seat_totals AS t ON w.hand_no = t.hand_no AND w.place = t.place
-INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no
 WHERE w.returned <> t.returned AND COALESCE(a.missing BETWEEN 0 AND a.most_rake, TRUE)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     c.hand_no,
-    h.line,
     'wrong_cards' AS error,
     w.player || ': ' || j.most_own || ' cards' AS expected,
-    c.cards AS found,
-    FALSE AS left_out
+    c.cards AS found
 FROM final_cards AS c
 INNER JOIN new_hands AS h ON c.hand_no = h.hand_no
 INNER JOIN written_seats AS w ON c.hand_no = w.hand_no AND c.place = w.place
@@ -89,28 +83,26 @@ INNER JOIN game_judges AS j ON h.game = j.game AND j.half = 1
 INNER JOIN pokersql.games AS g ON h.game = g.game
 WHERE LENGTH(c.cards) // 2 > j.most_own OR (g.draws = 0 AND BIT_COUNT(c.told_bits) > j.most_own)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     p.hand_no,
     p.line,
+    p.place,
     'wrong_post' AS error,
     CASE
         WHEN p.number > 1 THEN 'one ' || p.event
         WHEN p.place <> p.right_place THEN 'the ' || p.event || ' of the player after the button'
         ELSE p.event || ' ' || CAST(p.right_amount AS VARCHAR)
     END AS expected,
-    w.player || ': ' || p.event || ' ' || CAST(p.written_amount AS VARCHAR) AS found,
-    FALSE AS left_out
+    p.event || ' ' || CAST(p.written_amount AS VARCHAR) AS found
 FROM posts AS p
-INNER JOIN written_seats AS w ON p.hand_no = w.hand_no AND p.place = w.place
 WHERE p.number > 1 OR p.place <> p.right_place OR (p.written_amount <> p.right_amount AND NOT p.all_in)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     w.hand_no,
-    MIN(h.line) AS line,
     'repeated_seat' AS error,
     'one player on seat ' || w.seat AS expected,
     STRING_AGG(w.player, ', ' ORDER BY w.place) AS found,
@@ -120,11 +112,10 @@ INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 GROUP BY w.hand_no, w.seat
 HAVING COUNT(*) > 1
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     w.hand_no,
-    MIN(h.line) AS line,
     'repeated_player' AS error,
     'one seat of ' || w.player AS expected,
     STRING_AGG(CAST(w.seat AS VARCHAR), ', ' ORDER BY w.place) AS found,
@@ -134,16 +125,14 @@ INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
 GROUP BY w.hand_no, w.player
 HAVING COUNT(*) > 1
 
-UNION ALL
+UNION ALL BY NAME
 
--- Who is dealt cards at all, and who shows them
+-- Each player is dealt as many cards as the others, and shows or mucks at the showdown
 SELECT
     w.hand_no,
-    h.line,
     'wrong_cards' AS error,
     w.player || ': ' || d.dealt_cards || ' cards' AS expected,
-    CAST(COALESCE(c.dealt_cards, 0) AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(COALESCE(c.dealt_cards, 0) AS VARCHAR) AS found
 FROM written_seats AS w
 INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
 INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
@@ -154,15 +143,13 @@ WHERE
     COALESCE(c.dealt_cards, 0) < d.dealt_cards
     AND (COALESCE(c.dealt_cards, 0) = 0 OR (g.draws = 0 AND NOT t.folded))
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     w.hand_no,
-    h.line,
     'missing_action' AS error,
     'a show or a muck of ' || w.player AS expected,
-    NULL AS found,
-    FALSE AS left_out
+    NULL AS found
 FROM written_seats AS w
 INNER JOIN dealt_hands AS d ON w.hand_no = d.hand_no
 INNER JOIN hand_totals AS a ON w.hand_no = a.hand_no

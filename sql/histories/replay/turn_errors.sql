@@ -1,4 +1,4 @@
--- Actions out of turn, and streets that end before all have answered
+-- Actions out of turn, missing actions, and streets with a wrong number of cards
 -- Grain: one row per error
 -- Reads: bets, hand_events, hand_totals, new_hands, pokersql.games, streets, turns, written_seats
 -- Source: the rules of betting
@@ -7,7 +7,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE turn_errors AS
 WITH
--- One row per player who folded or was all-in: the first event since which the player can't act
+-- One row per player who folded or went all-in: the event of that
 ends AS (
     SELECT b.hand_no, b.place, MIN(b.event_no) AS end_no
     FROM bets AS b
@@ -15,7 +15,7 @@ ends AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per action before which a player was passed over: the first who was
+-- One row per action out of turn: the first player who was passed over
 skips AS (
     SELECT t.hand_no, t.event_no, ARG_MIN(s.player, (s.place - t.place_before - 1 + t.players) % t.players) AS player
     FROM turns AS t
@@ -29,7 +29,7 @@ skips AS (
     GROUP BY t.hand_no, t.event_no
 ),
 
--- One row per street with a bet, call or fold: its highest bet, its end, and the street after it
+-- One row per street with a bet, call or fold: its highest bet, its last event, and the next street
 street_bets AS (
     SELECT
         b.hand_no,
@@ -43,7 +43,7 @@ street_bets AS (
     HAVING MAX(b.betting) = 1
 ),
 
--- One row per street and player who could still act at its end: what the player had in, and whether there was an action
+-- One row per street and player who could still act at its end: the player's bet, and whether the player acted
 answers AS (
     SELECT
         x.hand_no,
@@ -63,7 +63,7 @@ answers AS (
     GROUP BY x.hand_no, x.street_no, x.line, x.highest_bet, s.place, s.player
 ),
 
--- One row per street that was bet on after a draw, and player in it: how often the player drew
+-- One row per street of betting after a draw, and player still in: the player's number of draws
 draws AS (
     SELECT
         x.hand_no,
@@ -81,7 +81,7 @@ draws AS (
     HAVING COUNT(b.event_no) FILTER (WHERE b.event = 'fold' AND b.street_no < x.street_no) = 0
 ),
 
--- One row per draw: the place that drew before on the street
+-- One row per draw: the place of the draw before it on the street
 draw_orders AS (
     SELECT
         b.hand_no,
@@ -95,7 +95,7 @@ draw_orders AS (
     WHERE b.event = 'discard'
 ),
 
--- One row per event with the cards of the first board that are out before it, and those that its player was dealt
+-- One row per event: the number of cards on the first board so far, and of cards dealt to its player so far
 boards AS (
     SELECT
         e.hand_no,
@@ -118,7 +118,7 @@ boards AS (
     FROM hand_events AS e
 ),
 
--- One row per street that was bet on: the cards that are out, and how many its players were dealt
+-- One row per street of betting: the numbers of board cards and of cards of its players
 streets_bet AS (
     SELECT
         b.hand_no,
@@ -136,95 +136,88 @@ streets_bet AS (
 SELECT
     t.hand_no,
     t.line,
+    t.place,
     'acts_out_of_turn' AS error,
     CASE WHEN t.needs_answer THEN 'an action of ' || k.player ELSE 'no action' END AS expected,
-    s.player || ': ' || t.event AS found,
-    FALSE AS left_out
+    t.event AS found
 FROM turns AS t
-INNER JOIN written_seats AS s ON t.hand_no = s.hand_no AND t.place = s.place
 LEFT JOIN skips AS k ON t.hand_no = k.hand_no AND t.event_no = k.event_no
 WHERE k.hand_no IS NOT NULL OR NOT t.needs_answer
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     a.hand_no,
     MIN(a.line) AS line,
     'missing_action' AS error,
     'an action of ' || STRING_AGG(a.player, ', ' ORDER BY a.player) AS expected,
-    'none' AS found,
-    FALSE AS left_out
+    'none' AS found
 FROM answers AS a
 WHERE a.street_total < a.highest_bet OR (NOT a.acted AND a.players > 1)
 GROUP BY a.hand_no, a.street_no
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     d.hand_no,
     d.line,
     CASE WHEN d.draws = 0 THEN 'missing_action' ELSE 'acts_out_of_turn' END AS error,
     'one draw of ' || d.player AS expected,
-    CAST(d.draws AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(d.draws AS VARCHAR) AS found
 FROM draws AS d
 WHERE d.draws <> 1
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     b.hand_no,
     b.line,
     'wrong_board' AS error,
     s.cards_out || ' cards on the ' || s.street AS expected,
-    CAST(CASE WHEN b.least < s.cards_out THEN b.least ELSE b.most END AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(CASE WHEN b.least < s.cards_out THEN b.least ELSE b.most END AS VARCHAR) AS found
 FROM streets_bet AS b
 INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
 INNER JOIN streets AS s ON g.board_cards = s.board_cards AND g.draws = s.draws AND b.street_no = s.street_no
 WHERE g.board_cards > 0 AND b.street_no > 1 AND (b.least <> s.cards_out OR b.most <> s.cards_out)
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     b.hand_no,
     b.line,
     'wrong_cards' AS error,
     b.most_dealt || ' cards of each player on street ' || b.street_no AS expected,
-    CAST(b.least_dealt AS VARCHAR) AS found,
-    FALSE AS left_out
+    CAST(b.least_dealt AS VARCHAR) AS found
 FROM streets_bet AS b
 INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
 WHERE b.least_dealt < b.most_dealt AND g.draws = 0
 
-UNION ALL
+UNION ALL BY NAME
 
--- Stud begins with a bring-in, or with a bet instead of it; cards are drawn in the order of the places
+-- Stud begins with a bring-in or a bet; players draw in the order of their places
 SELECT
     t.hand_no,
     t.line,
+    t.place,
     'acts_out_of_turn' AS error,
     CASE WHEN t.event = 'bring-in' THEN 'no action' ELSE 'a bring-in or a bet' END AS expected,
-    s.player || ': ' || t.event AS found,
-    FALSE AS left_out
+    t.event AS found
 FROM turns AS t
 INNER JOIN new_hands AS h ON t.hand_no = h.hand_no
-INNER JOIN written_seats AS s ON t.hand_no = s.hand_no AND t.place = s.place
 WHERE
     h.bring_in > 0
     AND t.street_no = 1
     AND CASE WHEN t.place_before IS NULL THEN t.event IN ('call', 'fold') ELSE t.event = 'bring-in' END
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     d.hand_no,
     d.line,
     'acts_out_of_turn' AS error,
     'draws in the order of the places' AS expected,
-    d.player || ' draws' AS found,
-    FALSE AS left_out
+    d.player || ' draws' AS found
 FROM draw_orders AS d
 WHERE d.place_before > d.place;
