@@ -1,4 +1,4 @@
--- Names what of Open Hand History hands can't be read
+-- Writes the errors of Open Hand History hands: fields and actions that can't be read
 -- Grain: one new row of written_errors per error
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_errors
 -- Engine: duckdb
@@ -7,7 +7,6 @@
 INSERT INTO written_errors BY NAME
 SELECT
     h.hand_no,
-    h.line,
     CASE
         WHEN h.ohh IS NULL THEN 'bad_json'
         WHEN h.game IS NULL THEN 'unknown_game'
@@ -38,8 +37,7 @@ WHERE
 UNION ALL
 
 SELECT
-    h.hand_no,
-    h.line,
+    a.hand_no,
     CASE WHEN a.event IS NULL OR a.lacks_amount THEN 'bad_action' ELSE 'unknown_player' END AS error,
     CASE
         WHEN a.event IS NULL THEN 'an action of ohh_events'
@@ -48,6 +46,5 @@ SELECT
     END AS expected,
     COALESCE(a.action, 'nothing') || ' of player ' || COALESCE(a.player_id, 'nobody') AS found
 FROM ohh_actions AS a
-INNER JOIN ohh_hands AS h ON a.hand_no = h.hand_no
 LEFT JOIN ohh_seats AS s ON a.hand_no = s.hand_no AND a.player_id = s.player_id
 WHERE a.event IS NULL OR a.lacks_amount OR (s.hand_no IS NULL AND a.event <> 'deal');

@@ -1,4 +1,4 @@
--- Names unreadable lines of PokerStars hands, and lines that contradict each other
+-- Writes the errors of PokerStars hands: unreadable lines, and lines that contradict each other
 -- Grain: one new row of written_errors per error
 -- Reads: pokersql.games, pokerstars_events, pokerstars_hands, pokerstars_lines, pokerstars_listed, pokerstars_seats,
 --   pokerstars_summaries, written_errors
@@ -7,14 +7,14 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: how many players it has, and whether any of them posted a blind
+-- One row per hand: its number of players
 players AS (
     SELECT s.hand_no, COUNT(*) AS players
     FROM pokerstars_seats AS s
     GROUP BY s.hand_no
 ),
 
--- One row per hand and kind of error of the whole hand
+-- One row per hand: its first error as a whole, NULL if it has none
 faults AS (
     SELECT
         h.*,
@@ -30,7 +30,7 @@ faults AS (
     LEFT JOIN players AS p ON h.hand_no = p.hand_no
 ),
 
--- One row per hand and board: its cards, and those that the summary tells
+-- One row per hand and board of its summary: the board's cards
 boards AS (
     SELECT
         l.hand_no,
@@ -59,7 +59,6 @@ dealt_boards AS (
 
 SELECT
     f.hand_no,
-    f.line,
     f.error,
     CASE
         WHEN f.error = 'cancelled' THEN 'a hand that was played'
@@ -74,11 +73,10 @@ SELECT
 FROM faults AS f
 WHERE f.error IS NOT NULL
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     h.hand_no,
-    h.line,
     'bad_time' AS error,
     '2020/12/31 23:59:59' AS expected,
     LEFT(h.header, 120) AS found,
@@ -86,11 +84,10 @@ SELECT
 FROM pokerstars_hands AS h
 WHERE h.tells_time AND h.played_at IS NULL
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     h.hand_no,
-    h.line,
     'missing_field' AS error,
     'Table ''NAME'' Seat #' || h.button_seat || ' is the button' AS expected,
     'the button of the summary' AS found,
@@ -99,9 +96,9 @@ FROM pokerstars_hands AS h
 INNER JOIN pokersql.games AS g ON h.game = g.game
 WHERE NOT h.tells_button AND g.board_cards + g.draws > 0
 
-UNION ALL
+UNION ALL BY NAME
 
--- What can't be read, and what somebody does who has no seat
+-- Unreadable lines, and lines of players without a seat
 SELECT
     e.hand_no,
     e.line,
@@ -118,9 +115,9 @@ WHERE
     e.event IS NULL
     OR (e.player IS NOT NULL AND s.hand_no IS NULL)
 
-UNION ALL
+UNION ALL BY NAME
 
--- Cards that a street repeats, or that the summary tells, are those that were dealt
+-- Street lines and summaries whose board differs from the dealt cards
 SELECT
     e.hand_no,
     e.line,
@@ -131,27 +128,24 @@ SELECT
 FROM pokerstars_events AS e
 WHERE e.shown_before IS NOT NULL
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT b.hand_no, b.line, 'wrong_board' AS error, d.cards AS expected, b.cards AS found, FALSE AS left_out
 FROM boards AS b
 LEFT JOIN dealt_boards AS d ON b.hand_no = d.hand_no AND b.board_no = d.board_no
 WHERE b.cards <> COALESCE(d.cards, '')
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     s.hand_no,
-    h.line,
     'bad_field' AS error,
     'Seat ' || s.seat || ': ' || s.player || ' (STACK in chips)' AS expected,
-    NULL AS found,
     TRUE AS left_out
 FROM pokerstars_listed AS s
-INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
 WHERE s.stack IS NULL
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     l.hand_no,
@@ -165,18 +159,15 @@ INNER JOIN plays AS p ON l.hand_no = p.hand_no AND l.line_no > p.line_no
 WHERE REGEXP_MATCHES(l.text, '^Seat \d+: .* in chips|^Table ''')
 GROUP BY l.hand_no
 
-UNION ALL
+UNION ALL BY NAME
 
--- The summary names each player who mucked, and all on their seats, with the button and the blinds
+-- A summary must list the players who mucked, and name the right player, button and blinds for each seat
 SELECT
     s.hand_no,
-    h.line,
     'wrong_summary' AS error,
     'Seat ' || s.seat || ': ' || s.player AS expected,
-    NULL AS found,
     FALSE AS left_out
 FROM pokerstars_seats AS s
-INNER JOIN pokerstars_hands AS h ON s.hand_no = h.hand_no
 WHERE
     EXISTS (
         SELECT 1 FROM pokerstars_summaries AS m
@@ -191,7 +182,7 @@ WHERE
         WHERE m.hand_no = s.hand_no AND m.seat = s.seat
     )
 
-UNION ALL
+UNION ALL BY NAME
 
 SELECT
     m.hand_no,

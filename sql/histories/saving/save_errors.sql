@@ -1,11 +1,18 @@
--- Saves what is wrong with files and hands
+-- Saves the errors of files and hands
 -- Grain: one new row of histories.history_errors per error
 -- Reads: finished_hands, histories.history_errors, kept_hands, new_hands, present_hands, replay_errors, written_errors
 -- Engine: duckdb
 -- Access: internal
 
 INSERT INTO histories.history_errors
-SELECT r.source, w.line, COALESCE(k.hand_id, r.text_id) AS hand_id, w.error, w.expected, w.found, w.left_out
+SELECT
+    r.source,
+    COALESCE(w.line, r.line) AS line,
+    COALESCE(k.hand_id, r.text_id) AS hand_id,
+    w.error,
+    w.expected,
+    w.found,
+    w.left_out
 FROM written_errors AS w
 INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
 LEFT JOIN kept_hands AS k ON w.hand_no = k.hand_no

@@ -1,18 +1,18 @@
--- What of the files can't be read
+-- The errors in the text of the hands
 -- Grain: one row per error
 -- Columns:
 --   hand_no: see hand_lines
---   line: where it stands
+--   line: the line of the file; NULL is the first line of the hand
 --   error: its kind
---   expected: what would be right
---   found: what stands there
---   left_out: whether the hand can't be replayed for it
+--   expected: the right text or value
+--   found: the text or value of the file
+--   left_out: whether the error makes the hand impossible to replay
 -- Source: the files of each format
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE written_errors (
     hand_no BIGINT NOT NULL,
-    line BIGINT NOT NULL,
+    line BIGINT,
     error VARCHAR NOT NULL,
     expected VARCHAR,
     found VARCHAR,
