@@ -40,7 +40,6 @@ fields AS (
 
 SELECT
     t.hand_no,
-    t.source,
     t.line,
     COALESCE(f.actions_line, t.line) AS actions_line,
     TOML_TEXT(f.variant) AS variant,

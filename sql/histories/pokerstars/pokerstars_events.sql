@@ -5,9 +5,8 @@
 -- Access: internal
 
 -- A player's name may contain any text, so a line is split at the longest listed name that it begins with, else at its
--- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat is set
--- instead of player in the summary. shown_before: the board so far, if a street line repeats a different one. board_no is
--- NULL for all events but deals.
+-- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat stands
+-- for player in summaries. shown_before is the board so far if a street line repeats another one; board_no is for deals.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_events AS
 WITH

@@ -14,7 +14,6 @@ WITH
 texts AS (
     SELECT
         r.hand_no,
-        r.line,
         ARG_MIN(l.text, l.line_no) AS header,
         MIN(l.text) FILTER (WHERE REGEXP_MATCHES(l.text, '^Table (?:ID )?''')) AS table_line,
         MIN(l.text) FILTER (WHERE l.in_summary AND STARTS_WITH(l.text, 'Total pot')) AS total_line,
@@ -23,7 +22,7 @@ texts AS (
         BOOL_OR(l.text = 'Hand cancelled') AS cancelled
     FROM present_hands AS r
     INNER JOIN pokerstars_lines AS l ON r.hand_no = l.hand_no
-    GROUP BY r.hand_no, r.line
+    GROUP BY r.hand_no
 ),
 
 -- One row per hand: the pieces of its first line
@@ -62,7 +61,6 @@ games AS (
 
 SELECT
     h.hand_no,
-    h.line,
     h.header,
     COALESCE(r.site, NULLIF(h.head.site, '')) AS site,
     NULLIF(h.head.id, '') AS site_hand_id,

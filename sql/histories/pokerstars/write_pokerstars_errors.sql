@@ -7,13 +7,6 @@
 
 INSERT INTO written_errors BY NAME
 WITH
--- One row per hand: its number of players
-players AS (
-    SELECT s.hand_no, COUNT(*) AS players
-    FROM pokerstars_seats AS s
-    GROUP BY s.hand_no
-),
-
 -- One row per hand: its first error as a whole, NULL if it has none
 faults AS (
     SELECT
@@ -27,7 +20,7 @@ faults AS (
             WHEN COALESCE(p.players, 0) NOT BETWEEN 2 AND 11 THEN 'no_players'
         END AS error
     FROM pokerstars_hands AS h
-    LEFT JOIN players AS p ON h.hand_no = p.hand_no
+    LEFT JOIN pokerstars_seats AS p ON h.hand_no = p.hand_no AND p.place = 1
 ),
 
 -- One row per hand and board of its summary: the board's cards

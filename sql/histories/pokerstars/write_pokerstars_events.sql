@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The first big blind must be called in full (level), even if its player had less, or nothing after the ante. Later blinds
--- are posts of entering players: a big blind is live, a small blind dead. In a post of both the small blind is dead.
+-- The first big blind must be called in full (level), even if its player had less, or nothing after the ante. Later
+-- blinds are posts of entering players: a big blind is live, a small blind dead. In a post of both the small one is dead.
 
 INSERT INTO written_events BY NAME
 WITH

@@ -5,13 +5,21 @@
 -- Access: internal
 
 DELETE FROM histories.history_errors
-WHERE NOT left_out AND hand_id IN (FROM removed_hands);
+WHERE NOT left_out AND hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
 
-DELETE FROM histories.seats WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.plays WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.decisions WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.actions WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.boards WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.pots WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.pot_seats WHERE hand_id IN (FROM removed_hands);
-DELETE FROM histories.hands WHERE hand_id IN (FROM removed_hands);
+DELETE FROM histories.seats
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.plays
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.decisions
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.actions
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.boards
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pots
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.pot_seats
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);
+DELETE FROM histories.hands
+WHERE hand_id IN (SELECT r.hand_id FROM removed_hands AS r);

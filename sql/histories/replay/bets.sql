@@ -1,18 +1,19 @@
--- The betting, replayed: what each post and action put in
+-- The betting, replayed: the money that each post and action puts in
 -- Grain: one row per post, action and draw
 -- Reads: hand_events, new_hands, written_seats
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- level_before is what has to be called on the street, bet_before the highest bet on it, own_before what the player has
--- in on it. A player puts in what the action asks for, or all that is left: only the last action of a player can be cut
--- so, and what others have to call never reads it. What is left is limited by the game's cap, too: stack is the smaller
--- of the two. is_idle marks a fold or a check of a player who has nothing left: a room writes it for one who sits out.
+-- On the street before the event, level_before is the amount to call, bet_before the highest bet, own_before the player's
+-- own bet. target is the player's bet on the street after the event, NULL without money; asked is the sum of all steps to
+-- targets in the hand. A player puts in min(asked, stack): only the last action of a player is cut so, and the amount to
+-- call never depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing
+-- left, which rooms write for a player who sits out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH
--- One row per post, action and draw: the highest bet before it
+-- One row per post, action and draw: the highest bet before it, and the player's bet after it
 levels AS (
     SELECT
         e.hand_no,
@@ -29,81 +30,52 @@ levels AS (
         e.cards,
         LEAST(s.stack, h.cap) AS stack,
         COALESCE(
-            MAX(CASE WHEN e.money IN ('live', 'to') THEN COALESCE(e.level, e.amount) END) OVER (
-                PARTITION BY e.hand_no, e.street_no
-                ORDER BY e.event_no
-                ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-            ),
-            0
+            MAX(CASE WHEN e.money IN ('live', 'to') THEN COALESCE(e.level, e.amount) END) OVER before_it, 0
         ) AS level_before,
-        COALESCE(
-            MAX(CASE WHEN e.money IN ('live', 'to') THEN e.amount END) OVER (
-                PARTITION BY e.hand_no, e.street_no
-                ORDER BY e.event_no
-                ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-            ),
-            0
-        ) AS bet_before
+        COALESCE(MAX(CASE WHEN e.money IN ('live', 'to') THEN e.amount END) OVER before_it, 0) AS bet_before,
+        CASE
+            WHEN e.money IN ('live', 'to') THEN e.amount
+            WHEN e.money = 'call' THEN level_before
+        END AS target
     FROM hand_events AS e
     INNER JOIN new_hands AS h ON e.hand_no = h.hand_no
     INNER JOIN written_seats AS s ON e.hand_no = s.hand_no AND e.place = s.place
     WHERE e.recorded = 1
+    WINDOW before_it AS (
+        PARTITION BY e.hand_no, e.street_no ORDER BY e.event_no
+        ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+    )
 ),
 
--- One row per post, action and draw: what the player should then have in on the street, NULL without money
-targets AS (
+-- One row per post, action and draw: the player's bet before it, and the money that it asks for
+steps AS (
     SELECT
         l.*,
-        CASE
-            WHEN l.money IN ('live', 'to') THEN l.written_amount
-            WHEN l.money = 'call' THEN l.level_before
-        END AS target
-    FROM levels AS l
-),
-
--- One row per post, action and draw: what the player had in on the street before
-owns AS (
-    SELECT
-        t.*,
         COALESCE(
-            MAX(t.target) OVER (
-                PARTITION BY t.hand_no, t.place, t.street_no
-                ORDER BY t.event_no
+            MAX(l.target) OVER (
+                PARTITION BY l.hand_no, l.place, l.street_no
+                ORDER BY l.event_no
                 ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
             ),
             0
-        ) AS own_before
-    FROM targets AS t
-),
-
--- One row per post, action and draw: what it asks for
-steps AS (
-    SELECT
-        o.*,
+        ) AS own_before,
         CASE
-            WHEN o.money = 'dead' THEN o.written_amount
-            ELSE GREATEST(COALESCE(o.target, 0) - o.own_before, 0)
+            WHEN l.money = 'dead' THEN l.written_amount
+            ELSE GREATEST(COALESCE(l.target, 0) - own_before, 0)
         END AS step
-    FROM owns AS o
+    FROM levels AS l
 ),
 
--- One row per post, action and draw: what the player has been asked for so far in the hand
-sums AS (
+-- One row per post, action and draw: the money that the hand has asked of the player so far, and the amount put in
+amounts AS (
     SELECT
         s.*,
         CAST(
             SUM(s.step) OVER (PARTITION BY s.hand_no, s.place ORDER BY s.event_no ROWS UNBOUNDED PRECEDING)
             AS DECIMAL(18, 4)
-        ) AS asked
+        ) AS asked,
+        CAST(LEAST(asked, s.stack) - LEAST(asked - s.step, s.stack) AS DECIMAL(18, 4)) AS amount
     FROM steps AS s
-),
-
--- One row per post, action and draw: what was put in
-amounts AS (
-    SELECT
-        s.*,
-        CAST(LEAST(s.asked, s.stack) - LEAST(s.asked - s.step, s.stack) AS DECIMAL(18, 4)) AS amount
-    FROM sums AS s
 )
 
 SELECT

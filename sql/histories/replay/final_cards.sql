@@ -1,16 +1,16 @@
--- The last cards of each player, as far as they are known
+-- The known cards of each player at the end of the hand
 -- Grain: one row per hand and player who was dealt or showed cards
 -- Reads: hand_events
 -- Engine: duckdb
 -- Access: internal
 
--- A hand that is shown whole is the last word; else it is what was dealt, less what was thrown away. mucked is whether
--- the player gave the hand up at the showdown, known_cards how many of the cards are known, card_bits their bits,
--- told_bits those of all cards that were told of the player, and dealt_cards how many were dealt to him.
+-- cards is the shown hand if all of it is known, else the dealt cards without the discarded ones. mucked is whether the
+-- player gave up the hand at the showdown. known_cards counts the known cards and card_bits has their bits; told_bits has
+-- those of all cards that the file gives for the player. dealt_cards counts the cards dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH
--- One row per hand and player
+-- One row per hand and player: the player's events with cards
 told AS (
     SELECT
         e.hand_no,
@@ -19,7 +19,7 @@ told AS (
         COUNT(*) FILTER (WHERE e.event IN ('deal', 'discard')) AS changes,
         CAST(COALESCE(SUM(LENGTH(e.cards) // 2) FILTER (WHERE e.event = 'deal'), 0) AS INTEGER) AS dealt_cards,
         ARG_MAX(e.cards, e.event_no) FILTER (WHERE e.event IN ('show', 'known', 'muck')) AS shown,
-        COUNT(*) FILTER (WHERE e.event = 'show') AS shows,
+        BOOL_OR(e.event = 'show') AS has_shown,
         BIT_OR(CARDS_BITS(COALESCE(e.cards, ''))) AS told_bits,
         BOOL_OR(e.event = 'muck') AND NOT BOOL_OR(e.event = 'show') AS mucked
     FROM hand_events AS e
@@ -27,7 +27,7 @@ told AS (
     GROUP BY e.hand_no, e.place
 ),
 
--- One row per hand and player who was dealt cards more than once: all of them, and those that were thrown away
+-- One row per hand and player who was dealt cards more than once: all dealt and all discarded cards
 changes AS (
     SELECT
         e.hand_no,
@@ -40,8 +40,8 @@ changes AS (
     GROUP BY e.hand_no, e.place
 ),
 
--- One row per hand and player who was dealt cards more than once: those of the known ones that are left, and how many
--- of the others were thrown away
+-- One row per hand and player who was dealt cards more than once: the dealt cards without the known discarded ones, and
+-- the number of unknown discarded ones
 kept AS (
     SELECT
         c.hand_no,
@@ -52,44 +52,32 @@ kept AS (
                 lambda pokersql_card: pokersql_card = '??' OR NOT CONTAINS(c.thrown, pokersql_card)
             ),
             ''
-        ) AS cards,
+        ) AS kept_cards,
         LEN(LIST_FILTER(CARD_LIST(c.thrown), lambda pokersql_card: pokersql_card = '??')) AS unknown
     FROM changes AS c
 ),
 
--- One row per hand and player: the cards that are left of those dealt
-left_cards AS (
+-- One row per hand and player: the dealt cards that the player kept, and the cards at the end
+cards AS (
     SELECT
         t.hand_no,
         t.place,
-        t.shown,
-        t.shows > 0 AS has_shown,
+        t.has_shown,
         t.mucked,
         t.told_bits,
         t.dealt_cards,
         CASE
             WHEN k.hand_no IS NULL THEN t.dealt
-            WHEN k.unknown > 0 THEN REGEXP_REPLACE(k.cards, '(\?\?){' || k.unknown || '}', '')
-            ELSE k.cards
+            WHEN k.unknown > 0 THEN REGEXP_REPLACE(k.kept_cards, '(\?\?){' || k.unknown || '}', '')
+            ELSE k.kept_cards
+        END AS last_cards,
+        CASE
+            WHEN t.shown > '' AND (NOT CONTAINS(t.shown, '?') OR last_cards IS NULL OR CONTAINS(last_cards, '?'))
+                THEN t.shown
+            ELSE NULLIF(last_cards, '')
         END AS cards
     FROM told AS t
     LEFT JOIN kept AS k ON t.hand_no = k.hand_no AND t.place = k.place
-),
-
--- One row per hand and player: the cards at the end
-cards AS (
-    SELECT
-        l.hand_no,
-        l.place,
-        l.has_shown,
-        l.mucked,
-        l.told_bits,
-        l.dealt_cards,
-        CASE
-            WHEN l.shown > '' AND (NOT CONTAINS(l.shown, '?') OR l.cards IS NULL OR CONTAINS(l.cards, '?')) THEN l.shown
-            ELSE NULLIF(l.cards, '')
-        END AS cards
-    FROM left_cards AS l
 )
 
 SELECT

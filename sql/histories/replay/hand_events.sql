@@ -12,7 +12,7 @@ WITH
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),
-        k.* EXCLUDE (event),
+        k.* EXCLUDE (k.event),
         LAG(k.dealing, 1, 1) OVER (
             PARTITION BY e.hand_no, k.dealing + k.betting > 0
             ORDER BY e.event_no
@@ -23,7 +23,7 @@ kinds AS (
 )
 
 SELECT
-    k.* EXCLUDE (dealing_before),
+    k.* EXCLUDE (k.dealing_before),
     GREATEST(
         CAST(
             SUM(k.betting * k.dealing_before) OVER (PARTITION BY k.hand_no ORDER BY k.event_no ROWS UNBOUNDED PRECEDING)

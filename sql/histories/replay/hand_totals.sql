@@ -1,15 +1,15 @@
--- Each hand as a whole: its money, its players still in, its board
+-- The totals of each hand: its money, the players still in, its board
 -- Grain: one row per hand
 -- Reads: bets, game_judges, hand_boards, hand_events, hand_pots, new_hands, rooms, seat_totals, told_winnings
 -- Engine: duckdb
 -- Access: internal
 
--- missing is what the pots have and nobody took, NULL if the file does not tell; most_rake how much of that a room may
--- take: what it says it took; of chips nothing else.
+-- missing is the money of the pots that no player took, NULL if the file gives no winnings. most_rake is the largest
+-- missing amount that is a rake: the room's most_rake of the pots or the file's rake; of chips only the file's rake.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH
--- One row per hand: the players still in, and those of them who surely have chips left
+-- One row per hand: counts of the players still in, and of those who have chips left for certain
 players AS (
     SELECT
         s.hand_no,
@@ -24,21 +24,21 @@ players AS (
     GROUP BY s.hand_no
 ),
 
--- One row per hand: all pots
+-- One row per hand: its pots together
 pots AS (
     SELECT p.hand_no, COUNT(*) AS pots, CAST(SUM(p.amount) AS DECIMAL(18, 4)) AS pot
     FROM hand_pots AS p
     GROUP BY p.hand_no
 ),
 
--- One row per hand whose file tells what was won
+-- One row per hand whose file gives winnings
 told AS (
     SELECT t.hand_no, CAST(SUM(t.won) AS DECIMAL(18, 4)) AS won
     FROM told_winnings AS t
     GROUP BY t.hand_no
 ),
 
--- One row per hand: the streets that were dealt
+-- One row per hand: the last street that was dealt
 streets_dealt AS (
     SELECT e.hand_no, MAX(e.street_no) AS streets
     FROM hand_events AS e
@@ -62,9 +62,6 @@ boards AS (
 
 SELECT
     h.hand_no,
-    h.hand_id,
-    h.source,
-    h.line,
     p.players_in,
     p.has_stacks,
     p.players_with_chips,

@@ -1,12 +1,12 @@
--- What each player won, by the cards and as the file tells
+-- The winnings of each player: by the cards, by the file, and the ones that count
 -- Grain: one row per hand and player
 -- Reads: chip_units, hand_totals, pot_shares, seat_totals, told_winnings
 -- Engine: duckdb
 -- Access: internal
 
--- by_cards is the share of the pots before rake, NULL if a hand that could win is not known. agrees is whether what is
--- told can be it after rake: of several pots, or with unknown hands, the rake of each is not told. won is what is told
--- if that of all players agrees, else by_cards.
+-- by_cards is the share of the pots before rake, NULL if a hand that could win is unknown. told is the file's winnings.
+-- agrees is whether told can be by_cards less rake; with several pots or unknown hands the rake of each pot is unknown.
+-- is_told is whether all told winnings of the hand agree; won is told then, else by_cards.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_results AS
 WITH
@@ -21,7 +21,7 @@ shares AS (
     GROUP BY p.hand_no, p.place
 ),
 
--- One row per hand and player: what the cards give, and what is told
+-- One row per hand and player: the winnings by the cards, and those of the file
 sides AS (
     SELECT
         s.hand_no,
@@ -42,7 +42,7 @@ sides AS (
     LEFT JOIN told_winnings AS w ON s.hand_no = w.hand_no AND s.place = w.place
 ),
 
--- One row per hand and player: whether what is told can be what the cards give
+-- One row per hand and player: whether told can be by_cards less rake
 judged AS (
     SELECT
         s.*,
@@ -57,26 +57,15 @@ judged AS (
             ELSE s.told BETWEEN s.by_cards - s.missing AND s.by_cards
         END AS agrees
     FROM sides AS s
-),
-
--- One row per hand and player: whether what is told can be so of all players
-told_hands AS (
-    SELECT
-        j.*,
-        COALESCE(BOOL_AND(j.agrees AND j.rake_is_right) OVER (PARTITION BY j.hand_no), FALSE) AS is_told
-    FROM judged AS j
 )
 
 SELECT
-    t.hand_no,
-    t.place,
-    t.by_cards,
-    t.told,
-    t.told_by,
-    t.missing,
-    t.pot,
-    COALESCE(t.agrees, TRUE) AS agrees,
-    COALESCE(t.rake_is_right, TRUE) AS rake_is_right,
-    CASE WHEN t.is_told THEN t.told ELSE t.by_cards END AS won,
-    t.is_told
-FROM told_hands AS t;
+    j.hand_no,
+    j.place,
+    j.by_cards,
+    j.told,
+    j.told_by,
+    COALESCE(j.agrees, TRUE) AS agrees,
+    COALESCE(BOOL_AND(j.agrees AND j.rake_is_right) OVER (PARTITION BY j.hand_no), FALSE) AS is_told,
+    CASE WHEN is_told THEN j.told ELSE j.by_cards END AS won
+FROM judged AS j;

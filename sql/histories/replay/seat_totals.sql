@@ -1,17 +1,17 @@
--- What each player put in, and whether he stayed in the hand
+-- The money that each player put in, and whether the player folded
 -- Grain: one row per hand and player
 -- Reads: bets, hand_events, new_hands, written_seats
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- bet_total is what counts for the pots that the player can win; dead_total is in the main pot whoever posted it.
--- returned is what no other player called; a short blind whose player folds counts in full if the file says so. The
--- game's cap limits stack. played is how often the player acted on the hand's last street.
+-- bet_total decides which pots the player can win; dead_total goes to the main pot. returned is the part of the highest
+-- bet that no other player called; if the returned bet of the file says so, a short blind whose player folded counts in
+-- full. stack is at most the game's cap. played counts the player's actions on the hand's last street.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH
--- One row per hand: the street that was bet on last
+-- One row per hand: the last street of betting
 last_streets AS (
     SELECT b.hand_no, MAX(b.street_no) AS street_no
     FROM bets AS b
@@ -30,7 +30,6 @@ moves AS (
             AS DECIMAL(18, 4)
         ) AS dead_total,
         BOOL_OR(b.event = 'fold') AS folded,
-        BOOL_OR(b.all_in) AS all_in,
         COUNT(*) FILTER (WHERE b.betting = 1 AND b.street_no = l.street_no) AS played
     FROM bets AS b
     INNER JOIN new_hands AS h ON b.hand_no = h.hand_no
@@ -38,7 +37,7 @@ moves AS (
     GROUP BY b.hand_no, b.place
 ),
 
--- One row per hand in which the file says that all but a short blind was returned, though its player folded
+-- One row per hand with a short blind whose player folded, if the file returns all above the full blind
 short_blinds AS (
     SELECT e.hand_no, MAX(e.level) AS level
     FROM hand_events AS e
@@ -49,7 +48,7 @@ short_blinds AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand: the two highest bets
+-- One row per hand: the highest bet, and the highest amount of it that was called
 highest_bets AS (
     SELECT
         m.hand_no,
@@ -66,7 +65,6 @@ highest_bets AS (
 SELECT
     s.hand_no,
     s.place,
-    s.seat,
     LEAST(s.stack, h.cap) AS stack,
     COALESCE(m.invested, 0) AS invested,
     COALESCE(m.dead_total, 0) AS dead_total,
@@ -81,7 +79,6 @@ SELECT
         AS DECIMAL(18, 4)
     ) AS returned,
     COALESCE(m.folded, FALSE) AS folded,
-    COALESCE(m.all_in, FALSE) AS all_in,
     COALESCE(m.played, 0) AS played
 FROM written_seats AS s
 INNER JOIN new_hands AS h ON s.hand_no = h.hand_no

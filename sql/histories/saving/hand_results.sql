@@ -1,4 +1,4 @@
--- What each player won in each kept hand
+-- The results of each player in each kept hand
 -- Grain: one row per hand and player
 -- Reads: hand_plays, histories.hands, seat_totals
 -- Engine: duckdb
@@ -6,18 +6,8 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_results AS
 SELECT
-    p.hand_id,
-    p.seat,
-    p.player,
-    p.played_at,
-    p.stake,
-    p.position,
-    p.effective_stack,
-    p.starting_hand,
-    p.whole,
-    p.net,
+    p.* EXCLUDE (p.hand_no, p.place, p.big_blind, p.folded, p.saw_second),
     CASE WHEN p.big_blind > 0 THEN CAST(p.net AS DOUBLE) / CAST(p.big_blind AS DOUBLE) END AS net_bb,
-    p.won,
     CAST(CAST(h.rake AS DECIMAL(38, 8)) * (s.invested - s.returned) / NULLIF(h.pot, 0) AS DECIMAL(18, 4)) AS rake,
     p.saw_second AS saw_flop,
     NOT p.folded AND h.showdown AS showdown,
