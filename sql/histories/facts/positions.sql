@@ -9,25 +9,19 @@
 
 CREATE OR REPLACE TEMPORARY TABLE positions AS
 SELECT
-    n.players,
-    n.place,
-    n.position
+    LEN(p.names) AS players,
+    UNNEST(RANGE(1, LEN(p.names) + 1)) AS place,
+    UNNEST(p.names) AS position
 FROM (
-    SELECT
-        LEN(p.names) AS players,
-        UNNEST(RANGE(1, LEN(p.names) + 1)) AS place,
-        UNNEST(p.names) AS position
-    FROM (
-        VALUES
-        (['BB', 'BTN']),
-        (['SB', 'BB', 'BTN']),
-        (['SB', 'BB', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'HJ', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'LJ', 'HJ', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'UTG+1', 'LJ', 'HJ', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'LJ', 'HJ', 'CO', 'BTN']),
-        (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'])
-    ) AS p (names)
-) AS n;
+    VALUES
+    (['BB', 'BTN']),
+    (['SB', 'BB', 'BTN']),
+    (['SB', 'BB', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'HJ', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'LJ', 'HJ', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'UTG+1', 'LJ', 'HJ', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'LJ', 'HJ', 'CO', 'BTN']),
+    (['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'UTG+3', 'UTG+4', 'LJ', 'HJ', 'CO', 'BTN'])
+) AS p (names);

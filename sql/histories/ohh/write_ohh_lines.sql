@@ -4,13 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands are objects of JSON: a line each, with blank lines between, or the elements of an array. A hand surely begins
--- where "ohh" is the first key, after a blank line, or with a brace that stands as far right as the first one; else
+-- Hands are JSON objects: one per line, separated by blank lines, or elements of an array. A hand certainly begins where
+-- "ohh" is the first key, after a blank line, or at a brace with the indentation of the first one; otherwise it begins
 -- where no brace is open.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: whether a hand can begin in it, and how many braces it opens, those in texts aside
+-- One row per line: whether a hand can begin in it, and the number of braces that it opens outside of strings
 lines AS (
     SELECT
         n.*,
@@ -33,7 +33,7 @@ firsts AS (
     WHERE TRIM(l.text) > ''
 ),
 
--- One row per line: the last sure begin of a hand
+-- One row per line: the last certain beginning of a hand
 starts AS (
     SELECT
         f.*,
@@ -48,7 +48,7 @@ starts AS (
     FROM firsts AS f
 ),
 
--- One row per line: the braces that are open before it
+-- One row per line: the number of braces that are open before it
 depths AS (
     SELECT
         s.*,
@@ -61,23 +61,17 @@ depths AS (
             0
         ) AS depth
     FROM starts AS s
-),
-
--- One row per line: the hand
-members AS (
-    SELECT
-        MAX(CASE WHEN d.line_no = d.start_no OR (d.is_object AND d.depth <= 0) THEN d.line_no END) OVER (
-            PARTITION BY d.source
-            ORDER BY d.line_no
-            ROWS UNBOUNDED PRECEDING
-        ) AS hand_no,
-        d.line_no,
-        d.source,
-        d.line,
-        d.text
-    FROM depths AS d
 )
 
-SELECT m.hand_no, m.line_no, m.source, m.line, m.text
-FROM members AS m
-WHERE m.hand_no IS NOT NULL;
+SELECT
+    MAX(CASE WHEN d.line_no = d.start_no OR (d.is_object AND d.depth <= 0) THEN d.line_no END) OVER (
+        PARTITION BY d.source
+        ORDER BY d.line_no
+        ROWS UNBOUNDED PRECEDING
+    ) AS hand_no,
+    d.line_no,
+    d.source,
+    d.line,
+    d.text
+FROM depths AS d
+QUALIFY hand_no IS NOT NULL;

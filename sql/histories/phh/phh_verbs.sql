@@ -1,20 +1,14 @@
--- What each action of PHH hands says
+-- The meaning of each action of PHH hands
 -- Grain: one row per different text of an action
 -- Reads: phh_actions
 -- Engine: duckdb
 -- Access: internal
 
--- Hands share most of their actions, so each text is cut into words once. event is NULL for what is no action; an empty
--- one has no row.
+-- Hands share most of their actions, so each text is cut into words once. event is NULL for an unreadable action; an empty
+-- text has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH
--- One row per different action
-written AS (
-    SELECT DISTINCT a.action
-    FROM phh_actions AS a
-),
-
 -- One row per different action: its words, without a comment
 split AS (
     SELECT
@@ -27,10 +21,10 @@ split AS (
             END,
             ' '
         ) AS words
-    FROM written AS w
+    FROM (SELECT DISTINCT a.action FROM phh_actions AS a) AS w
 ),
 
--- One row per different action: who acts, what the verb is, and the word after it
+-- One row per different action: its player, its verb and the word after the verb
 parts AS (
     SELECT
         s.action,

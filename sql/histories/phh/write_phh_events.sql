@@ -11,8 +11,8 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player: the number in the lists, the ante and the blind
-lists AS (
+-- One row per hand and player with a post: the number in the lists, the ante, and the live and the dead part of the blind
+posts AS (
     SELECT
         s.hand_no,
         s.place,
@@ -22,20 +22,13 @@ lists AS (
         w.big_blind,
         w.small_blind,
         h.antes[number] AS ante,
-        COALESCE(h.blinds[number], 0) AS blind
+        COALESCE(h.blinds[number], 0) AS blind,
+        CASE WHEN blind >= 0 THEN blind WHEN -blind >= w.big_blind THEN w.big_blind ELSE 0 END AS live,
+        CASE WHEN blind >= 0 THEN 0 WHEN -blind >= w.big_blind THEN -blind - w.big_blind ELSE -blind END AS dead
     FROM written_seats AS s
     INNER JOIN written_hands AS w ON s.hand_no = w.hand_no
     INNER JOIN phh_hands AS h ON s.hand_no = h.hand_no
     WHERE h.antes[number] > 0 OR h.blinds[number] <> 0
-),
-
--- One row per hand and player: the live and the dead part of the blind
-posts AS (
-    SELECT
-        l.*,
-        CASE WHEN l.blind >= 0 THEN l.blind WHEN -l.blind >= l.big_blind THEN l.big_blind ELSE 0 END AS live,
-        CASE WHEN l.blind >= 0 THEN 0 WHEN -l.blind >= l.big_blind THEN -l.blind - l.big_blind ELSE -l.blind END AS dead
-    FROM lists AS l
 )
 
 SELECT

@@ -19,18 +19,15 @@ openings AS (
         n.is_first
     FROM numbered_lines AS n
     WHERE n.format = 'phh'
-),
-
--- One row per line: the hand
-members AS (
-    SELECT
-        o.*,
-        MAX(CASE WHEN o.is_header OR o.is_first THEN o.line_no END) OVER (
-            ORDER BY o.line_no ROWS UNBOUNDED PRECEDING
-        ) AS hand_no
-    FROM openings AS o
 )
 
-SELECT m.hand_no, m.line_no, m.source, m.line, m.text
-FROM members AS m
-WHERE NOT m.is_header AND NOT STARTS_WITH(LTRIM(m.text, E' \t'), '#') AND TRIM(m.text, E' \t\r\n') > '';
+SELECT
+    MAX(CASE WHEN o.is_header OR o.is_first THEN o.line_no END) OVER (
+        ORDER BY o.line_no ROWS UNBOUNDED PRECEDING
+    ) AS hand_no,
+    o.line_no,
+    o.source,
+    o.line,
+    o.text
+FROM openings AS o
+QUALIFY NOT o.is_header AND NOT STARTS_WITH(LTRIM(o.text, E' \t'), '#') AND TRIM(o.text, E' \t\r\n') > '';

@@ -1,10 +1,10 @@
 -- The players of PokerStars hands
--- Grain: one row per hand and player who posted, acted, was dealt known cards or folded as the summary tells
+-- Grain: one row per hand and player who posted, acted, was dealt known cards or folded by the summary
 -- Reads: pokerstars_events, pokerstars_hands, pokerstars_listed, pokerstars_summaries
 -- Engine: duckdb
 -- Access: internal
 
--- Players who sit out are listed, but do nothing. Places begin after the button, or with the lowest seat.
+-- Players who sit out are listed without events. Places begin after the button, or with the lowest seat.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
 WITH
@@ -15,26 +15,20 @@ acting AS (
     UNION
     SELECT m.hand_no, m.player FROM pokerstars_summaries AS m
     WHERE m.player IS NOT NULL AND m.fold_street IS NOT NULL
-),
-
--- One row per hand and player in it
-dealt AS (
-    SELECT i.hand_no, i.seat, i.player, i.stack
-    FROM pokerstars_listed AS i
-    INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
 )
 
 SELECT
-    d.hand_no,
-    d.seat,
-    d.player,
-    d.stack,
+    i.hand_no,
+    i.seat,
+    i.player,
+    i.stack,
     CAST(
         ROW_NUMBER() OVER (
-            PARTITION BY d.hand_no
-            ORDER BY CASE WHEN d.seat > COALESCE(h.button_seat, 0) THEN 0 ELSE 1 END, d.seat
+            PARTITION BY i.hand_no
+            ORDER BY CASE WHEN i.seat > COALESCE(h.button_seat, 0) THEN 0 ELSE 1 END, i.seat
         ) AS INTEGER
     ) AS place,
-    CAST(COUNT(*) OVER (PARTITION BY d.hand_no) AS INTEGER) AS players
-FROM dealt AS d
-INNER JOIN pokerstars_hands AS h ON d.hand_no = h.hand_no;
+    CAST(COUNT(*) OVER (PARTITION BY i.hand_no) AS INTEGER) AS players
+FROM pokerstars_listed AS i
+INNER JOIN acting AS a ON i.hand_no = a.hand_no AND i.player = a.player
+INNER JOIN pokerstars_hands AS h ON i.hand_no = h.hand_no;

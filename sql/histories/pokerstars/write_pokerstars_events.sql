@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- The first big blind must be called in full (level), even if its player had less, or nothing after the ante. Later
--- blinds are posts of entering players: a big blind is live, a small blind dead. In a post of both the small one is dead.
+-- blinds are posts of entering players: the big blind is live, the small blind is dead, also in a post of both.
 
 INSERT INTO written_events BY NAME
 WITH

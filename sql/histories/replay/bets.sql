@@ -5,11 +5,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- On the street before the event, level_before is the amount to call, bet_before the highest bet, own_before the player's
--- own bet. target is the player's bet on the street after the event, NULL without money; asked is the sum of all steps to
--- targets in the hand. A player puts in min(asked, stack): only the last action of a player is cut so, and the amount to
--- call never depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing
--- left, which rooms write for a player who sits out.
+-- On the street before the event, level_before is the amount to call, bet_before the highest bet, own_before the
+-- player's bet. target is the player's bet after the event, NULL without money; asked is the sum of all steps to targets
+-- in the hand. A player puts in LEAST(asked, stack): that cuts only the last action of a player, and no amount to call
+-- depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing left, which
+-- rooms write for a player who sits out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH

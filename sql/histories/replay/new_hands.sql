@@ -1,15 +1,15 @@
--- The written hands whose text is not kept yet
+-- The written hands whose text is not in the database yet
 -- Grain: one row per different text of a hand
 -- Reads: histories.hands, known_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- hand_id is that of the room and its number, where there is one: another text with the same is the same hand.
--- kept_text is the text_id by which the hand is kept already, kept_cards how many cards are known of it there.
+-- hand_id is the hash of hand_key, or of the text without a key: texts with one key are the same hand. kept_text is the
+-- text_id of the hand in the database, kept_cards its number of known cards there; both are NULL for a new hand.
 
 CREATE OR REPLACE TEMPORARY TABLE new_hands AS
 WITH
--- One row per written hand: its identity
+-- One row per different text of a hand: its identity
 identities AS (
     SELECT
         COALESCE(CAST(MD5_NUMBER_LOWER(w.hand_key) >> 1 AS BIGINT), r.text_id) AS hand_id,
@@ -19,16 +19,10 @@ identities AS (
         w.*
     FROM written_hands AS w
     INNER JOIN present_hands AS r ON w.hand_no = r.hand_no
+    QUALIFY w.hand_no = MIN(w.hand_no) OVER (PARTITION BY hand_id, r.text_id)
 ),
 
--- One row per different text
-texts AS (
-    SELECT i.hand_id, i.text_id, MIN(i.hand_no) AS hand_no
-    FROM identities AS i
-    GROUP BY i.hand_id, i.text_id
-),
-
--- One row per hand that is kept
+-- One row per hand in the database
 kept AS (
     SELECT h.hand_id, h.text_id, h.known_cards FROM histories.hands AS h
     UNION ALL
@@ -37,6 +31,5 @@ kept AS (
 
 SELECT i.*, k.text_id AS kept_text, k.known_cards AS kept_cards
 FROM identities AS i
-INNER JOIN texts AS t ON i.hand_no = t.hand_no
 LEFT JOIN kept AS k ON i.hand_id = k.hand_id
 WHERE k.text_id IS NULL OR k.text_id <> i.text_id;

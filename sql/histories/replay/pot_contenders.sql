@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- contends is false for a player who mucked while another did not; contenders counts those who do.
+-- contends is FALSE for a player who mucked while another did not; contenders counts the players of the pot who contend.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH
@@ -15,19 +15,17 @@ reaching AS (
     FROM hand_pots AS p
     INNER JOIN seat_totals AS s ON p.hand_no = s.hand_no AND NOT s.folded AND p.level <= s.bet_total
     LEFT JOIN final_cards AS c ON s.hand_no = c.hand_no AND s.place = c.place
-),
-
--- One row per pot and player whose bet reaches it: whether all of the pot mucked
-mucks AS (
-    SELECT r.*, BOOL_AND(r.mucked) OVER (PARTITION BY r.hand_no, r.pot_no) AS all_mucked
-    FROM reaching AS r
 )
 
 SELECT
-    m.hand_no,
-    m.pot_no,
-    m.amount,
-    m.place,
-    NOT m.mucked OR m.all_mucked AS contends,
-    COUNT(*) FILTER (WHERE NOT m.mucked OR m.all_mucked) OVER (PARTITION BY m.hand_no, m.pot_no) AS contenders
-FROM mucks AS m;
+    r.hand_no,
+    r.pot_no,
+    r.amount,
+    r.place,
+    NOT r.mucked OR BOOL_AND(r.mucked) OVER pot AS contends,
+    CASE
+        WHEN BOOL_AND(r.mucked) OVER pot THEN COUNT(*) OVER pot
+        ELSE COUNT(*) FILTER (WHERE NOT r.mucked) OVER pot
+    END AS contenders
+FROM reaching AS r
+WINDOW pot AS (PARTITION BY r.hand_no, r.pot_no);

@@ -1,13 +1,13 @@
--- What of each pot the cards give to each player, before rake
+-- The share of each player in each pot by the cards, before rake
 -- Grain: one row per pot and player whose bet reaches it
 -- Reads: chip_units, final_ranks, game_judges, hand_boards, new_hands, pot_contenders
 -- Source: the rules of the showdown
 -- Engine: duckdb
 -- Access: internal
 
--- A pot is divided by its boards, each part by the halves that a hand qualifies for, each of these by its winners. An
--- odd chip goes to the first board, to the high half, and to the first winners after the button. share is NULL if a
--- hand that could win is not known.
+-- A pot is divided by its boards, a board's part by the halves that a hand qualifies for, a half by its winners. Odd
+-- chips go to the first boards, to the high half, and to the first winners after the button. share is NULL if a hand
+-- that could win is unknown.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_shares AS
 WITH
@@ -30,7 +30,7 @@ parts AS (
     LEFT JOIN hand_boards AS b ON p.hand_no = b.hand_no
 ),
 
--- One row per part and contender: the rank
+-- One row per part and contender: the rank of the hand, and the best rank
 ranks AS (
     SELECT
         p.*,
@@ -46,7 +46,7 @@ ranks AS (
             AND p.board_no = r.board_no AND p.half = r.half
 ),
 
--- One row per winner of a part: how many win it, and which of them this is
+-- One row per winner of a part: the number of its winners, and this winner's number
 winners AS (
     SELECT
         r.*,
@@ -58,25 +58,17 @@ winners AS (
     WHERE r.hand_rank = r.best_rank
 ),
 
--- One row per winner of a part: the chips of its board
-board_chips AS (
+-- One row per winner of a part: the chips of its board, and of its half
+half_chips AS (
     SELECT
         w.*,
         w.chips // w.boards + CASE WHEN w.board_no <= w.chips % w.boards THEN 1 ELSE 0 END AS board_chips,
-        CASE WHEN w.first_half = w.last_half THEN 1 ELSE 2 END AS halves
+        CASE WHEN w.first_half = w.last_half THEN 1 ELSE 2 END AS halves,
+        board_chips // halves + CASE WHEN w.half = w.first_half THEN board_chips % halves ELSE 0 END AS half_chips
     FROM winners AS w
 ),
 
--- One row per winner of a part: the chips of its half
-half_chips AS (
-    SELECT
-        b.*,
-        b.board_chips // b.halves
-        + CASE WHEN b.half = b.first_half THEN b.board_chips % b.halves ELSE 0 END AS half_chips
-    FROM board_chips AS b
-),
-
--- One row per pot and winner
+-- One row per pot and winner: the chips of all parts
 winner_chips AS (
     SELECT
         h.hand_no,
@@ -90,7 +82,7 @@ winner_chips AS (
     GROUP BY h.hand_no, h.pot_no, h.place
 ),
 
--- One row per pot in which a hand is not known
+-- One row per pot with an unknown hand
 unknown_pots AS (
     SELECT DISTINCT r.hand_no, r.pot_no FROM ranks AS r
     WHERE r.unknown

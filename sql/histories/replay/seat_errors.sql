@@ -8,11 +8,12 @@ CREATE OR REPLACE TEMPORARY TABLE seat_errors AS
 WITH
 -- One row per player whose fold_street the file gives: the street of the fold, 0 without a fold
 folds AS (
-    SELECT w.hand_no, w.place, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
+    SELECT w.hand_no, w.player, w.fold_street, COALESCE(MIN(b.street_no), 0) AS street_no, MIN(b.line) AS line
     FROM written_seats AS w
+    INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
     LEFT JOIN bets AS b ON w.hand_no = b.hand_no AND w.place = b.place AND b.event = 'fold'
     WHERE w.fold_street IS NOT NULL
-    GROUP BY w.hand_no, w.place
+    GROUP BY w.hand_no, w.place, w.player, w.fold_street
 ),
 
 -- One row per hand: the most cards that a player was dealt, and whether a player showed or mucked
@@ -46,16 +47,14 @@ posts AS (
 )
 
 SELECT
-    w.hand_no,
+    f.hand_no,
     f.line,
     'wrong_fold' AS error,
-    w.player || ': '
+    f.player || ': '
     || CASE WHEN f.street_no = 0 THEN 'no fold' ELSE 'a fold on street ' || f.street_no END AS expected,
-    CASE WHEN w.fold_street = 0 THEN 'no fold' ELSE 'a fold on street ' || w.fold_street END AS found
-FROM written_seats AS w
-INNER JOIN folds AS f ON w.hand_no = f.hand_no AND w.place = f.place
-INNER JOIN new_hands AS h ON w.hand_no = h.hand_no
-WHERE w.fold_street <> f.street_no
+    CASE WHEN f.fold_street = 0 THEN 'no fold' ELSE 'a fold on street ' || f.fold_street END AS found
+FROM folds AS f
+WHERE f.fold_street <> f.street_no
 
 UNION ALL BY NAME
 

@@ -1,14 +1,13 @@
--- Whose turn it was at each action
+-- The turn to act at each action
 -- Grain: one row per action of a round of betting
 -- Reads: bets, new_hands, pokersql.games
 -- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- place_before is the place after which players are asked in turn: that of the action before; on the first street that
--- of the last blind or straddle, on the others the button's, which is 0. It is NULL where the cards decide who begins.
--- needs_answer is whether the player has not acted on the street, or another has raised since. out_no is the first
--- event by which the player folds or is all-in.
+-- The next player after place_before is the first to act. place_before is the place of the action before; before the first
+-- action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL where the cards decide.
+-- needs_answer is whether the player has not acted on the street, or another player has raised since.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH
@@ -20,7 +19,7 @@ blinds AS (
     GROUP BY b.hand_no
 ),
 
--- One row per action: the actions before it
+-- One row per action: the action before it, and the last raise and the player's last action before it
 actions AS (
     SELECT
         b.hand_no,
@@ -29,46 +28,34 @@ actions AS (
         b.place,
         b.event,
         b.street_no,
-        b.event IN ('bet', 'bring-in') AND b.street_total > b.level_before AS raises,
         LAG(b.place) OVER street AS place_before,
-        LAG(b.event_no) OVER own AS own_before
+        LAG(b.event_no) OVER (PARTITION BY b.hand_no, b.street_no, b.place ORDER BY b.event_no) AS own_before,
+        MAX(CASE WHEN b.event IN ('bet', 'bring-in') AND b.street_total > b.level_before THEN b.event_no END) OVER (
+            street ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
+        ) AS raise_before
     FROM bets AS b
     WHERE b.betting = 1 AND NOT b.is_idle
-    WINDOW
-        street AS (PARTITION BY b.hand_no, b.street_no ORDER BY b.event_no),
-        own AS (PARTITION BY b.hand_no, b.street_no, b.place ORDER BY b.event_no)
-),
-
--- One row per action: the last raise before it
-raises AS (
-    SELECT
-        a.*,
-        MAX(CASE WHEN a.raises THEN a.event_no END) OVER (
-            PARTITION BY a.hand_no, a.street_no
-            ORDER BY a.event_no
-            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
-        ) AS raise_before
-    FROM actions AS a
+    WINDOW street AS (PARTITION BY b.hand_no, b.street_no ORDER BY b.event_no)
 )
 
 SELECT
-    r.hand_no,
-    r.event_no,
-    r.line,
-    r.place,
-    r.event,
-    r.street_no,
+    a.hand_no,
+    a.event_no,
+    a.line,
+    a.place,
+    a.event,
+    a.street_no,
     h.players,
     COALESCE(
-        r.place_before,
+        a.place_before,
         CASE
             WHEN g.board_cards + g.draws = 0 THEN NULL
-            WHEN r.street_no = 1 THEN b.place
+            WHEN a.street_no = 1 THEN b.place
             ELSE 0
         END
     ) AS place_before,
-    r.own_before IS NULL OR COALESCE(r.raise_before > r.own_before, FALSE) AS needs_answer
-FROM raises AS r
-INNER JOIN new_hands AS h ON r.hand_no = h.hand_no
+    a.own_before IS NULL OR COALESCE(a.raise_before > a.own_before, FALSE) AS needs_answer
+FROM actions AS a
+INNER JOIN new_hands AS h ON a.hand_no = h.hand_no
 INNER JOIN pokersql.games AS g ON h.game = g.game
-LEFT JOIN blinds AS b ON r.hand_no = b.hand_no;
+LEFT JOIN blinds AS b ON a.hand_no = b.hand_no;

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Of several texts of a hand the one with most known cards is kept, else the first. whole is whether nothing in the
--- hand contradicts itself.
+-- Of several texts of a hand the one with the most known cards is kept, of equal ones the first. whole is whether the
+-- hand has no error.
 
 CREATE OR REPLACE TEMPORARY TABLE finished_hands AS
 WITH
@@ -23,7 +23,7 @@ card_counts AS (
     GROUP BY c.hand_no
 ),
 
--- One row per hand with errors
+-- One row per hand with errors: whether one of them leaves it out
 faults AS (
     SELECT e.hand_no, BOOL_OR(e.left_out) AS left_out
     FROM (
@@ -32,22 +32,17 @@ faults AS (
         SELECT w.hand_no, w.left_out FROM written_errors AS w
     ) AS e
     GROUP BY e.hand_no
-),
-
--- One row per text of a hand, the fullest first
-choices AS (
-    SELECT
-        h.*,
-        s.source_id,
-        COALESCE(c.known_cards, 0) AS known_cards,
-        f.hand_no IS NULL AS whole,
-        ROW_NUMBER() OVER (PARTITION BY h.hand_id ORDER BY COALESCE(c.known_cards, 0) DESC, h.hand_no) AS choice
-    FROM new_hands AS h
-    INNER JOIN histories.sources AS s ON h.source = s.source
-    LEFT JOIN card_counts AS c ON h.hand_no = c.hand_no
-    LEFT JOIN faults AS f ON h.hand_no = f.hand_no
-    WHERE NOT COALESCE(f.left_out, FALSE)
 )
 
-SELECT h.*, h.choice = 1 AND (h.kept_text IS NULL OR h.known_cards > h.kept_cards) AS is_kept
-FROM choices AS h;
+SELECT
+    h.*,
+    s.source_id,
+    COALESCE(c.known_cards, 0) AS known_cards,
+    f.hand_no IS NULL AS whole,
+    ROW_NUMBER() OVER (PARTITION BY h.hand_id ORDER BY COALESCE(c.known_cards, 0) DESC, h.hand_no) = 1
+    AND (h.kept_text IS NULL OR COALESCE(c.known_cards, 0) > h.kept_cards) AS is_kept
+FROM new_hands AS h
+INNER JOIN histories.sources AS s ON h.source = s.source
+LEFT JOIN card_counts AS c ON h.hand_no = c.hand_no
+LEFT JOIN faults AS f ON h.hand_no = f.hand_no
+WHERE NOT COALESCE(f.left_out, FALSE);
