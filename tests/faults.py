@@ -608,8 +608,8 @@ FAULTS = [
     Fault(
         "antes that nobody pays",
         "sql/histories/replay/bets.sql",
-        "WHEN o.money = 'dead' THEN o.written_amount",
-        "WHEN o.money = 'dead' THEN 0",
+        "WHEN l.money = 'dead' THEN l.written_amount",
+        "WHEN l.money = 'dead' THEN 0",
         "test_history_formats.py::test_a_hand_of_pokerstars_comes_out_as_worked_out",
     ),
     Fault(

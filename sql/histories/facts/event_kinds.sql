@@ -1,11 +1,11 @@
--- The kinds of events in a hand, and how each moves money
+-- The kinds of events in a hand, and the way each moves money
 -- Grain: one row per kind
 -- Columns:
 --   event: the name
---   money: live, the amount is a bet; dead, it is none; to, it is the street's total; call, it is called; none
---   dealing: 1 if cards are dealt or drawn: the next action opens a street
+--   money: the amount is live (a bet), dead (no bet), to (the player's total on the street), call (a call), or none
+--   dealing: 1 for a deal or a draw; the next action opens a street
 --   betting: 1 for an action of a round of betting
---   recorded: 1 if it is a row of actions
+--   recorded: 1 if the event is a row of histories.actions
 -- Source: the rules of betting
 -- Engine: duckdb
 

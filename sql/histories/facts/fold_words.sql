@@ -1,7 +1,7 @@
--- How the summary of a PokerStars hand says on which street a player folded
+-- The words by which a PokerStars summary names the street on which a player folded
 -- Grain: one row per words and street
 -- Columns:
---   words: those after folded
+--   words: the words after 'folded'
 --   street: see streets
 -- Source: files of PokerStars
 -- Engine: duckdb

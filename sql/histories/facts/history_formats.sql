@@ -2,7 +2,7 @@
 -- Grain: one row per format
 -- Columns:
 --   format: the name
---   description: what writes it
+--   description: the standard or program that writes it
 -- Source: the formats' own descriptions
 -- Engine: duckdb
 

@@ -1,7 +1,7 @@
 -- The actions of the Open Hand History standard
 -- Grain: one row per action that is read
 -- Columns:
---   action: its name there
+--   action: its name in the standard
 --   event: see event_kinds
 -- Source: the Open Hand History standard, 1.4.7
 -- Engine: duckdb

@@ -1,10 +1,10 @@
--- What PokerStars calls the games
+-- The names of the games in PokerStars hands
 -- Grain: one row per name
 -- Columns:
---   name: how the game's name ends in the first line of a hand, in lower case
+--   name: the end of the game's name in the first line of a hand, in lower case
 --   game: see games
---   betting: no limit, pot limit or fixed limit, if the name says it; else NULL
--- Source: files of PokerStars, and of CoinPoker for names that say the betting
+--   betting: no limit, pot limit or fixed limit; NULL if the name does not give it
+-- Source: files of PokerStars, and of CoinPoker for names that include the betting
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_games AS

@@ -1,9 +1,9 @@
 -- The names of the places at a table with a button
 -- Grain: one row per number of players and place
 -- Columns:
---   players: how many were dealt in, 2 to 11
+--   players: the number of players dealt in, 2 to 11
 --   place: 1 is the first after the button
---   position: its name; of two players the button has the small blind
+--   position: its name; with two players the button has the small blind
 -- Source: the field's words
 -- Engine: duckdb
 

@@ -1,15 +1,15 @@
--- What rooms call themselves, and what they mean by the winnings that a history tells
+-- The names of rooms, and the meaning of the winnings in their files
 -- Grain: one row per room
 -- Columns:
---   site: the room as files name it; '' is any other
---   header: what the first line of its hands calls it, NULL if it is site
---   with_returned: 1 if winnings include a bet that nobody called
---   with_returned_walks: the same where everybody folded to the big blind before the flop
---   most_rake: the largest part of a pot that it takes
+--   site: the room as files name it; '' is any room without a row
+--   header: the room's name in the first line of its hands; NULL if it is site
+--   with_returned: 1 if winnings include an uncalled bet
+--   with_returned_walks: with_returned for hands in which all players folded to the big blind before the flop
+--   most_rake: the largest part of a pot that the room takes
 -- Source: the HandHQ files of July 2009, replayed
 -- Engine: duckdb
 
--- Where a file tells winnings of zero though there is a pot, it tells nothing.
+-- Winnings of zero for all players of a hand are unknown winnings, since a pot has a winner.
 
 CREATE OR REPLACE TEMPORARY TABLE rooms AS
 FROM (

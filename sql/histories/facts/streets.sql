@@ -5,7 +5,7 @@
 --   draws: as in games
 --   street_no: 1 is the first round
 --   street: its name
---   cards_out: the cards on the board by then
+--   cards_out: the number of cards on the board in this round
 -- Source: the field's words
 -- Engine: duckdb
 

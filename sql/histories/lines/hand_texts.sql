@@ -1,4 +1,4 @@
--- The hands to read, each with the number of its text
+-- The hands to read, each with the hash of its text (text_id)
 -- Grain: one row per hand that does not wait for more lines
 -- Reads: hand_lines, source_formats, waiting_hands
 -- Engine: duckdb

@@ -4,7 +4,7 @@
 --   source: the path of the file
 --   line: its number, from 1
 --   text: the line without its end
--- Source: yours, or the files that the command unpacks
+-- Source: the user, or the files that the command unpacks
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE history_lines (

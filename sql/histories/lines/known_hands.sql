@@ -1,10 +1,10 @@
--- The hands that are kept in another database, and so are not new
+-- The hands that the database in a file has already
 -- Grain: one row per hand
 -- Columns:
 --   hand_id: see hands
 --   text_id: see hands
 --   known_cards: see hands
--- Source: the command, which saves to a database of its own first
+-- Source: the command, which first saves new hands in memory
 -- Engine: duckdb
 -- Access: internal
 

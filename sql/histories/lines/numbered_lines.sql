@@ -1,10 +1,10 @@
--- The lines to load in one order, with the format of their source
+-- The lines to load, numbered over all sources, with the format of their source
 -- Grain: one row per line of a source whose format is known
 -- Reads: history_lines, source_formats
 -- Engine: duckdb
 -- Access: internal
 
--- line_no is even: the odd number after it is for a hand that begins within the line.
+-- line_no is even; the odd number after it is for a second hand that begins within the line.
 
 CREATE OR REPLACE TEMPORARY TABLE numbered_lines AS
 SELECT

@@ -1,4 +1,4 @@
--- The files of which more lines may come: their last hand waits
+-- The files that are loaded in part, whose last hand waits for more lines
 -- Grain: one row per file
 -- Source: the command, which loads large files in slices
 -- Engine: duckdb

@@ -1,11 +1,11 @@
--- The hands that are read now
+-- The hands to read in this pass
 -- Grain: one row per hand
 -- Reads: hand_texts
 -- Engine: duckdb
 -- Access: internal
 
--- All, or those from SET VARIABLE pokersql_first_hand to pokersql_last_hand: the command reads fewer hands at a time
--- where one of them makes a statement fail.
+-- hand_no is between the variables pokersql_first_hand and pokersql_last_hand, if they are set: the command halves the
+-- range to find a hand that makes a statement fail.
 
 CREATE OR REPLACE TEMPORARY TABLE present_hands AS
 SELECT t.hand_no, t.source, t.format, t.line, t.text_id

@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- format is NULL if no line belongs to a known format; is_summary is TRUE if such a source is a tournament summary.
--- is_begun is false where earlier lines of the source were loaded before.
+-- format is NULL if no line is of a known format; is_summary is TRUE if a line is of a tournament summary. is_begun is
+-- FALSE if earlier lines of the source were loaded before.
 
 CREATE OR REPLACE TEMPORARY TABLE source_formats AS
 SELECT

@@ -1,9 +1,9 @@
--- The lines of text files, for history_lines
+-- A macro that reads the lines of text files, for history_lines
 -- Engine: duckdb
 
--- As in FROM text_lines('hands/*.phh'). The files are UTF-8.
+-- Example: FROM text_lines('hands/*.phh'). The files are UTF-8.
 
--- One row per line of the files that a pattern names
+-- One row per line of the files that match a pattern
 CREATE OR REPLACE TEMPORARY MACRO text_lines(files) AS TABLE
 SELECT
     t.filename AS source,

@@ -1,4 +1,4 @@
--- The last hands of files of which more lines may come: they are read with these
+-- The last hands of the files that are loaded in part
 -- Grain: one row per file
 -- Reads: hand_lines, open_sources
 -- Engine: duckdb

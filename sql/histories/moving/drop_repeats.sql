@@ -1,10 +1,10 @@
--- Drops the hands that the database attached as history_database has meanwhile, with no fewer known cards
+-- Lists new hands that history_database has by now, with at least as many known cards
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, history_database.histories.hands, removed_hands
 -- Engine: duckdb
 -- Access: internal
 
--- Another program may load into that database while these hands are replayed.
+-- Another program may load into history_database while these hands are replayed.
 
 INSERT INTO removed_hands
 SELECT h.hand_id

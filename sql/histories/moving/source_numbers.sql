@@ -1,4 +1,4 @@
--- The numbers that the loaded files have in the database that is attached as history_database
+-- The source_id of each loaded file in the database that is attached as history_database
 -- Grain: one row per file
 -- Reads: histories.sources, history_database.histories.sources
 -- Engine: duckdb
@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE source_numbers AS
 WITH
--- One row: the highest number there
+-- One row: the highest source_id of history_database
 highest AS (
     SELECT COALESCE(MAX(s.source_id), 0) AS source_id
     FROM history_database.histories.sources AS s

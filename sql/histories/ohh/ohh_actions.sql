@@ -1,11 +1,11 @@
--- What happens in Open Hand History hands
+-- The events of Open Hand History hands
 -- Grain: one row per action, and per round
 -- Reads: event_kinds, ohh_events, ohh_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The amount of an action is what it puts in, and street_total the sum of these in the round. A street that comes
--- again begins another board, which has the cards that the first has before that street.
+-- amount is the money that the action puts in, and street_total the player's sum of amounts in the round. A repeated
+-- street begins another board, which shares the cards of the first board before that street.
 
 CREATE OR REPLACE TEMPORARY TABLE ohh_actions AS
 WITH
@@ -19,7 +19,7 @@ rounds AS (
     FROM ohh_hands AS h
 ),
 
--- One row per round: its board
+-- One row per round: its cards, and the number of its board
 boards AS (
     SELECT
         r.*,
@@ -32,7 +32,7 @@ boards AS (
     FROM rounds AS r
 ),
 
--- One row per hand and board after the first: where it begins
+-- One row per hand and board after the first: its first round and street
 later_boards AS (
     SELECT x.hand_no, x.board_no, MIN(x.round_no) AS round_no, ARG_MIN(x.street, x.round_no) AS street
     FROM boards AS x
@@ -40,7 +40,7 @@ later_boards AS (
     GROUP BY x.hand_no, x.board_no
 ),
 
--- One row per hand and board after the first: the cards of the first that come before its own
+-- One row per hand and board after the first: the cards of the first board that it shares
 common_cards AS (
     SELECT c.hand_no, d.board_no, d.round_no, STRING_AGG(c.cards, '' ORDER BY c.round_no) AS cards
     FROM boards AS c

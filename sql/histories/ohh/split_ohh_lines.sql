@@ -1,14 +1,14 @@
--- Splits lines that have several Open Hand History hands
--- Grain: one new row of history_lines per hand, for the line that has them
+-- Splits lines with several Open Hand History hands
+-- Grain: one new row of history_lines per hand; the row of the whole line is deleted
 -- Reads: history_lines, source_formats
 -- Engine: duckdb
 -- Access: internal
 
--- Such a line is an array of JSON. One that is damaged is split where a hand begins.
+-- Such a line is a JSON array. If it is damaged, it is split before each {"ohh".
 
 INSERT INTO history_lines
 WITH
--- One row per line with several hands: its pieces
+-- One row per line with several hands: the list of its hands
 arrays AS (
     SELECT
         l.source,

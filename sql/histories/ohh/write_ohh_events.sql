@@ -1,14 +1,14 @@
 -- Writes the posts and actions of Open Hand History hands to written_events
--- Grain: one new row of written_events per round, post and action, and per player whose cards are told
+-- Grain: one new row of written_events per round, post and action, and per player with cards in the list of players
 -- Reads: ohh_actions, ohh_hands, ohh_seats, written_events, written_hands
 -- Engine: duckdb
 -- Access: internal
 
--- Posts belong to no round of betting, so the deal that opens the first stands after them.
+-- Posts belong to no round of betting, so the deal of the first round gets a number after theirs.
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per event: whether it is a post
+-- One row per event: the player's place, whether it is a post, and its number among the hand's events of its kind
 placed AS (
     SELECT
         a.*,

@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: its posts
+-- One row per hand: the numbers of its antes and small blinds
 posts AS (
     SELECT
         a.hand_no,

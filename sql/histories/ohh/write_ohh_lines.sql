@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands are JSON objects: one per line, separated by blank lines, or elements of an array. A hand certainly begins where
--- "ohh" is the first key, after a blank line, or at a brace with the indentation of the first one; otherwise it begins
--- where no brace is open.
+-- Hands are JSON objects: one per line, separated by blank lines, or elements of an array. A hand certainly begins
+-- where "ohh" is the first key, after a blank line, or at a brace with the indentation of the first one; otherwise it
+-- begins where no brace is open.
 
 INSERT INTO hand_lines
 WITH

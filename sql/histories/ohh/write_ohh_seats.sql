@@ -18,7 +18,7 @@ wins AS (
     FROM pots AS p
 ),
 
--- One row per hand and winner
+-- One row per hand and winner: the winnings from all pots
 totals AS (
     SELECT w.hand_no, w.win.player_id, CAST(SUM(w.win.win_amount) AS DECIMAL(18, 4)) AS amount
     FROM wins AS w

@@ -1,4 +1,4 @@
--- Writes which sources are Open Hand History
+-- Writes the sources in the format Open Hand History
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
 -- Engine: duckdb

@@ -5,7 +5,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A field's value goes on until the next field. field is NULL for lines that stand before the first one.
+-- A field's value ends at the next field. field is NULL for lines before the first field.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_fields AS
 WITH
@@ -19,7 +19,7 @@ openings AS (
     WHERE r.format = 'phh'
 ),
 
--- One row per line: the line that opens its field
+-- One row per line: the number of the line that opens its field
 members AS (
     SELECT
         o.*,
@@ -31,7 +31,7 @@ members AS (
     FROM openings AS o
 ),
 
--- One row per field whose value goes on after its first line: the other lines
+-- One row per field with a value of several lines: all but the first line
 more_lines AS (
     SELECT m.field_no, STRING_AGG(m.text, E'\n' ORDER BY m.line_no) AS text
     FROM members AS m
@@ -39,7 +39,7 @@ more_lines AS (
     GROUP BY m.field_no
 ),
 
--- One row per field: the lines of its value
+-- One row per field, or line before the first field: the text of its value
 texts AS (
     SELECT
         m.hand_no,

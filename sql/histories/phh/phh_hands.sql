@@ -1,4 +1,4 @@
--- The PHH hands: all fields that are read, a column each
+-- The PHH hands, with a column for each field that is read
 -- Grain: one row per hand
 -- Reads: phh_fields, present_hands
 -- Engine: duckdb

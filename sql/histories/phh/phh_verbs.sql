@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Hands share most of their actions, so each text is cut into words once. event is NULL for an unreadable action; an empty
--- text has no row.
+-- Hands share most of their actions, so each text is cut into words once. event is NULL for an unreadable action; an
+-- empty text has no row.
 
 CREATE OR REPLACE TEMPORARY TABLE phh_verbs AS
 WITH

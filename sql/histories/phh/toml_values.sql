@@ -3,7 +3,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A value without the comments after it or in it
+-- A value without comments
 CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
     TRIM(
         CASE
@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_value(value) AS
         E' \t\r\n'
     );
 
--- What a piece of a string says: an escape, or letters without one; NULL for a number that is no letter's
+-- The letters of a piece of a string, which is an escape or text without escapes; NULL for an invalid code point
 CREATE OR REPLACE TEMPORARY MACRO toml_letters(piece) AS
     CASE
         WHEN NOT STARTS_WITH(piece, '\') THEN piece
@@ -38,7 +38,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_text(value) AS
                 )
     END;
 
--- A list without a comma before its end, NULL if it has no end
+-- A list without its trailing comma; NULL without closing bracket
 CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
     CASE
         WHEN NOT STARTS_WITH(value, '[') OR NOT ENDS_WITH(value, ']') THEN NULL
@@ -46,7 +46,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_list(value) AS
         ELSE value
     END;
 
--- The strings of a list; DuckDB reads those without a backslash itself
+-- The strings of a list; if it has no backslash, DuckDB's cast reads it
 CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
     CASE
         WHEN CONTAINS(value, '\')
@@ -58,7 +58,7 @@ CREATE OR REPLACE TEMPORARY MACRO toml_texts(value) AS
         ELSE TRY_CAST(toml_list(value) AS VARCHAR[])
     END;
 
--- The numbers of a list, NULL for one that can't be read, and for inf
+-- The numbers of a list; NULL stands for inf and for unreadable numbers
 CREATE OR REPLACE TEMPORARY MACRO toml_numbers(value) AS
     TRY_CAST(
         CASE

@@ -11,7 +11,7 @@
 
 INSERT INTO written_events BY NAME
 WITH
--- One row per hand and player with a post: the number in the lists, the ante, and the live and the dead part of the blind
+-- One row per hand and player with a post: number is the place in the lists, live and dead are the parts of the blind
 posts AS (
     SELECT
         s.hand_no,

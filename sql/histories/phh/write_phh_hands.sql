@@ -4,7 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The blinds are listed from the small one on. Nobody posts it where the second is 0: then the first is the big one.
+-- The list of blinds begins with the small blind, and then the big blind; if the second blind is 0, the first is the
+-- big blind and no player posts a small one.
 
 INSERT INTO written_hands BY NAME
 SELECT

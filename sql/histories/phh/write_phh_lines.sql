@@ -1,10 +1,10 @@
 -- Writes the lines of PHH hands
--- Grain: one new row of hand_lines per line that is neither blank, a comment nor the number of a hand
+-- Grain: one new row of hand_lines per line that is not blank, a comment or the number of a hand
 -- Reads: hand_lines, numbered_lines
 -- Engine: duckdb
 -- Access: internal
 
--- In a file of several hands each has a table of TOML, whose first line is [1]; a file of one hand has none.
+-- In a file of several hands each hand is a TOML table, which begins with a line like [1]; a file of one hand has none.
 
 INSERT INTO hand_lines
 WITH

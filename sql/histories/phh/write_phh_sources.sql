@@ -1,4 +1,4 @@
--- Writes which sources are PHH
+-- Writes the sources in the format PHH
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
 -- Engine: duckdb

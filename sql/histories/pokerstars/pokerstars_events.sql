@@ -1,12 +1,13 @@
--- The events that the lines of PokerStars hands tell
+-- The events in the lines of PokerStars hands
 -- Grain: one row per event
 -- Reads: pokerstars_hands, pokerstars_lines, pokerstars_listed
 -- Engine: duckdb
 -- Access: internal
 
 -- A player's name may contain any text, so a line is split at the longest listed name that it begins with, else at its
--- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat stands
--- for player in summaries. shown_before is the board so far if a street line repeats another one; board_no is for deals.
+-- last colon. event is collected, won or returned for money paid at the end, and NULL for an unreadable line. seat
+-- stands for player in summaries. shown_before is the board so far if a street line repeats another one; board_no is
+-- for deals.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_events AS
 WITH

@@ -1,16 +1,16 @@
--- The PokerStars hands: what their first lines and their summary say
+-- The PokerStars hands: the fields of their first lines and summaries
 -- Grain: one row per hand
 -- Reads: pokerstars_games, pokerstars_lines, present_hands, rooms
 -- Source: files of PokerStars
 -- Engine: duckdb
 -- Access: internal
 
--- stake_1 and stake_2 are the blinds, in limit games the small and the big bet. Where no line of the table tells the
--- button, the summary does; tells_button is whether the line does.
+-- stake_1 and stake_2 are the blinds, in limit games the small and the big bet. button_seat is from the line of the
+-- table, else from the summary; tells_button is FALSE if only the summary names the button.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_hands AS
 WITH
--- One row per hand: its lines
+-- One row per hand: its header, and its lines of table, total pot and button
 texts AS (
     SELECT
         r.hand_no,
@@ -25,7 +25,7 @@ texts AS (
     GROUP BY r.hand_no
 ),
 
--- One row per hand: the pieces of its first line
+-- One row per hand: the fields of its header
 headers AS (
     SELECT
         t.*,
@@ -49,7 +49,7 @@ headers AS (
     FROM texts AS t
 ),
 
--- One row per hand: the longest name that its game's ends with
+-- One row per hand: the game with the longest name that matches the header
 games AS (
     SELECT h.hand_no, ARG_MAX(g.game, LENGTH(g.name)) AS game, ARG_MAX(g.betting, LENGTH(g.name)) AS betting
     FROM headers AS h

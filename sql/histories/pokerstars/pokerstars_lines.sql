@@ -4,7 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- in_summary is whether the line stands after *** SUMMARY ***.
+-- in_summary is TRUE from the line *** SUMMARY *** on.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_lines AS
 SELECT

@@ -1,4 +1,4 @@
--- The players whom PokerStars hands list, those who sit out too
+-- The players in the seat lists of PokerStars hands, including players who sit out
 -- Grain: one row per hand and seat
 -- Reads: pokerstars_lines
 -- Engine: duckdb

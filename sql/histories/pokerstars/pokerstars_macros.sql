@@ -2,10 +2,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A text that has some words, else ''; a pattern that needs them ends at once where they are missing
+-- The text if it contains some words, else '': a regular expression that needs the words fails at once on ''
 CREATE OR REPLACE TEMPORARY MACRO text_with(text, words) AS CASE WHEN CONTAINS(text, words) THEN text ELSE '' END;
 
--- Whether a line is the first of a hand
+-- Whether a line is the first line of a hand
 CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     (CONTAINS(text, '#') OR CONTAINS(text, 'PokerStars'))
     AND REGEXP_MATCHES(
@@ -14,7 +14,7 @@ CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_header(text) AS
     )
     AND NOT REGEXP_MATCHES(text, '^\s*PokerStars Tournament #\d+,');
 
--- The player, the verb and the rest of a line that tells an action; name is the pattern of the player's name
+-- The player, the verb and the rest of a line of an action; name is the regular expression of the player's name
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
     REGEXP_EXTRACT(
         text,
@@ -24,15 +24,15 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_act(text, name) AS
         ['player', 'verb', 'rest']
     );
 
--- Whether a line lists a player, before the play
+-- Whether a line is a row of the seat list
 CREATE OR REPLACE TEMPORARY MACRO is_pokerstars_seat(text) AS
     REGEXP_MATCHES(TEXT_WITH(text, ' in chips'), '^Seat \d+: .* in chips');
 
--- The first amount of money in a text, with its sign and the letters of its currency; '' without any
+-- The first amount of money in a text, with the sign and the letters of its currency; '' without an amount
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_money(text) AS
     REGEXP_EXTRACT(text, '[^ ]*\d[\d.,]*(?:[ \x{a0}\x{202f}]\d{3}[\d.,]*)*[^ ]*');
 
--- The digits of an amount between the signs of its currency, with the separators; NULL for what is no amount
+-- The digits and separators of an amount, without the signs of its currency; NULL for other text
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
     NULLIF(
         REGEXP_REPLACE(
@@ -49,9 +49,9 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_digits(text) AS
         ''
     );
 
--- An amount of money. A comma or a point before one or two last digits is the decimal one, a comma or a blank before
--- three separates thousands; NULL for what is neither. Most have neither commas nor blanks. A macro copies its argument
--- to each place that names it, with all patterns in it; a lambda has it as a value.
+-- An amount of money; NULL for other text. A comma or point before the last one or two digits is the decimal separator;
+-- a comma or blank before three digits separates thousands. The first pattern covers most amounts. The lambdas compute
+-- their argument once: a macro would repeat its expression at each use.
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
     LIST_TRANSFORM(
         [text],
@@ -73,7 +73,7 @@ CREATE OR REPLACE TEMPORARY MACRO pokerstars_amount(text) AS
         END
     )[1];
 
--- The cards of all brackets, as AsKd
+-- The cards in all brackets, as AsKd
 CREATE OR REPLACE TEMPORARY MACRO pokerstars_cards(text) AS
     NULLIF(
         REPLACE(

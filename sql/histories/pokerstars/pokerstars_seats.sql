@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_seats AS
 WITH
--- One row per hand and player who did something
+-- One row per hand and player with an event, or a fold in the summary
 acting AS (
     SELECT e.hand_no, e.player FROM pokerstars_events AS e
     WHERE e.player IS NOT NULL

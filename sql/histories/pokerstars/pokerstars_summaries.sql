@@ -1,15 +1,15 @@
--- What the summaries of PokerStars hands say of the seats
+-- The lines of seats in the summaries of PokerStars hands
 -- Grain: one row per line of a seat
 -- Reads: fold_words, pokersql.games, pokerstars_hands, pokerstars_lines, pokerstars_listed, streets
 -- Engine: duckdb
 -- Access: internal
 
--- player is NULL if the line does not name the player who is listed on the seat. fold_street is 0 if the player did not
--- fold, NULL if the line does not tell.
+-- player is NULL if the line does not name the listed player of the seat. fold_street is 0 if the player did not fold,
+-- NULL if the line does not say.
 
 CREATE OR REPLACE TEMPORARY TABLE pokerstars_summaries AS
 WITH
--- One row per line of a seat: its pieces
+-- One row per line of a seat: the seat's number and the text after it
 lines AS (
     SELECT
         l.hand_no,
@@ -20,7 +20,7 @@ lines AS (
     WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^Seat \d+: .')
 ),
 
--- One row per line: the listed player whom it names, and the words behind the name
+-- One row per line: the listed player that it names, and the text after the name
 names AS (
     SELECT
         n.hand_no,
@@ -37,7 +37,7 @@ names AS (
             AND STARTS_WITH(n.parts.rest || ' ', s.player || ' ')
 ),
 
--- One row per hand and words that tell one of its streets
+-- One row per hand and words for one of its streets
 fold_streets AS (
     SELECT h.hand_no, w.words, s.street_no
     FROM pokerstars_hands AS h

@@ -34,7 +34,7 @@ boards AS (
     WHERE l.in_summary AND REGEXP_MATCHES(l.text, '^(?:(?:FIRST|SECOND|THIRD) )?Board ?\[')
 ),
 
--- One row per hand: the first line of the play
+-- One row per hand: the first line with an event of a player
 plays AS (
     SELECT e.hand_no, MIN(e.line_no) AS line_no
     FROM pokerstars_events AS e
@@ -42,7 +42,7 @@ plays AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and board that was dealt
+-- One row per hand and dealt board: its cards
 dealt_boards AS (
     SELECT e.hand_no, e.board_no, STRING_AGG(e.cards, '' ORDER BY e.line_no) AS cards
     FROM pokerstars_events AS e

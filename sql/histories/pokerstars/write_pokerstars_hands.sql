@@ -6,7 +6,7 @@
 
 INSERT INTO written_hands BY NAME
 WITH
--- One row per hand: its posts
+-- One row per hand: the amounts and numbers of its posts
 posts AS (
     SELECT
         e.hand_no,

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A hand ends with the lines of its summary. Lines that stand behind them, or before the first hand, and are lines of a
--- hand are a hand without a first line: its header is wrong.
+-- A hand ends with the lines of its summary. Lines of play after a summary, or before the first header, are a hand
+-- without a header, which has the error bad_header.
 
 INSERT INTO hand_lines
 WITH
--- One row per line: its pieces, of which the second begins a hand
+-- One row per line: if a hand begins within it, the text before that and the header
 splits AS (
     SELECT
         n.line_no,
@@ -43,7 +43,7 @@ pieces AS (
     WHERE s.parts.before > ''
 ),
 
--- One row per piece: the first line of its hand, NULL before all hands of the source
+-- One row per piece: the first line of its hand, NULL before the first hand of the source
 openings AS (
     SELECT
         p.*,
@@ -62,7 +62,7 @@ summaries AS (
     GROUP BY o.opening_no
 ),
 
--- One row per source and hand: the first line behind the hand's summary, or before all hands
+-- One row per source and hand: the first line of play after the hand's summary, or before the first hand
 strays AS (
     SELECT o.source, o.opening_no, MIN(o.line_no) AS stray_no
     FROM openings AS o

@@ -4,11 +4,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- What a player collected is told line by line; if no line tells it, by the summary.
+-- The winnings are the amounts of 'collected' lines, or those of the summary if the hand has none.
 
 INSERT INTO written_seats BY NAME
 WITH
--- One row per hand: whether lines tell what was collected
+-- One row per hand with winnings: whether it has 'collected' lines
 ways AS (
     SELECT e.hand_no, BOOL_OR(e.event = 'collected') AS by_lines
     FROM pokerstars_events AS e
@@ -16,7 +16,7 @@ ways AS (
     GROUP BY e.hand_no
 ),
 
--- One row per hand and player to whom bets were returned
+-- One row per hand and player with returned bets: their sum
 returns AS (
     SELECT e.hand_no, e.player, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
     FROM pokerstars_events AS e
@@ -24,7 +24,7 @@ returns AS (
     GROUP BY e.hand_no, e.player
 ),
 
--- One row per hand and player whose folding the summary tells
+-- One row per hand and player of its summary: the street of the fold
 folds AS (
     SELECT m.hand_no, m.player, MAX(m.fold_street) AS fold_street
     FROM pokerstars_summaries AS m
@@ -32,7 +32,7 @@ folds AS (
     GROUP BY m.hand_no, m.player
 ),
 
--- One row per hand and player who took something
+-- One row per hand and player with winnings: their sum
 taken AS (
     SELECT s.hand_no, s.place, CAST(SUM(e.amount) AS DECIMAL(18, 4)) AS amount
     FROM pokerstars_events AS e

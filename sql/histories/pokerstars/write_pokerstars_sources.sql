@@ -1,4 +1,4 @@
--- Writes which sources are text of PokerStars
+-- Writes the sources in the text format of PokerStars
 -- Grain: one new row of format_sources per source
 -- Reads: format_sources, history_lines
 -- Engine: duckdb

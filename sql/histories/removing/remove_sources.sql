@@ -1,4 +1,4 @@
--- Removes a source and its errors, or all that were loaded with it, which SET VARIABLE pokersql_unloaded names
+-- Removes the source named by the variable pokersql_unloaded, or all sources loaded with that path, with their errors
 -- Reads: histories.history_errors, histories.sources
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- Names the hands of a source, which SET VARIABLE pokersql_unloaded names
+-- Lists the hands of the source or sources named by the variable pokersql_unloaded
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, histories.sources, removed_hands
 -- Engine: duckdb

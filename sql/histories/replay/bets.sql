@@ -6,10 +6,10 @@
 -- Access: internal
 
 -- On the street before the event, level_before is the amount to call, bet_before the highest bet, own_before the
--- player's bet. target is the player's bet after the event, NULL without money; asked is the sum of all steps to targets
--- in the hand. A player puts in LEAST(asked, stack): that cuts only the last action of a player, and no amount to call
--- depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing left, which
--- rooms write for a player who sits out.
+-- player's bet. target is the player's bet after the event, NULL without money; asked is the sum of all steps to
+-- targets in the hand. A player puts in LEAST(asked, stack): that cuts only the last action of a player, and no amount
+-- to call depends on it. stack is at most the game's cap. is_idle marks a fold or check of a player who has nothing
+-- left, which rooms write for a player who sits out.
 
 CREATE OR REPLACE TEMPORARY TABLE bets AS
 WITH

@@ -9,7 +9,7 @@ CREATE OR REPLACE TEMPORARY MACRO card_list(cards) AS
         lambda pokersql_place: SUBSTR(cards, CAST(2 * pokersql_place + 1 AS BIGINT), 2)
     );
 
--- The known ones of the cards as the sum of 2^card_id, each once
+-- The set of the known cards as the sum of 2^card_id
 CREATE OR REPLACE TEMPORARY MACRO cards_bits(cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -25,5 +25,5 @@ CREATE OR REPLACE TEMPORARY MACRO cards_bits(cards) AS
         0
     );
 
--- The cards with blanks between
+-- The cards separated by blanks
 CREATE OR REPLACE TEMPORARY MACRO spaced_cards(cards) AS RTRIM(REGEXP_REPLACE(cards, '(..)', '\1 ', 'g'));

@@ -4,9 +4,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- cards is the shown hand if all of it is known, else the dealt cards without the discarded ones. mucked is whether the
--- player gave up the hand at the showdown. known_cards counts the known cards and card_bits has their bits; told_bits has
--- those of all cards that the file gives for the player. dealt_cards counts the cards dealt to the player.
+-- cards is the shown hand if it is fully known or the dealt cards are not, else the dealt cards without the discarded
+-- ones. mucked is whether the player gave up the hand at the showdown. known_cards counts the known cards and card_bits
+-- has their bits; told_bits has those of all cards that the file gives for the player. dealt_cards counts the cards
+-- dealt to the player.
 
 CREATE OR REPLACE TEMPORARY TABLE final_cards AS
 WITH

@@ -1,4 +1,4 @@
--- What the known hands are worth at the end
+-- The ranks of the known hands at the end
 -- Grain: one row per hand, player, board and half of the game, if all cards are known
 -- Reads: whole_hands
 -- Source: sql/macros/games/half_ranks.sql

@@ -1,5 +1,5 @@
--- The decisions of the kept hands, and what each player knew
--- Grain: one row per action of a round of betting, the bring-in aside
+-- The decisions of the kept hands, with the information that each player had
+-- Grain: one row per action of a round of betting, without bring-ins
 -- Reads: bets, hand_plays, seat_positions, street_bets, written_seats
 -- Engine: duckdb
 -- Access: internal
@@ -8,14 +8,14 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_decisions AS
 WITH
--- One row per hand: its players
+-- One row per hand: the set of its players
 players AS (
     SELECT w.hand_no, BIT_OR(1 << w.place) AS places
     FROM written_seats AS w
     GROUP BY w.hand_no
 ),
 
--- One row per post and action: who had folded and who was all-in before it
+-- One row per post and action: the sets of players who were folded and all-in before it
 moves AS (
     SELECT
         b.hand_no,
@@ -39,7 +39,7 @@ moves AS (
     )
 ),
 
--- One row per decision: how many bets stood before it, and what the player had done on the street
+-- One row per decision: the number of bets before it, and the player's earlier actions on the street
 decided AS (
     SELECT
         m.*,
@@ -60,8 +60,8 @@ decided AS (
         )
 ),
 
--- One row per decision: the calls since the last bet, the number of the player's own last bet on the street, and
--- whether the player's last action on the street before was a call
+-- One row per decision: the calls since the last bet, the number of the player's last bet on the street, and whether
+-- the player's last action on the previous street was a call
 numbered AS (
     SELECT
         d.*,

@@ -1,12 +1,12 @@
--- What is known of each player in each hand, for plays and decisions
+-- The facts of each player in each hand that plays and decisions share
 -- Grain: one row per hand and player
 -- Reads: bets, final_cards, hand_totals, kept_hands, pokersql.games, seat_positions, seat_results, seat_totals,
 --   written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- saw_second is whether the player was in when a second street was dealt, which a board tells even where nobody acted
--- before it.
+-- saw_second is whether the player was still in when the second street was dealt. A board is a second street even if no
+-- player acted before it.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_plays AS
 WITH

@@ -5,8 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- A pot reaches from one bet of a player still in the hand to the next higher one. Dead money is in the first, and what
--- players who folded have in above all others in the last.
+-- A pot takes the money between two successive bet levels of the players still in the hand. Dead money is in the first
+-- pot; money of folded players above the highest level is in the last pot.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_pots AS
 WITH
@@ -17,7 +17,7 @@ levels AS (
     WHERE NOT s.folded
 ),
 
--- One row per level: those next to it
+-- One row per level: the levels before and after it
 bounds AS (
     SELECT
         l.hand_no,
@@ -28,7 +28,7 @@ bounds AS (
     WINDOW w AS (PARTITION BY l.hand_no ORDER BY l.level)
 ),
 
--- One row per level: the money between it and the one before
+-- One row per level: the money between the level before and this one
 amounts AS (
     SELECT
         b.hand_no,

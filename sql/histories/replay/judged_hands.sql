@@ -1,4 +1,4 @@
--- The different hands to rank, with what judges them
+-- The different hands to rank, with the rules that judge them
 -- Grain: one row per different hand, board and half of a game
 -- Reads: game_judges, whole_hands
 -- Engine: duckdb

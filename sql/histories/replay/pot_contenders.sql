@@ -5,7 +5,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- contends is FALSE for a player who mucked while another did not; contenders counts the players of the pot who contend.
+-- contends is FALSE for a player who mucked while another did not; contenders counts the players of the pot who
+-- contend.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_contenders AS
 WITH

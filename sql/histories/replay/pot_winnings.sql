@@ -1,15 +1,15 @@
--- What each player won of each pot, after rake that is known
+-- The winnings of each player in each pot, after rake if it is known
 -- Grain: one row per pot and player whose bet reaches it
 -- Reads: chip_units, pot_shares, seat_results
 -- Engine: duckdb
 -- Access: internal
 
--- What a player is told to have won is split over the side pots as the cards divide them, in whole chips; the main pot
--- has the rest. If the cards leave it open, only a single pot has won.
+-- The file's winnings of a player are split over the side pots in proportion to the shares, in whole chips; the main
+-- pot gets the rest. won is NULL in a hand of several pots if an unknown hand could win.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH
--- One row per pot and player: the part of what the player won, but for the main pot
+-- One row per pot and player: the part of the player's winnings, NULL for the main pot
 parts AS (
     SELECT
         p.hand_no,

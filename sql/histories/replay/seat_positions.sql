@@ -1,4 +1,4 @@
--- The names of the places of the players
+-- The positions of the players
 -- Grain: one row per hand and player
 -- Reads: new_hands, pokersql.games, positions, written_seats
 -- Engine: duckdb

@@ -1,15 +1,15 @@
--- What the files say that each player took from the pots
--- Grain: one row per hand and player of a hand whose file tells it
+-- The winnings of each player from the pots, as the files give them
+-- Grain: one row per hand and player, if the file gives them for all players of the hand
 -- Reads: bets, new_hands, rooms, seat_totals, written_seats
 -- Engine: duckdb
 -- Access: internal
 
--- Stacks at the end tell it best; else winnings, as far as not all are zero, less what the room counts as won though it
--- was returned.
+-- The winnings are computed from finishing stacks, if the file has them; else from its winnings, if not all are zero,
+-- less the returned bet if the room includes it.
 
 CREATE OR REPLACE TEMPORARY TABLE told_winnings AS
 WITH
--- One row per hand: whether everybody folded to the big blind before the flop
+-- One row per hand: whether all players folded to the big blind before the flop
 walks AS (
     SELECT b.hand_no, BOOL_AND(b.event = 'fold') AS walk
     FROM bets AS b
@@ -17,7 +17,7 @@ walks AS (
     GROUP BY b.hand_no
 ),
 
--- One row per hand: whether the file counts the bet that nobody called to its pot
+-- One row per hand: whether the file's pot includes the uncalled bet
 pots AS (
     SELECT s.hand_no, h.pot = SUM(s.invested) AND SUM(s.returned) > 0 AS with_returned
     FROM seat_totals AS s
@@ -25,7 +25,7 @@ pots AS (
     GROUP BY s.hand_no, h.pot
 ),
 
--- One row per hand and player: what each way of telling says
+-- One row per hand and player: the winnings by stacks and by winnings
 ways AS (
     SELECT
         s.hand_no,

@@ -7,7 +7,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE turn_errors AS
 WITH
--- One row per player who folded or went all-in: the event of that
+-- One row per player who folded or went all-in: the first such event
 ends AS (
     SELECT b.hand_no, b.place, MIN(b.event_no) AS end_no
     FROM bets AS b

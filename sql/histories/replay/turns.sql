@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The next player after place_before is the first to act. place_before is the place of the action before; before the first
--- action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL where the cards decide.
--- needs_answer is whether the player has not acted on the street, or another player has raised since.
+-- The next player after place_before is the first to act. place_before is the place of the action before; before the
+-- first action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL where the cards
+-- decide. needs_answer is whether the player has not acted on the street, or another player has raised since.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH

@@ -1,15 +1,15 @@
--- The hands whose cards are all known, with each board that came whole
+-- The hands whose cards are all known, with each complete board
 -- Grain: one row per hand, player, board and half of the game
 -- Reads: final_cards, game_judges, hand_boards, new_hands
 -- Engine: duckdb
 -- Access: internal
 
--- In a game without a board, as seven-card stud, a card on it is one that all players share, as if each had it: it is
--- dealt where the deck has not enough cards.
+-- In a game without a board, like seven-card stud, a board card is a shared card that counts as an own card of each
+-- player: it is dealt if the deck has too few cards.
 
 CREATE OR REPLACE TEMPORARY TABLE whole_hands AS
 WITH
--- One row per hand, player, board and half of the game: the own cards with those that are shared, and the board
+-- One row per hand, player, board and half of the game: the own cards including shared ones, and the board
 known_hands AS (
     SELECT
         c.hand_no,

@@ -1,12 +1,12 @@
--- A macro that writes the query by which the statistics count
+-- A macro that writes the query that counts the statistics
 -- Reads: histories.statistics
 -- Engine: duckdb
 -- Access: internal
 
--- Rows of statistics whose counted is NULL are left out; again := TRUE leaves out those in the list pokersql_left_out
+-- Statistics whose counted is NULL are left out; with again := TRUE those in the list pokersql_left_out are left out
 -- instead. A row on which an expression fails is not counted.
 
--- One row per hand and player: what the statistics count in the rows of two tables like decisions and plays. To ask it:
+-- One row per hand and player: counted by the rows of two tables like decisions and plays. To run the query:
 --     SET VARIABLE x = histories.counting('histories.decisions', 'histories.plays'); FROM QUERY(GETVARIABLE('x'));
 CREATE OR REPLACE MACRO histories.counting(decisions_name, plays_name, again := FALSE) AS (
     SELECT

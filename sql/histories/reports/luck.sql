@@ -1,18 +1,18 @@
--- A macro that sets what all-ins were worth beside what they won
+-- A macro that compares the winnings of all-ins with their expected values
 -- Reads: histories.hands, histories.pot_seats, histories.pots, histories.seats
 -- Engine: duckdb
 
--- An all-in is the moment after which nobody can bet, with a card of the board to come. expected is the equity of the
--- pot after rake, among those who can win it. Known cards of others are dead, unless dead := FALSE leaves them in the
--- deck. equity is NULL, and error says why, where a hand of the pot is not known. player_name keeps the hands that
--- this player did not fold, whole_hands those that don't contradict themselves. The macros of games.sql count.
+-- An all-in is the moment after which no player can bet although board cards are to come. expected is equity * the pot
+-- after rake, among the players who can win it. Known cards of other players are dead; dead := FALSE leaves them in the
+-- deck. If a hand of the pot is unknown, equity is NULL and error gives the reason. player_name keeps the hands that
+-- this player did not fold, whole_hands the hands without errors. The macros of games.sql compute the equities.
 
 -- One row per pot of an all-in and player who could win it, in hands of one game
 CREATE OR REPLACE MACRO histories.luck(
     game_name := 'holdem', dead := TRUE, player_name := NULL, whole_hands := FALSE
 ) AS TABLE
 WITH
--- One row per pot of an all-in that several could win
+-- One row per pot of an all-in that several players could win
 all_in_pots AS MATERIALIZED (
     SELECT
         h.hand_id,
@@ -43,7 +43,7 @@ all_in_seats AS MATERIALIZED (
     WHERE s.hand_id IN (SELECT a.hand_id FROM all_in_pots AS a)
 ),
 
--- One row per pot: its hands if all are known, and the known cards of the others
+-- One row per pot: its hands if all are known, and the known cards of the other players
 known_pots AS MATERIALIZED (
     SELECT
         a.hand_id,

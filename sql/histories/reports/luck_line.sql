@@ -1,9 +1,9 @@
--- A macro that sums what a player won, and what was to be expected, hand by hand
+-- A macro that sums the net winnings of a player and their expected value hand by hand
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- rows_table has rows of luck. Hands are in the order of their time, without one in that of their files; what is not
--- known of a hand counts as nothing.
+-- rows_table has rows of histories.luck. Hands are ordered by time, hands without a time by file and line. An unknown
+-- net or luck counts as 0.
 
 -- One row per hand of the player
 CREATE OR REPLACE MACRO histories.luck_line(rows_table, player_name, whole_hands := FALSE) AS TABLE
@@ -16,7 +16,7 @@ lucky AS (
     GROUP BY r.hand_id
 ),
 
--- One row per hand of the player
+-- One row per hand of the player: its net and its expected net
 played AS (
     SELECT
         h.hand_id,

@@ -2,7 +2,7 @@
 -- Reads: histories.hands, histories.seats
 -- Engine: duckdb
 
--- Only hands whose board came whole count, and of them the hands that are known: best is best among these.
+-- Only hands with a complete board and at least two known hands count; the best hand is the best known one.
 
 -- One row per player who had the best hand
 CREATE OR REPLACE MACRO histories.report_folded_best(player_name := NULL, whole_hands := FALSE) AS TABLE

@@ -2,9 +2,9 @@
 -- Reads: histories.hands, histories.plays
 -- Engine: duckdb
 
--- rows_table has rows of luck, of one game or of several. A pot without a number counts in unknown, and in none of the
--- sums. bb_per_100 is of all hands of the player, or of those that don't contradict themselves: choose whole_hands as
--- for the rows. expected_bb_per_100 has the worth of each all-in in place of what it won.
+-- rows_table has rows of histories.luck, of one or several games. A pot without luck counts in unknown and in no sum.
+-- bb_per_100 is of all hands of the player, with whole_hands of hands without errors; give luck the same whole_hands.
+-- expected_bb_per_100 counts expected instead of won for each all-in.
 
 -- One row per player who was all in with another
 CREATE OR REPLACE MACRO histories.report_luck(rows_table, player_name := NULL, whole_hands := FALSE) AS TABLE

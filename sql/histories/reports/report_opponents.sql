@@ -1,13 +1,13 @@
--- A macro that reports who won from whom
+-- A macro that reports the winnings of each player from each opponent
 -- Reads: histories.plays
 -- Engine: duckdb
 
--- What a winner of a hand won comes from its losers in proportion to what each lost; rake is in no pair.
+-- The net of a hand's winner is divided among the losers in proportion to their losses; no pair contains rake.
 
--- One row per player and opponent that one of them won from
+-- One row per player and opponent, if one of them won from the other
 CREATE OR REPLACE MACRO histories.report_opponents(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per hand: what its losers lost, each of them, and its winners
+-- One row per hand: the sum of its losses, and the lists of its losers and winners
 hands AS (
     SELECT
         p.hand_id,

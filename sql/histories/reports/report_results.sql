@@ -1,4 +1,4 @@
--- A macro that reports what each player won
+-- A macro that reports the net winnings of each player
 -- Reads: histories.plays
 -- Engine: duckdb
 

@@ -2,7 +2,7 @@
 -- Reads: histories.plays
 -- Engine: duckdb
 
--- A session ends with 30 minutes without a hand; hands without a time are in none.
+-- A session ends with a pause of more than 30 minutes; hands without a time are left out.
 
 -- One row per player and session
 CREATE OR REPLACE MACRO histories.report_sessions(player_name := NULL, whole_hands := FALSE) AS TABLE

@@ -1,11 +1,11 @@
--- A macro that reports what each starting hand won
+-- A macro that reports the net winnings of each starting hand
 -- Reads: histories.plays, histories.statistics
 -- Engine: duckdb
 
--- One row per starting hand that was seen
+-- One row per known starting hand
 CREATE OR REPLACE MACRO histories.report_starting_hands(player_name := NULL, whole_hands := FALSE) AS TABLE
 WITH
--- One row per starting hand
+-- One row per starting hand: its hands and results
 sums AS (
     SELECT
         p.starting_hand,
@@ -21,7 +21,7 @@ sums AS (
     GROUP BY p.starting_hand
 ),
 
--- One row per starting hand and what the statistics count in a hand
+-- One row per starting hand and value of counted: its number of hands
 counts AS (
     SELECT p.starting_hand, p.counted, COUNT(*) AS hands
     FROM histories.plays AS p
@@ -32,7 +32,7 @@ counts AS (
     GROUP BY p.starting_hand, p.counted
 ),
 
--- One row per starting hand and what the statistics count in a hand: the text for vpip, as 1/1, '' without a chance
+-- One row per starting hand and value of counted: times and chances of vpip in it, as ['1', '1']; [''] without vpip
 entries AS (
     SELECT
         c.starting_hand,
@@ -42,7 +42,7 @@ entries AS (
     INNER JOIN histories.statistics AS k ON k.statistic = 'vpip'
 ),
 
--- One row per starting hand
+-- One row per starting hand: times and chances of vpip
 shares AS (
     SELECT
         e.starting_hand,

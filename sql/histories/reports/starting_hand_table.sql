@@ -1,4 +1,4 @@
--- A macro that shows what the starting hands won as a table of 13 by 13
+-- A macro that shows the net winnings of the starting hands as a 13 by 13 table
 -- Engine: duckdb
 
 -- One row per higher rank of suited hands, pairs on the diagonal, offsuit hands below: big blinds won in 100 hands

@@ -1,4 +1,4 @@
--- Counts what the files brought
+-- Counts the new and repeated hands of each file
 -- Reads: finished_hands, histories.sources, new_hands, present_hands, written_hands
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- Names the saved hands that fuller texts replace
+-- Lists the saved hands that new texts with more known cards replace
 -- Grain: one new row of removed_hands per hand
 -- Reads: histories.hands, kept_hands, removed_hands
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Saves what the players did
+-- Saves the actions of the players
 -- Grain: one new row of histories.actions per post, action and draw
 -- Reads: bets, histories.actions, kept_hands, pokersql.games, streets, written_seats
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- Saves the decisions of the players, what they won, and what the statistics count
+-- Saves the decisions of the players, and their results with the counts of the statistics
 -- Grain: one new row of histories.decisions per decision, and of histories.plays per hand and player
 -- Reads: hand_decisions, hand_results, histories.decisions, histories.plays
 -- Engine: duckdb

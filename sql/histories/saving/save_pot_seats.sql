@@ -1,4 +1,4 @@
--- Saves who could win each pot
+-- Saves the players who could win each pot
 -- Grain: one new row of histories.pot_seats per pot and player whose bet reaches it
 -- Reads: histories.pot_seats, kept_hands, pot_winnings, written_seats
 -- Engine: duckdb

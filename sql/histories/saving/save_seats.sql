@@ -7,7 +7,7 @@
 
 INSERT INTO histories.seats
 WITH
--- One row per hand and player whose hand is known
+-- One row per hand and player with a known hand: its ranks in both halves of the game
 ranks AS (
     SELECT
         r.hand_no,

@@ -1,4 +1,4 @@
--- Saves which files are loaded, and forgets what could not be read of them before
+-- Saves the loaded files, and deletes their old errors of unreadable hands
 -- Grain: one new row of histories.sources per file that it does not have
 -- Reads: histories.history_errors, histories.sources, source_formats
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- What players did, and the money at that moment
+-- The actions of the players, and the money at each of them
 -- Grain: one row per post, action and draw of a player
 -- Columns:
 --   hand_id: see hands
@@ -6,12 +6,12 @@
 --   street: preflop, flop, turn, river; in stud third street to seventh street; predraw, first draw, ...
 --   seat: see seats
 --   action: ante, dead post, small blind, big blind, straddle, post, bring-in, fold, check, call, bet, raise, discard
---   amount: what it put in
---   street_total: what the player then has in on this street, antes and dead posts aside
---   to_call: what a call would have taken, no more than the player had; 0 for posts and draws
---   pot_before: what all players had put in before
---   all_in: whether nothing is left to the player
---   cards: the cards thrown away by a draw
+--   amount: the money that the action put in
+--   street_total: the player's money on this street after the action, without antes and dead posts
+--   to_call: the price of a call, at most the player's stack; 0 for posts and draws
+--   pot_before: the money of all players in the pot before the action
+--   all_in: whether the player has no chips left
+--   cards: the cards that a draw discards
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.actions (

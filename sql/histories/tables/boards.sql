@@ -2,8 +2,8 @@
 -- Grain: one row per hand and board that has cards
 -- Columns:
 --   hand_id: see hands
---   board_no: 1, or 1 and more if it was run more than once
---   board: its cards, in order
+--   board_no: 1, 2 ... if the board was run more than once
+--   board: its cards in order
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.boards (

@@ -1,5 +1,5 @@
--- What each player could do, knew and did
--- Grain: one row per action of a round of betting; no posts, bring-ins and draws
+-- The decisions of the players: the choices, the information and the action of each
+-- Grain: one row per action of a round of betting, without posts, bring-ins and draws
 -- Columns:
 --   hand_id: see hands
 --   seat: see seats
@@ -9,24 +9,24 @@
 --   decision_no: 1 is the first of the hand
 --   street_no: 1 is the first round of betting
 --   action: fold, check, call, bet, raise; on the first street every bet is a raise
---   amount: what it put in
---   to_call: what a call takes, no more than the player has
---   pot: what all players have put in before
---   stack: what the player has left before; NULL if it is not known
---   raises_before: bets and raises on the street before; blinds are none
---   calls_before: calls since the last of them
---   own_raise: the number of the player's own last bet or raise on the street, 0 if there is none
---   acted_before: how often the player has acted on the street before
---   entered_before: whether the player has called, bet or raised on the street before
---   called_street_before: whether the player's last action of the street before was a call
---   players: how many are still in, the player among them
---   in_position: whether the player is the last of them to act after the flop; NULL without positions
---   can_raise: whether the player has more than a call takes, and another player still in has chips left
---   opened_from: the position that raised first before the flop; NULL before that, and if another player had called
---   raised_last: whether the player made the last raise of the first street; FALSE on that street
---   c_bets_before: how many streets in a row before this one, from the flop on, that raiser has bet first
---   faces_raiser: whether the player faces one bet after the first street, and that raiser made it
---   before_aggressor: whether the last bettor of the street before is still in, and has still to act on this one
+--   amount: the money that the action put in
+--   to_call: the price of a call, at most the player's stack
+--   pot: the money of all players in the pot before the action
+--   stack: the player's chips before the action; NULL if they are unknown
+--   raises_before: the number of bets and raises before it on the street, without blinds
+--   calls_before: the number of calls since the last bet or raise
+--   own_raise: the number of the player's last bet or raise on the street, 0 without one
+--   acted_before: the number of the player's earlier actions on the street
+--   entered_before: whether the player called, bet or raised earlier on the street
+--   called_street_before: whether the player's last action on the previous street was a call
+--   players: the number of players still in, including this one
+--   in_position: whether the player is the last of the players to act after the flop; NULL without positions
+--   can_raise: whether the player has more chips than to_call, and another player still in has chips left
+--   opened_from: the position of the first raise before the flop; NULL before it, or if a call preceded it
+--   raised_last: whether the player made the last raise of the first street; FALSE on the first street
+--   c_bets_before: the number of streets, in a row from the flop on, on which the last raiser of the first bet first
+--   faces_raiser: whether the player faces one bet after the first street, made by the last raiser of the first
+--   before_aggressor: whether the last bettor of the previous street is still in and acts after the player
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.decisions (

@@ -1,33 +1,33 @@
 -- The hands that were played
 -- Grain: one row per hand
 -- Columns:
---   hand_id: MD5_NUMBER_LOWER of the room and its number of the hand, without one text_id
---   text_id: MD5_NUMBER_LOWER of its text; both are shifted right by a bit
---   source_id: the file that brought it
---   line: its first line there
+--   hand_id: MD5_NUMBER_LOWER of the room and its number of the hand; text_id if the file has no number
+--   text_id: MD5_NUMBER_LOWER of the text; both are shifted right by one bit
+--   source_id: the file of the hand, see sources
+--   line: the hand's first line in the file
 --   site: the room or site, as the file names it
---   site_hand_id: its number there
---   tournament: the number of the tournament there, NULL in a cash game
---   played_at: when it began, by the clock that the file goes by
---   time_zone: the name of that clock's zone, as written
+--   site_hand_id: the room's number of the hand
+--   tournament: the room's number of the tournament, NULL in a cash game
+--   played_at: the time of its beginning, by the clock of the file
+--   time_zone: the zone of that clock, as the file names it
 --   table_name: the table, as the file names it
 --   game: see games
 --   betting: no limit, pot limit or fixed limit
---   small_blind: what the small blind is, 0 if the game has none
---   big_blind: what the big blind is, 0 if the game has none
+--   small_blind: the small blind, 0 if the game has none
+--   big_blind: the big blind, 0 if the game has none
 --   ante: the highest ante of a player, 0 without antes
---   bring_in: what the bring-in is, 0 if the game has none
---   currency: as in USD, $ if the file has no more than the sign; NULL for chips
---   players: how many were dealt in
+--   bring_in: the bring-in, 0 if the game has none
+--   currency: a code like USD, or a sign like $ if the file has only the sign; NULL for chips
+--   players: the number of players dealt in
 --   button_seat: the seat of the button, NULL if the game has none
---   board: the cards dealt to it, in order, '' without any; of several boards the first
---   pot: what all pots have, rake included, uncalled bets not
---   rake: what nobody won, NULL if what was won is not told, or told wrongly
---   all_in_street: the street after which nobody could bet though board cards were to come; else NULL
---   all_in_board: the board at that moment
+--   board: the cards of the first board in order, '' without cards
+--   pot: the sum of all pots, including rake, without uncalled bets
+--   rake: pot less the winnings, NULL if the file's winnings are missing or wrong
+--   all_in_street: the street after which no player could bet although board cards were to come; else NULL
+--   all_in_board: the board after all_in_street
 --   showdown: whether at least two players were left at the end
---   known_cards: how many cards of players and boards the text tells
---   whole: FALSE if history_errors has a row of the hand, repeated_hand aside
+--   known_cards: the number of cards of players and boards in the text
+--   whole: FALSE if history_errors has a row of the hand other than repeated_hand
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.hands (

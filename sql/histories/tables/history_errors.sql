@@ -1,13 +1,13 @@
--- What is wrong with a file or a hand: it can't be read, or says otherwise than its cards and bets
+-- The errors of files and hands: text that can't be read, or that contradicts the hand's cards and bets
 -- Grain: one row per error
 -- Columns:
 --   source: the path of the file, as in sources
---   line: where it stands; the first line of the hand for an error of the whole hand
---   hand_id: the hand; the text_id of one that can't be read
---   error: its kind, see the chapter
---   expected: what would be right
---   found: what the file says
---   left_out: whether this text of the hand is not in hands; all others are
+--   line: the line of the error; the first line of the hand for an error of the whole hand
+--   hand_id: the hand; the text_id of a hand that can't be read
+--   error: its kind; the chapter lists the kinds
+--   expected: the right text or value
+--   found: the text or value of the file
+--   left_out: whether this text of the hand is missing in hands
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.history_errors (

@@ -1,23 +1,23 @@
--- What each player won in each hand
+-- The results of each player in each hand
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_id: see hands
 --   seat: see seats
 --   player: see seats
 --   played_at: see hands
---   stake: game, betting and blinds in a text
+--   stake: game, betting and blinds as one text
 --   position: see seats
---   effective_stack: the smaller of the stack and the largest other one, in big blinds; NULL if it is not known
---   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if they are not known
+--   effective_stack: the smaller of the stack and the largest other stack, in big blinds; NULL if unknown
+--   starting_hand: AA, AKs, AKo, ... in games of two cards; NULL if a card is unknown
 --   whole: see hands
 --   net: see seats
---   net_bb: net in big blinds; NULL in games without
---   won: what the player took of the pots
---   rake: the hand's rake * the player's part of the money in the pots; NULL if it is not known
+--   net_bb: net in big blinds; NULL in games without a big blind
+--   won: see seats
+--   rake: the hand's rake * the player's part of the money in the pots; NULL if the rake is unknown
 --   saw_flop: whether the player was still in when the second street was dealt
---   showdown: whether the player was in the hand at the end, and another one too
---   all_in_early: whether the player was still in when nobody could bet, though board cards were to come
---   counted: what the statistics count in it, as statistic_no:times/chances, in 1:1/1 2:0/1 ...
+--   showdown: whether the player and at least one other player were in the hand at the end
+--   all_in_early: whether the player was in the hand at the end and the hand has an all_in_street
+--   counted: the counts of the statistics, each as statistic_no:times/chances, as in 1:1/1 2:0/1
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.plays (

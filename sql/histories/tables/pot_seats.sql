@@ -1,10 +1,10 @@
--- Who could win each pot, and what each won of it
--- Grain: one row per pot and player who did not fold and has all in it that it takes
+-- The players who could win each pot, and the winnings of each
+-- Grain: one row per pot and player who did not fold and whose bet reaches the pot
 -- Columns:
 --   hand_id: see hands
 --   pot_no: see pots
 --   seat: see seats
---   won: what the player won of this pot, after rake that is known; NULL if cards and file leave it open
+--   won: the player's winnings from the pot, after rake if it is known; NULL if cards and file do not determine them
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pot_seats (

@@ -3,8 +3,8 @@
 -- Columns:
 --   hand_id: see hands
 --   pot_no: 1 is the main pot
---   amount: what is in it, rake included
---   rake: its part of the rake; NULL if the hand's is
+--   amount: the money in the pot, including rake
+--   rake: the pot's part of the rake; NULL if it is unknown
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.pots (

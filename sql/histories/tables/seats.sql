@@ -1,21 +1,21 @@
--- The players of each hand, and what each won or lost
+-- The players of each hand, with their cards, bets and winnings
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_id: see hands
---   seat: the number of the seat; if the file has none, that of the player as listed
---   player: the name; if the file has none, what it calls the player in actions, as p1
---   place: 1 is the first after the button, in games without a button the first that is listed
+--   seat: the number of the seat; the player's number in the list if the file has no seats
+--   player: the name; without a name the player's word in the file's actions, like p1
+--   place: 1 is the first after the button, in games without a button the first in the list
 --   position: BTN, SB, BB, UTG, ...; NULL in games without a button
---   stack: before the hand, NULL if the file does not tell
---   hole: the player's last cards in the order dealt, with ?? for one that is not known; NULL if none is
---   shown: whether cards were shown at the end
+--   stack: the stack before the hand, NULL if it is unknown
+--   hole: the player's last cards in the order dealt, ?? for an unknown card; NULL if none is known
+--   shown: whether the player showed cards at the end
 --   folded: whether the player folded
---   invested: what was put in, a bet that nobody called included
---   returned: that bet
---   won: what the player took from the pots, without what was returned; NULL if cards and file leave it open
+--   invested: the money that the player put in, including an uncalled bet
+--   returned: the uncalled bet
+--   won: the winnings from the pots, without returned; NULL if cards and file do not determine them
 --   net: won + returned - invested
---   hand_rank: of hole with the first whole board: 1 is the best in the first half of the game; NULL if not known
---   low_rank: the same in the second half, NULL if the hand does not qualify for it
+--   hand_rank: the rank of hole with the first board in the high half of the game, 1 is best; NULL if unknown
+--   low_rank: the rank in the low half, NULL if the hand does not qualify
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.seats (

@@ -1,11 +1,11 @@
--- Writes the statistics that every tracker has
--- Grain: one new row of histories.statistics per statistic, if it has no row
+-- Writes the common statistics of trackers
+-- Grain: one new row of histories.statistics per statistic, if the table is empty
 -- Reads: histories.statistics
 -- Source: the statistics of trackers
 -- Engine: duckdb
 -- Access: internal
 
--- A taken that begins with AND is appended to the chance.
+-- If taken begins with AND, it is appended to chance.
 
 INSERT INTO histories.statistics
 SELECT

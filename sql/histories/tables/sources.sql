@@ -1,14 +1,14 @@
--- The files whose hands are here
+-- The files whose hands are in the database
 -- Grain: one row per file, or file of an archive
 -- Columns:
---   source_id: a number
+--   source_id: the number of the file
 --   source: the path, with an archive's path before that of its member
---   loaded_as: the path that was named to load: the source itself, or the directory or archive that has it
+--   loaded_as: the path given to load: the source itself, or its directory or archive
 --   format: see history_formats
---   lines: its lines, as far as they were read
---   hands: the hands that it brought
---   repeated: its hands that were here before
---   loaded_at: when it was read last
+--   lines: the number of lines read so far
+--   hands: the number of its new hands
+--   repeated: the number of its hands that the database had before
+--   loaded_at: the time of the last reading
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.sources (

@@ -1,13 +1,13 @@
--- The statistics of players, each of which counts rows of decisions or of plays
+-- The statistics of players; each counts rows of decisions or of plays
 -- Grain: one row per statistic; INSERT your own, and .read sql/histories/count_statistics.sql
 -- Columns:
 --   statistic: its name
---   statistic_no: their order; NULL for a new one, which gets the next
---   counted_in: decisions, or plays for what is known at the end of a hand
---   chance: which rows count as a chance: a boolean expression over the columns of that table
---   taken: which rows count as taken
---   meaning: what it says
---   counted: counted_in, chance and taken as they were when the hands were counted; NULL before that
+--   statistic_no: the order of the statistics; a new one with NULL gets the next number
+--   counted_in: the table: decisions, or plays for results of whole hands
+--   chance: the rows that count as a chance: a boolean expression over the columns of the table
+--   taken: the rows that count as taken, likewise
+--   meaning: a description of the statistic
+--   counted: counted_in, chance and taken at the time of the last count; NULL before the first
 -- Engine: duckdb
 
 CREATE TABLE IF NOT EXISTS histories.statistics (

@@ -1,4 +1,4 @@
--- The sources that are of a format
+-- The sources of each format
 -- Grain: one row per source and format
 -- Columns:
 --   source: see history_lines

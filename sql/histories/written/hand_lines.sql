@@ -5,7 +5,7 @@
 --   line_no: see numbered_lines
 --   source: see history_lines
 --   line: see history_lines
---   text: the line, as its format is read
+--   text: the line, as its format cleans it
 -- Source: the files of each format
 -- Engine: duckdb
 

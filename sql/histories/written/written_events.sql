@@ -2,12 +2,12 @@
 -- Grain: one row per event of a hand
 -- Columns:
 --   hand_no: see written_hands
---   event_no: their order within the hand
+--   event_no: the order of the events within the hand
 --   line: the line of the file
 --   place: the place of the player; NULL for a deal to the board
 --   event: see event_kinds
 --   amount: the amount of money in the file
---   level: the amount that others must call; NULL if it equals amount
+--   level: the amount that others must call; NULL is amount
 --   raise_by: the increase over the highest bet that the file gives for a raise; NULL if it gives none
 --   says_all_in: TRUE if the file calls the player all-in
 --   cards: the cards, as AsKd; ?? is an unknown card

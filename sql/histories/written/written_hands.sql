@@ -1,8 +1,8 @@
--- The hands as files write them
+-- The hands, as the files write them
 -- Grain: one row per hand that can be replayed
 -- Columns:
---   hand_no: the line_no of its first line
---   hand_key: the room and its number of the hand, which no other hand has; NULL if only the text tells the hand
+--   hand_no: see hand_lines
+--   hand_key: the room and its number of the hand, which identify it; NULL if only the text identifies the hand
 --   site: see hands
 --   site_hand_id: see hands
 --   tournament: see hands
@@ -16,14 +16,14 @@
 --   ante: see hands
 --   bring_in: see hands
 --   currency: see hands
---   players: how many were dealt in
---   button_seat: the seat of the button, NULL if it is that of the last player
---   places_missing: how many places before the first player's are empty, as one is if nobody posts the small blind
---   antes_count: whether antes decide, as bets do, which pots a player can win; else all are in the main pot
---   tells_showdown: whether the format tells of each player at a showdown that he shows or mucks
---   cap: the most that a player can put in, NULL if there is no limit but the stack
---   pot: what the file says all pots had, NULL if it does not tell
---   rake: what it says the room took, NULL likewise
+--   players: see hands
+--   button_seat: the seat of the button; NULL is the seat of the last player
+--   places_missing: the number of empty places before the first player, as 1 if no player posts the small blind
+--   antes_count: whether antes count as bets for the pots that a player can win; else all antes are in the main pot
+--   tells_showdown: whether the format has a show or a muck of each player at a showdown
+--   cap: the most money that a player can put in, NULL without a cap
+--   pot: the sum of all pots in the file, NULL if the file does not give it
+--   rake: the rake in the file, NULL if the file does not give it
 -- Source: the files of each format
 -- Engine: duckdb
 

@@ -1,15 +1,15 @@
--- The players as files write them
+-- The players of the hands, as the files write them
 -- Grain: one row per hand and player
 -- Columns:
 --   hand_no: see written_hands
---   place: 1 is the first after the button, in games without a button the first that is listed
+--   place: see seats
 --   seat: the number of the seat
 --   player: the name
---   stack: before the hand, NULL if the file does not tell
---   winnings: what the file says the player won, as the room counts it; NULL if it does not tell
---   finishing_stack: after the hand, NULL if the file does not tell
---   returned: the uncalled bet that the file says was returned, NULL if it does not tell
---   fold_street: the street_no on which it says the player folded, 0 for not at all, NULL if it does not tell
+--   stack: the stack before the hand, NULL if the file does not give it
+--   winnings: the winnings in the file, as the room counts them; NULL if the file does not give them
+--   finishing_stack: the stack after the hand, NULL if the file does not give it
+--   returned: the returned uncalled bet, NULL if the file does not give it
+--   fold_street: the street_no of the player's fold, 0 without a fold, NULL if the file does not say
 -- Source: the files of each format
 -- Engine: duckdb
 
