@@ -3,7 +3,6 @@
 -- Columns:
 --   format: the name
 --   description: the standard or program that writes it
--- Source: the formats' own descriptions
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE history_formats AS

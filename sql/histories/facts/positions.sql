@@ -4,7 +4,6 @@
 --   players: the number of players dealt in, 2 to 11
 --   place: 1 is the first after the button
 --   position: its name; with two players the button has the small blind
--- Source: the field's words
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE positions AS

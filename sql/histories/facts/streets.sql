@@ -6,7 +6,6 @@
 --   street_no: 1 is the first round
 --   street: its name
 --   cards_out: the number of cards on the board in this round
--- Source: the field's words
 -- Engine: duckdb
 
 CREATE OR REPLACE TEMPORARY TABLE streets AS

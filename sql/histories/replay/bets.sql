@@ -1,7 +1,6 @@
 -- The betting, replayed: the money that each post and action puts in
 -- Grain: one row per post, action and draw
 -- Reads: hand_events, new_hands, written_seats
--- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,7 +1,6 @@
 -- The rules that judge each half of each game, with a number
 -- Grain: one row per game and half
 -- Reads: pokersql.judges
--- Source: sql/showdowns/judges.sql
 -- Engine: duckdb
 -- Access: internal
 

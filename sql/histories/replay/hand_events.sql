@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE TEMPORARY TABLE hand_events AS
 WITH
--- One row per event: its kind, and whether the last event that dealt, drew or bet dealt or drew (dealing_before)
+-- One row per event: its kind, and dealing of the last deal, draw or action before it, 1 before the first
 kinds AS (
     SELECT
         e.* REPLACE (COALESCE(e.board_no, 1) AS board_no),

@@ -1,7 +1,6 @@
 -- The pots of each hand
 -- Grain: one row per hand and pot that has money
 -- Reads: seat_totals
--- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 

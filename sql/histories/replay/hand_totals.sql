@@ -4,8 +4,8 @@
 -- Engine: duckdb
 -- Access: internal
 
--- missing is the money of the pots that no player took, NULL if the file gives no winnings. most_rake is the largest
--- missing amount that is a rake: the room's most_rake of the pots or the file's rake; of chips only the file's rake.
+-- missing is pot less the file's winnings, NULL without winnings. It is a rake if it is at most most_rake: the greater
+-- of the file's rake and the room's largest part of the pots; for chips only the file's rake.
 
 CREATE OR REPLACE TEMPORARY TABLE hand_totals AS
 WITH

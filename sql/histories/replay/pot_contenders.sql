@@ -1,7 +1,6 @@
 -- The players who can win each pot
 -- Grain: one row per pot and player still in the hand whose bet reaches it
 -- Reads: final_cards, hand_pots, seat_totals
--- Source: the rules of the showdown
 -- Engine: duckdb
 -- Access: internal
 

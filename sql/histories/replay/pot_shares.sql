@@ -1,7 +1,6 @@
 -- The share of each player in each pot by the cards, before rake
 -- Grain: one row per pot and player whose bet reaches it
 -- Reads: chip_units, final_ranks, game_judges, hand_boards, new_hands, pot_contenders
--- Source: the rules of the showdown
 -- Engine: duckdb
 -- Access: internal
 

@@ -5,7 +5,7 @@
 -- Access: internal
 
 -- The file's winnings of a player are split over the side pots in proportion to the shares, in whole chips; the main
--- pot gets the rest. won is NULL in a hand of several pots if an unknown hand could win.
+-- pot gets the rest. If by_cards is NULL, won is known only in a hand with a single pot.
 
 CREATE OR REPLACE TEMPORARY TABLE pot_winnings AS
 WITH

@@ -4,8 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The relations of errors leave out columns: line is the first line of the hand then, left_out FALSE. If they give a
--- place, found begins with the name of its player. A hand that can't be replayed has only its errors with left_out.
+-- A relation of errors may lack columns: an error without line is on the hand's first line, one without left_out has
+-- FALSE, and one with place gets the player's name before found. If a hand can't be replayed, only its errors with
+-- left_out are kept.
 
 CREATE OR REPLACE TEMPORARY TABLE replay_errors AS
 WITH
@@ -22,7 +23,7 @@ errors AS (
     SELECT t.* FROM turn_errors AS t
 ),
 
--- One row per error: whether its hand can't be replayed
+-- One row per error: whether any error of its hand has left_out
 judged AS (
     SELECT e.*, COALESCE(BOOL_OR(e.left_out) OVER (PARTITION BY e.hand_no), FALSE) AS hand_left_out
     FROM errors AS e

@@ -1,13 +1,13 @@
 -- The money that each player put in, and whether the player folded
 -- Grain: one row per hand and player
 -- Reads: bets, hand_events, new_hands, written_seats
--- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- bet_total decides which pots the player can win; dead_total goes to the main pot. returned is the part of the highest
--- bet that no other player called; if the returned bet of the file says so, a short blind whose player folded counts in
--- full. stack is at most the game's cap. played counts the player's actions on the hand's last street.
+-- bet_total decides which pots the player can win; dead_total goes to the main pot. returned is the highest bet less
+-- the second highest; if a player folded a short blind and the file returns only the money above the full blind, it is
+-- the highest bet less the full blind. stack is at most the game's cap. played counts the player's actions on the
+-- hand's last street.
 
 CREATE OR REPLACE TEMPORARY TABLE seat_totals AS
 WITH

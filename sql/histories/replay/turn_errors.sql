@@ -1,7 +1,6 @@
 -- Actions out of turn, missing actions, and streets with a wrong number of cards
 -- Grain: one row per error
 -- Reads: bets, hand_events, hand_totals, new_hands, pokersql.games, streets, turns, written_seats
--- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,13 +1,13 @@
 -- The turn to act at each action
 -- Grain: one row per action of a round of betting
 -- Reads: bets, new_hands, pokersql.games
--- Source: the rules of betting
 -- Engine: duckdb
 -- Access: internal
 
--- The next player after place_before is the first to act. place_before is the place of the action before; before the
--- first action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL where the cards
--- decide. needs_answer is whether the player has not acted on the street, or another player has raised since.
+-- The player after place_before is the next to act, if still able to. place_before is the place of the action before;
+-- before the first action it is the place of the last blind or straddle, on later streets 0 (the button), and NULL
+-- where the cards decide. needs_answer is whether the player has not acted on the street, or another player has raised
+-- since.
 
 CREATE OR REPLACE TEMPORARY TABLE turns AS
 WITH
@@ -19,7 +19,7 @@ blinds AS (
     GROUP BY b.hand_no
 ),
 
--- One row per action: the action before it, and the last raise and the player's last action before it
+-- One row per action: the place of the action before it, and the player's last action and the last raise before it
 actions AS (
     SELECT
         b.hand_no,

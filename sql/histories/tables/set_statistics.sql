@@ -1,7 +1,6 @@
 -- Writes the common statistics of trackers
 -- Grain: one new row of histories.statistics per statistic, if the table is empty
 -- Reads: histories.statistics
--- Source: the statistics of trackers
 -- Engine: duckdb
 -- Access: internal
 
