@@ -1318,20 +1318,7 @@ class_ranks AS (
 )
 
 SELECT
-    c.rules,
-    c.hand_key,
-    c.cards,
-    c.hand_rank,
-    c.hand_points,
-    c.category,
-    c.description,
-    c.rank_1,
-    c.rank_2,
-    c.rank_3,
-    c.rank_4,
-    c.rank_5,
-    c.suited,
-    c.hands
+    c.*
 FROM class_ranks AS c
 ORDER BY
     c.rules,
@@ -2101,17 +2088,7 @@ games AS (
 )
 
 SELECT
-    g.game,
-    g.description,
-    g.own_cards,
-    g.board_cards,
-    g.own_used,
-    g.most_players,
-    g.draws,
-    g.high_rules,
-    g.low_rules,
-    g.deck,
-    g.showdown
+    g.*
 FROM games AS g
 ORDER BY
     g.game;
@@ -2676,24 +2653,7 @@ judges AS (
 )
 
 SELECT
-    j.name,
-    j.game,
-    j.rules,
-    j.half,
-    j.half_number,
-    j.half_rules,
-    j.own_used,
-    j.fewest_own,
-    j.most_own,
-    j.fewest_board,
-    j.most_board,
-    j.deck_bits,
-    j.wild_bits,
-    j.cards,
-    j.counts_suits,
-    j.suits_harm,
-    j.rainbow,
-    j.most_cards
+    j.*
 FROM judges AS j
 ORDER BY
     j.game,
@@ -3902,15 +3862,7 @@ hole_cards AS (
 )
 
 SELECT
-    h.hole,
-    h.starting_hand,
-    h.card_1,
-    h.card_2,
-    h.high_rank,
-    h.low_rank,
-    h.suited,
-    h.rank_codes,
-    h.card_bits
+    h.*
 FROM hole_cards AS h
 ORDER BY
     h.card_2 DESC NULLS FIRST,
@@ -4009,18 +3961,7 @@ game_methods AS (
 )
 
 SELECT
-    m.game,
-    m.deck_bits,
-    m.own_cards,
-    m.board_cards,
-    m.most_players,
-    m.high_rules,
-    m.rules_number,
-    m.flush_cards,
-    m.is_low,
-    m.is_sum,
-    m.has_kinds,
-    m.has_starting_hands
+    m.*
 FROM game_methods AS m
 ORDER BY
     m.game;
@@ -4606,13 +4547,7 @@ piece_lists AS (
 -- One row per game, text and piece: the weight, empty if none is written, and the hand before it
 pieces AS MATERIALIZED (
     SELECT
-        p.game,
-        p.written,
-        p.is_named,
-        p.own_cards,
-        p.board_cards,
-        p.piece_number,
-        p.piece,
+        p.* EXCLUDE (tidy, all_pieces, pieces),
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
@@ -4761,7 +4696,6 @@ terms AS (
         t.is_not,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
         CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
-        CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
         CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
         t.slots,
@@ -4770,21 +4704,8 @@ terms AS (
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
-    UNION ALL
-    SELECT
-        p.game,
-        p.written,
-        p.piece_number,
-        p.hand AS way,
-        FALSE AS is_not,
-        NULL AS share,
-        NULL AS percentage,
-        p.card_bits,
-        NULL AS shape,
-        NULL AS pattern,
-        NULL AS slots,
-        NULL AS moves,
-        NULL AS cards
+    UNION ALL BY NAME
+    SELECT p.game, p.written, p.piece_number, p.hand AS way, FALSE AS is_not, p.card_bits
     FROM pieces AS p
     WHERE p.card_bits IS NOT NULL
 ),
@@ -5492,11 +5413,7 @@ kinds AS (
 -- One row per question: its cards, and how many boards can come
 boards AS (
     SELECT
-        g.question,
-        g.game,
-        g.players,
-        g.texts,
-        g.range_texts,
+        g.* EXCLUDE (hand_texts, dead_text),
         m.is_sum,
         m.has_kinds,
         m.has_starting_hands,
@@ -5506,12 +5423,7 @@ boards AS (
         c.known_bits | ~m.deck_bits AS used_bits,
         c.certain_bits | ~m.deck_bits AS certain_bits,
         m.board_cards - BIT_COUNT(c.board_bits) - t.pattern_cards AS cards_to_come,
-        t.ways,
-        t.hands,
-        t.weight,
-        t.missing,
-        t.cards,
-        t.first_seat,
+        t.* EXCLUDE (question),
         CASE
             WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
@@ -5586,31 +5498,9 @@ costs AS (
 )
 
 SELECT
-    c.question,
-    c.game,
-    c.players,
-    c.texts,
-    c.range_texts,
-    c.board_bits,
-    c.used_bits,
-    c.certain_bits,
-    c.cards_to_come,
-    c.is_sum,
-    c.has_kinds,
-    c.rules_number,
-    c.flush_cards,
-    c.first_seat,
-    c.ways,
-    c.matchups,
-    c.boards,
-    c.hands_ranked,
-    c.seconds,
-    c.megabytes,
-    c.is_countable,
+    c.* EXCLUDE (has_starting_hands, hands, weight, missing, cards, pattern_cards, orders, sorted_rows),
     CASE WHEN c.is_countable AND c.seconds <= l.seconds AND c.megabytes <= l.megabytes THEN 'exact' ELSE 'sim' END
         AS counting_method,
-    c.is_table,
-    c.exact_counting,
     CASE WHEN c.is_table THEN 'table' ELSE counting_method END AS method,
     CASE
         WHEN method = 'table' THEN 'table'
@@ -5742,11 +5632,7 @@ WITH
 -- One row per board
 flush_boards AS (
     SELECT
-        b.board_number,
-        b.spot,
-        b.board,
-        b.rules_number,
-        b.flush_cards,
+        b.*,
         pokersql.code_sum(b.board) AS board_codes,
         pokersql.board_suit(b.board) AS flush_suit,
         pokersql.suit_codes(b.board, pokersql.board_suit(b.board)) AS flush_codes
@@ -6051,13 +5937,7 @@ spot_hands AS (
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT
-        h.board_number AS board,
-        h.seat,
-        h.card_1,
-        h.card_2,
-        h.weight,
-        h.hand_rank
+    SELECT h.board_number AS board, h.* EXCLUDE (board_number, card_bits)
     FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 
@@ -6949,7 +6829,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the rank of each seat
+-- One row per showdown: the rank of each seat, and the best rank
 seat_ranks AS (
     SELECT
         k.question,
@@ -6963,7 +6843,8 @@ seat_ranks AS (
         r7.hand_rank AS rank_7,
         r8.hand_rank AS rank_8,
         r9.hand_rank AS rank_9,
-        r10.hand_rank AS rank_10
+        r10.hand_rank AS rank_10,
+        LEAST(rank_1, rank_2, rank_3, rank_4, rank_5, rank_6, rank_7, rank_8, rank_9, rank_10) AS hand_rank
     FROM seat_keys AS k
     LEFT JOIN ranks AS r1 ON k.key_1 = r1.game_key
     LEFT JOIN ranks AS r2 ON k.key_2 = r2.game_key
@@ -6975,16 +6856,6 @@ seat_ranks AS (
     LEFT JOIN ranks AS r8 ON k.key_8 = r8.game_key
     LEFT JOIN ranks AS r9 ON k.key_9 = r9.game_key
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
-),
-
--- One row per showdown: the best rank
-best_ranks AS (
-    SELECT
-        r.*,
-        LEAST(
-            r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
-        ) AS hand_rank
-    FROM seat_ranks AS r
 ),
 
 -- One row per showdown: which seats have it
@@ -7003,7 +6874,7 @@ winner_sets AS (
         + CASE WHEN b.rank_8 = b.hand_rank THEN 128 ELSE 0 END
         + CASE WHEN b.rank_9 = b.hand_rank THEN 256 ELSE 0 END
         + CASE WHEN b.rank_10 = b.hand_rank THEN 512 ELSE 0 END AS winners
-    FROM best_ranks AS b
+    FROM seat_ranks AS b
 )
 
 SELECT w.question, w.winners AS high_winners, 0 AS low_winners, w.hand_rank, SUM(w.runouts) AS runouts
@@ -7056,12 +6927,7 @@ numbered_showdowns AS MATERIALIZED (
 -- One row per showdown and seat
 seat_showdowns AS (
     SELECT
-        n.showdown,
-        n.game,
-        n.board_bits,
-        n.board_codes,
-        n.flush_suit,
-        n.flush_codes,
+        n.* EXCLUDE (question, runouts, holes),
         GENERATE_SUBSCRIPTS(n.holes, 1) AS seat,
         UNNEST(n.holes) AS own_bits
     FROM numbered_showdowns AS n
@@ -7279,11 +7145,7 @@ winner_sets AS (
 -- One row per question, method and set of winners of each half: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
-        o.question,
-        o.high_winners,
-        o.low_winners,
-        o.runouts,
-        o.method,
+        o.*,
         2 * LIST_REDUCE(RANGE(1, q.players + 1), lambda pokersql_a, pokersql_b: LCM(pokersql_a, pokersql_b), 1)
             AS pot_parts,
         CASE WHEN o.low_winners > 0 THEN pot_parts // 2 ELSE pot_parts END // GREATEST(BIT_COUNT(o.high_winners), 1)
@@ -7353,14 +7215,7 @@ CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
 -- One row per row of the table, with the game's name as judges has it; an error names a game that isn't there
 asked AS MATERIALIZED (
-    SELECT
-        a.question,
-        a.seat,
-        g.game,
-        a.who,
-        a.hand,
-        a.board,
-        a.dead
+    SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
     INNER JOIN (
         SELECT n.written, ANY_VALUE(j.game) AS game

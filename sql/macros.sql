@@ -270,15 +270,7 @@ deck AS (
 )
 
 SELECT
-    d.card_id,
-    d.card,
-    d.symbol,
-    d.colour,
-    d.rank,
-    d.suit_id,
-    d.suit,
-    d.rank_code,
-    d.card_bit
+    d.*
 FROM deck AS d
 ORDER BY
     d.card_id;
@@ -640,25 +632,7 @@ value_groups AS (
 )
 
 SELECT
-    g.value_codes,
-    g.cards,
-    g.distinct_values,
-    g.largest_group,
-    g.second_group,
-    g.lowest,
-    g.highest,
-    g.rank_1,
-    g.rank_2,
-    g.rank_3,
-    g.rank_4,
-    g.rank_5,
-    g.value_digits,
-    g.suit_choices,
-    g.rainbows,
-    g.name_1,
-    g.name_2,
-    g.kickers,
-    g.lower
+    g.*
 FROM value_groups AS g;
 
 -- ---- sql/macros/hand_classes.sql
@@ -3014,60 +2988,52 @@ WITH
 -- One row per row of the table: its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
-        pokersql.written_cards(hero) AS "pokersql asked hero",
-        pokersql.written_cards(villain) AS "pokersql asked villain",
-        pokersql.written_cards(board) AS "pokersql asked board",
-        pokersql.written_cards(dead) AS "pokersql asked dead",
+        {
+            'hero': pokersql.written_cards(hero),
+            'villain': pokersql.written_cards(villain),
+            'board': pokersql.written_cards(board),
+            'dead': pokersql.written_cards(dead)
+        } AS "pokersql asked",
         t.*
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
 -- One row per different question
 pokersql_questions AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS question, q.*
-    FROM (
-        SELECT DISTINCT
-            r."pokersql asked hero" AS hero,
-            r."pokersql asked villain" AS villain,
-            r."pokersql asked board" AS board,
-            r."pokersql asked dead" AS dead
-        FROM pokersql_rows AS r
-    ) AS q
+    SELECT ROW_NUMBER() OVER () AS question, q.asked
+    FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
 -- One row per question and seat
 pokersql_seats AS MATERIALIZED (
-    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.hero AS hand, q.board, q.dead
+    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
     UNION ALL
-    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.villain AS hand, q.board, q.dead
+    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.asked.villain AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
 ),
 
 -- One row per different question: its answer
 pokersql_answers AS (
-    SELECT q.hero, q.villain, q.board, q.dead, e.*
+    SELECT q.asked, e.*
     FROM pokersql.equities('pokersql_seats', seed, samples) AS e
     INNER JOIN pokersql_questions AS q ON e.seat = 1 AND e.question = q.question
 )
 
 SELECT
-    r.* EXCLUDE ("pokersql asked hero", "pokersql asked villain", "pokersql asked board", "pokersql asked dead"),
-    a.equity AS "pokersql equity",
-    a.wins AS "pokersql wins",
-    a.ties AS "pokersql ties",
-    a.losses AS "pokersql losses",
-    a.runouts AS "pokersql runouts",
-    a.method AS "pokersql method",
-    a.standard_error AS "pokersql standard error",
-    a.error AS "pokersql error"
+    r.* EXCLUDE ("pokersql asked"),
+    {
+        'equity': a.equity,
+        'wins': a.wins,
+        'ties': a.ties,
+        'losses': a.losses,
+        'runouts': a.runouts,
+        'method': a.method,
+        'standard_error': a.standard_error,
+        'error': a.error
+    } AS "pokersql answer"
 FROM pokersql_rows AS r
-INNER JOIN pokersql_answers AS a
-    ON
-        COALESCE(r."pokersql asked hero", '') = COALESCE(a.hero, '')
-        AND COALESCE(r."pokersql asked villain", '') = COALESCE(a.villain, '')
-        AND COALESCE(r."pokersql asked board", '') = COALESCE(a.board, '')
-        AND COALESCE(r."pokersql asked dead", '') = COALESCE(a.dead, '');
+INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;
 
 -- ---- sql/macros/equity_of.sql
 -- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
@@ -3082,19 +3048,7 @@ INNER JOIN pokersql_answers AS a
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
-        SELECT
-            e.* EXCLUDE (
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
-                "pokersql method", "pokersql standard error", "pokersql error"
-            ),
-            e."pokersql equity" AS equity,
-            e."pokersql wins" AS wins,
-            e."pokersql ties" AS ties,
-            e."pokersql losses" AS losses,
-            e."pokersql runouts" AS runouts,
-            e."pokersql method" AS method,
-            e."pokersql standard error" AS standard_error,
-            e."pokersql error" AS error
+        SELECT e.* EXCLUDE ("pokersql answer"), UNNEST(e."pokersql answer")
         FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS e
     );
 
@@ -3194,37 +3148,28 @@ CREATE MACRO pokersql.equity_steps
                 h."pokersql cards"[:s.until] AS "pokersql shown",
                 h.*
             FROM pokersql_hands AS h
-            INNER JOIN (
-                SELECT 'preflop' AS street, 0 AS after, 0 AS until
-                UNION ALL
-                SELECT 'flop' AS street, 0 AS after, 3 AS until
-                UNION ALL
-                SELECT 'turn' AS street, 3 AS after, 4 AS until
-                UNION ALL
-                SELECT 'river' AS street, 4 AS after, 400 AS until
-            ) AS s
+            INNER JOIN
+                (VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)) AS s (street, after, until)
                 ON LEN(h."pokersql cards") > s.after OR s.until = 0
         )
 
         SELECT
             e.* EXCLUDE (
                 "pokersql street", "pokersql until", "pokersql new cards", "pokersql shown", "pokersql row",
-                "pokersql hero", "pokersql villain", "pokersql cards", "pokersql dead",
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
-                "pokersql method", "pokersql standard error", "pokersql error"
+                "pokersql hero", "pokersql villain", "pokersql cards", "pokersql dead", "pokersql answer"
             ),
             e."pokersql street" AS street,
             COALESCE(ARRAY_TO_STRING(e."pokersql new cards", ' '), '') AS cards,
-            e."pokersql equity" AS equity,
-            e."pokersql equity" - LAG(e."pokersql equity")
+            e."pokersql answer".equity,
+            e."pokersql answer".equity - LAG(e."pokersql answer".equity)
                 OVER (PARTITION BY e."pokersql row" ORDER BY e."pokersql until") AS swing,
-            e."pokersql wins" AS wins,
-            e."pokersql ties" AS ties,
-            e."pokersql losses" AS losses,
-            e."pokersql runouts" AS runouts,
-            e."pokersql method" AS method,
-            e."pokersql standard error" AS standard_error,
-            e."pokersql error" AS error
+            e."pokersql answer".wins,
+            e."pokersql answer".ties,
+            e."pokersql answer".losses,
+            e."pokersql answer".runouts,
+            e."pokersql answer".method,
+            e."pokersql answer".standard_error,
+            e."pokersql answer".error
         FROM pokersql.asked_equities(
             'pokersql_steps', "pokersql hero", "pokersql villain", "pokersql shown", "pokersql dead",
             game, samples, seed

@@ -167,8 +167,10 @@ def made(path: str) -> list[Made]:
 
 
 def drops(path: str) -> list[str]:
-    """The DROP statements of a file, which remove what it makes."""
-    return re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
+    """The DROP statements that remove what a file makes: those in the file, and one for what it replaces."""
+    replaced = re.findall(r"^CREATE OR REPLACE (TABLE|VIEW) ([\w.]+)", read(path), re.MULTILINE)
+    own = re.findall(r"^DROP .+;$", read(path), re.MULTILINE)
+    return own + [f"DROP {kind} IF EXISTS {name};" for kind, name in replaced]
 
 
 @cache

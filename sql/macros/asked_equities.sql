@@ -10,57 +10,49 @@ WITH
 -- One row per row of the table: its question as texts
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
-        pokersql.written_cards(hero) AS "pokersql asked hero",
-        pokersql.written_cards(villain) AS "pokersql asked villain",
-        pokersql.written_cards(board) AS "pokersql asked board",
-        pokersql.written_cards(dead) AS "pokersql asked dead",
+        {
+            'hero': pokersql.written_cards(hero),
+            'villain': pokersql.written_cards(villain),
+            'board': pokersql.written_cards(board),
+            'dead': pokersql.written_cards(dead)
+        } AS "pokersql asked",
         t.*
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
 -- One row per different question
 pokersql_questions AS MATERIALIZED (
-    SELECT ROW_NUMBER() OVER () AS question, q.*
-    FROM (
-        SELECT DISTINCT
-            r."pokersql asked hero" AS hero,
-            r."pokersql asked villain" AS villain,
-            r."pokersql asked board" AS board,
-            r."pokersql asked dead" AS dead
-        FROM pokersql_rows AS r
-    ) AS q
+    SELECT ROW_NUMBER() OVER () AS question, q.asked
+    FROM (SELECT DISTINCT r."pokersql asked" AS asked FROM pokersql_rows AS r) AS q
 ),
 
 -- One row per question and seat
 pokersql_seats AS MATERIALIZED (
-    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.hero AS hand, q.board, q.dead
+    SELECT q.question, 1 AS seat, game AS game, 'hero' AS who, q.asked.hero AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
     UNION ALL
-    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.villain AS hand, q.board, q.dead
+    SELECT q.question, 2 AS seat, game AS game, 'villain' AS who, q.asked.villain AS hand, q.asked.board, q.asked.dead
     FROM pokersql_questions AS q
 ),
 
 -- One row per different question: its answer
 pokersql_answers AS (
-    SELECT q.hero, q.villain, q.board, q.dead, e.*
+    SELECT q.asked, e.*
     FROM pokersql.equities('pokersql_seats', seed, samples) AS e
     INNER JOIN pokersql_questions AS q ON e.seat = 1 AND e.question = q.question
 )
 
 SELECT
-    r.* EXCLUDE ("pokersql asked hero", "pokersql asked villain", "pokersql asked board", "pokersql asked dead"),
-    a.equity AS "pokersql equity",
-    a.wins AS "pokersql wins",
-    a.ties AS "pokersql ties",
-    a.losses AS "pokersql losses",
-    a.runouts AS "pokersql runouts",
-    a.method AS "pokersql method",
-    a.standard_error AS "pokersql standard error",
-    a.error AS "pokersql error"
+    r.* EXCLUDE ("pokersql asked"),
+    {
+        'equity': a.equity,
+        'wins': a.wins,
+        'ties': a.ties,
+        'losses': a.losses,
+        'runouts': a.runouts,
+        'method': a.method,
+        'standard_error': a.standard_error,
+        'error': a.error
+    } AS "pokersql answer"
 FROM pokersql_rows AS r
-INNER JOIN pokersql_answers AS a
-    ON
-        COALESCE(r."pokersql asked hero", '') = COALESCE(a.hero, '')
-        AND COALESCE(r."pokersql asked villain", '') = COALESCE(a.villain, '')
-        AND COALESCE(r."pokersql asked board", '') = COALESCE(a.board, '')
-        AND COALESCE(r."pokersql asked dead", '') = COALESCE(a.dead, '');
+INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;

@@ -5,6 +5,6 @@
 -- Engine: duckdb
 
 CREATE TABLE pokersql.deck AS
-SELECT d.card_id, d.card, d.symbol, d.colour, d.rank, d.suit_id, d.suit, d.rank_code, d.card_bit
+SELECT d.*
 FROM deck AS d
 ORDER BY d.card_id;

@@ -10,18 +10,6 @@
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
-        SELECT
-            e.* EXCLUDE (
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
-                "pokersql method", "pokersql standard error", "pokersql error"
-            ),
-            e."pokersql equity" AS equity,
-            e."pokersql wins" AS wins,
-            e."pokersql ties" AS ties,
-            e."pokersql losses" AS losses,
-            e."pokersql runouts" AS runouts,
-            e."pokersql method" AS method,
-            e."pokersql standard error" AS standard_error,
-            e."pokersql error" AS error
+        SELECT e.* EXCLUDE ("pokersql answer"), UNNEST(e."pokersql answer")
         FROM pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS e
     );

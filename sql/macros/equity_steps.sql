@@ -29,37 +29,28 @@ CREATE MACRO pokersql.equity_steps
                 h."pokersql cards"[:s.until] AS "pokersql shown",
                 h.*
             FROM pokersql_hands AS h
-            INNER JOIN (
-                SELECT 'preflop' AS street, 0 AS after, 0 AS until
-                UNION ALL
-                SELECT 'flop' AS street, 0 AS after, 3 AS until
-                UNION ALL
-                SELECT 'turn' AS street, 3 AS after, 4 AS until
-                UNION ALL
-                SELECT 'river' AS street, 4 AS after, 400 AS until
-            ) AS s
+            INNER JOIN
+                (VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)) AS s (street, after, until)
                 ON LEN(h."pokersql cards") > s.after OR s.until = 0
         )
 
         SELECT
             e.* EXCLUDE (
                 "pokersql street", "pokersql until", "pokersql new cards", "pokersql shown", "pokersql row",
-                "pokersql hero", "pokersql villain", "pokersql cards", "pokersql dead",
-                "pokersql equity", "pokersql wins", "pokersql ties", "pokersql losses", "pokersql runouts",
-                "pokersql method", "pokersql standard error", "pokersql error"
+                "pokersql hero", "pokersql villain", "pokersql cards", "pokersql dead", "pokersql answer"
             ),
             e."pokersql street" AS street,
             COALESCE(ARRAY_TO_STRING(e."pokersql new cards", ' '), '') AS cards,
-            e."pokersql equity" AS equity,
-            e."pokersql equity" - LAG(e."pokersql equity")
+            e."pokersql answer".equity,
+            e."pokersql answer".equity - LAG(e."pokersql answer".equity)
                 OVER (PARTITION BY e."pokersql row" ORDER BY e."pokersql until") AS swing,
-            e."pokersql wins" AS wins,
-            e."pokersql ties" AS ties,
-            e."pokersql losses" AS losses,
-            e."pokersql runouts" AS runouts,
-            e."pokersql method" AS method,
-            e."pokersql standard error" AS standard_error,
-            e."pokersql error" AS error
+            e."pokersql answer".wins,
+            e."pokersql answer".ties,
+            e."pokersql answer".losses,
+            e."pokersql answer".runouts,
+            e."pokersql answer".method,
+            e."pokersql answer".standard_error,
+            e."pokersql answer".error
         FROM pokersql.asked_equities(
             'pokersql_steps', "pokersql hero", "pokersql villain", "pokersql shown", "pokersql dead",
             game, samples, seed

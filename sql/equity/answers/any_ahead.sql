@@ -10,9 +10,7 @@
 
 -- The other hands share one deck, so their chances are not independent and can't be multiplied: the hands are drawn.
 
-DROP VIEW IF EXISTS any_ahead;
-
-CREATE VIEW any_ahead AS
+CREATE OR REPLACE VIEW any_ahead AS
 WITH
 -- One row per sample of a game of ranges
 samples AS (

@@ -21,9 +21,7 @@
 
 -- WHERE method = 'exact' computes that method alone. If there are no rows, equity_errors says why.
 
-DROP VIEW IF EXISTS equity;
-
-CREATE VIEW equity AS
+CREATE OR REPLACE VIEW equity AS
 WITH
 -- One row per player: how many hands the player can hold
 hand_counts AS (

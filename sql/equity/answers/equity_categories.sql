@@ -12,9 +12,7 @@
 -- Reads: asked_question, asked_seats, equity_outcomes, player_seats, pokersql.class_ranks, pokersql.games
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS equity_categories;
-
-CREATE VIEW equity_categories AS
+CREATE OR REPLACE VIEW equity_categories AS
 WITH
 -- One row per rank of a game whose pot is not divided
 classes AS (

@@ -11,9 +11,7 @@
 -- Source: pokersql.questions_of, which explains it
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS equity_method;
-
-CREATE VIEW equity_method AS
+CREATE OR REPLACE VIEW equity_method AS
 SELECT
     q.counting_method,
     q.method,

@@ -12,8 +12,6 @@
 -- Source: pokersql.questions_of, which explains it
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS equity_work;
-
-CREATE VIEW equity_work AS
+CREATE OR REPLACE VIEW equity_work AS
 SELECT q.players, q.matchups, q.boards, q.hands_ranked, q.seconds, q.megabytes, q.is_countable
 FROM asked_question AS q;

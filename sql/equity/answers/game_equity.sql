@@ -5,9 +5,7 @@
 -- Reads: equity
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS game_equity;
-
-CREATE VIEW game_equity AS
+CREATE OR REPLACE VIEW game_equity AS
 SELECT
     e.player_id,
     e.player,

@@ -3,7 +3,5 @@
 -- Reads: equity_errors
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS game_equity_errors;
-
-CREATE VIEW game_equity_errors AS
+CREATE OR REPLACE VIEW game_equity_errors AS
 SELECT e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e;

@@ -10,9 +10,7 @@
 -- Reads: asked_seats, certain_cards, next_ranks
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS game_hands_now;
-
-CREATE VIEW game_hands_now AS
+CREATE OR REPLACE VIEW game_hands_now AS
 SELECT a.player_id, a.seat, r.card, r.hand_rank, r.hand_points, r.category, r.description
 FROM asked_seats AS a
 INNER JOIN certain_cards AS c ON a.seat = c.place

@@ -3,7 +3,5 @@
 -- Reads: outs
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS game_outs;
-
-CREATE VIEW game_outs AS
+CREATE OR REPLACE VIEW game_outs AS
 SELECT o.card, o.category, o.description, o.hand_rank, o.improves, o.category_now, o.description_now FROM outs AS o;

@@ -3,7 +3,5 @@
 -- Reads: standing_counts
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS game_standing_counts;
-
-CREATE VIEW game_standing_counts AS
+CREATE OR REPLACE VIEW game_standing_counts AS
 SELECT s.grouped_by, s.name, s.hands, s.ahead, s.level, s.behind, s.chance_ahead, s.place FROM standing_counts AS s;

@@ -15,9 +15,7 @@
 
 -- Hands are ranked once per board, as in pair_outcomes_of. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS hand_equities;
-
-CREATE VIEW hand_equities AS
+CREATE OR REPLACE VIEW hand_equities AS
 WITH
 -- One row if two cards at most are to come in a game of ranges
 flop_question AS (

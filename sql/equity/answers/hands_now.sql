@@ -14,9 +14,7 @@
 -- With a board the best five cards so far are compared. Before the flop there is no hand_rank: two hole cards alone
 -- are compared, a pair above no pair, then the ranks; other games have no row.
 
-DROP VIEW IF EXISTS hands_now;
-
-CREATE VIEW hands_now AS
+CREATE OR REPLACE VIEW hands_now AS
 WITH
 -- One row per combination of hole cards, none from the flop on: its place and its words
 preflop_hands AS (

@@ -9,9 +9,7 @@
 -- known, each two cards that they can be, on the board now.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS next_ranks;
-
-CREATE VIEW next_ranks AS
+CREATE OR REPLACE VIEW next_ranks AS
 WITH
 -- One row if the flop is known
 flop_question AS (

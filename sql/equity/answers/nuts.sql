@@ -8,9 +8,7 @@
 -- Reads: standings
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS nuts;
-
-CREATE VIEW nuts AS
+CREATE OR REPLACE VIEW nuts AS
 SELECT
     DENSE_RANK() OVER (ORDER BY s.place) AS place,
     s.category,

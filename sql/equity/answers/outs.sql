@@ -20,9 +20,7 @@
 -- villain_ahead, else level. Where the second player's own cards are not known, what compares with them is NULL. Boards
 -- alone have the points of their pairs, and of a hand of five cards in games that don't need own cards.
 
-DROP VIEW IF EXISTS outs;
-
-CREATE VIEW outs AS
+CREATE OR REPLACE VIEW outs AS
 WITH
 -- One row per board and own cards
 ranks AS MATERIALIZED (

@@ -17,9 +17,7 @@
 -- starting hand make the same then, so one stands for them, unless a known card tells suits apart.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS range_categories;
-
-CREATE VIEW range_categories AS
+CREATE OR REPLACE VIEW range_categories AS
 WITH
 -- One row per street from now on
 streets AS (

@@ -6,9 +6,7 @@
 -- Source: the field's ranges
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS range_texts;
-
-CREATE VIEW range_texts AS
+CREATE OR REPLACE VIEW range_texts AS
 WITH
 -- One row per player and hand; kind is 0 for pairs, 1 for suited and 2 for offsuit hands
 hands AS MATERIALIZED (

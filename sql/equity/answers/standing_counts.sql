@@ -16,9 +16,7 @@
 -- two own cards, so a hand's rank is the MIN over its pairs. Sets grow card by card in rising card_id: the rank of a
 -- set with one more card is the MIN of its own and of the pairs that the new card makes.
 
-DROP VIEW IF EXISTS standing_counts;
-
-CREATE VIEW standing_counts AS
+CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE
 -- One row per hand of the first two players
 hands AS MATERIALIZED (

@@ -9,9 +9,7 @@
 -- Reads: hands_now
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS standings;
-
-CREATE VIEW standings AS
+CREATE OR REPLACE VIEW standings AS
 WITH
 -- One row per player and hand, here once because it is read twice
 hands AS MATERIALIZED (

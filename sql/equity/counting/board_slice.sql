@@ -6,9 +6,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS board_slice;
-
-CREATE TABLE board_slice (
+CREATE OR REPLACE TABLE board_slice (
     first_board INTEGER NOT NULL,
     boards INTEGER NOT NULL
 );

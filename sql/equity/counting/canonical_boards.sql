@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS canonical_boards;
-
-CREATE TABLE canonical_boards AS
+CREATE OR REPLACE TABLE canonical_boards AS
 WITH
 -- One row per board as bits, 2^card_id
 board_sets AS (

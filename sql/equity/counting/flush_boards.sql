@@ -18,9 +18,7 @@
 -- With n_1 and n_2 cards of these ranks and other suits in hands, (most_1 - n_1) * (most_2 - n_2) / orders boards are
 -- left. 16^13 = 2^52 is no card's rank code, so a shift by 52 gives 0.
 
-DROP TABLE IF EXISTS flush_boards;
-
-CREATE TABLE flush_boards AS
+CREATE OR REPLACE TABLE flush_boards AS
 SELECT
     NTILE(20) OVER (ORDER BY s.codes, o.codes) AS slice,
     CAST(ROW_NUMBER() OVER (ORDER BY s.codes, o.codes) AS INTEGER) AS board,

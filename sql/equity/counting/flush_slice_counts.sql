@@ -9,9 +9,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS flush_slice_counts;
-
-CREATE TABLE flush_slice_counts (
+CREATE OR REPLACE TABLE flush_slice_counts (
     slice INTEGER NOT NULL,
     first_holding SMALLINT NOT NULL,
     second_holding SMALLINT NOT NULL,

@@ -7,9 +7,7 @@
 -- On a board at most one suit has three cards, so what flushes change is a sum over the suits, each of which depends on
 -- the holdings in it alone.
 
-DROP VIEW IF EXISTS matchup_totals;
-
-CREATE VIEW matchup_totals AS
+CREATE OR REPLACE VIEW matchup_totals AS
 WITH
 -- One row per class of pairs: of its pairs with the highest hero the one with the highest villain
 highest_pairs AS MATERIALIZED (

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS open_slices;
-
-CREATE VIEW open_slices AS
+CREATE OR REPLACE VIEW open_slices AS
 SELECT DISTINCT b.slice
 FROM flush_boards AS b
 WHERE b.slice NOT IN (SELECT c.slice FROM flush_slice_counts AS c);

@@ -10,9 +10,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS rank_counts;
-
-CREATE TABLE rank_counts AS
+CREATE OR REPLACE TABLE rank_counts AS
 WITH
 -- One row per ranks of two hole cards
 hole_ranks AS (

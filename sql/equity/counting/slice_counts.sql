@@ -8,9 +8,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS slice_counts;
-
-CREATE TABLE slice_counts (
+CREATE OR REPLACE TABLE slice_counts (
     starting_hand TEXT NOT NULL,
     boards BIGINT NOT NULL,
     wins BIGINT NOT NULL,

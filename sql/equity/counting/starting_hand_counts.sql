@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS starting_hand_counts;
-
-CREATE VIEW starting_hand_counts AS
+CREATE OR REPLACE VIEW starting_hand_counts AS
 WITH
 -- One row per starting hand: the sums over its combinations and all slices
 totals AS (

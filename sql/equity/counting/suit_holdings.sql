@@ -10,9 +10,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS suit_holdings;
-
-CREATE TABLE suit_holdings AS
+CREATE OR REPLACE TABLE suit_holdings AS
 WITH
 -- One row per ranks and part of them in clubs, which stand for any suit
 holdings AS (

@@ -10,9 +10,7 @@
 -- Reads: hole_cards, pokersql.matchup_counts
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS heads_up;
-
-CREATE VIEW heads_up AS
+CREATE OR REPLACE VIEW heads_up AS
 SELECT
     h.hole AS hero,
     v.hole AS villain,

@@ -9,9 +9,7 @@
 -- Reads: pokersql.matchup_counts
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS starting_hand_matchups;
-
-CREATE VIEW starting_hand_matchups AS
+CREATE OR REPLACE VIEW starting_hand_matchups AS
 SELECT
     c.hero_hand,
     c.villain_hand,

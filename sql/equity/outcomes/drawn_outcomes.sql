@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS drawn_outcomes;
-
-CREATE VIEW drawn_outcomes AS
+CREATE OR REPLACE VIEW drawn_outcomes AS
 SELECT 'sim' AS method, q.question, s.high_winners, s.low_winners, s.hand_rank, SUM(s.runouts) AS runouts
 FROM simulated_outcomes AS s
 INNER JOIN asked_question AS q ON s.texts = q.texts

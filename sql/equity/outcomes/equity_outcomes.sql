@@ -7,9 +7,7 @@
 
 -- WHERE method = ... leaves the other branches of the UNION out, so a method costs only its own work, and planning all.
 
-DROP VIEW IF EXISTS equity_outcomes;
-
-CREATE VIEW equity_outcomes AS
+CREATE OR REPLACE VIEW equity_outcomes AS
 SELECT o.* FROM table_outcomes AS o
 UNION ALL
 SELECT o.* FROM pair_outcomes AS o

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS exact_question;
-
-CREATE VIEW exact_question AS
+CREATE OR REPLACE VIEW exact_question AS
 SELECT q.* REPLACE ('exact' AS method, q.exact_counting AS counting)
 FROM asked_question AS q
 WHERE q.is_countable;

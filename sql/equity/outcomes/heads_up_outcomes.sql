@@ -6,9 +6,7 @@
 
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS heads_up_outcomes;
-
-CREATE VIEW heads_up_outcomes AS
+CREATE OR REPLACE VIEW heads_up_outcomes AS
 WITH
 -- One row if matchups are counted so
 questions AS (

@@ -6,9 +6,7 @@
 
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS judged_outcomes;
-
-CREATE VIEW judged_outcomes AS
+CREATE OR REPLACE VIEW judged_outcomes AS
 WITH
 -- One row if matchups are counted so
 questions AS (

@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS pair_outcomes;
-
-CREATE VIEW pair_outcomes AS
+CREATE OR REPLACE VIEW pair_outcomes AS
 SELECT 'exact' AS method, o.*
 FROM pokersql.pair_outcomes_of('exact_question', 'seat_hands', 'asked_methods', TRUE) AS o;

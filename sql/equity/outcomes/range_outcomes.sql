@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS range_outcomes;
-
-CREATE VIEW range_outcomes AS
+CREATE OR REPLACE VIEW range_outcomes AS
 SELECT 'exact' AS method, o.*
 FROM pokersql.range_outcomes_of('exact_question', 'seat_hands', 'asked_methods') AS o;

@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS sampled_question;
-
-CREATE VIEW sampled_question AS
+CREATE OR REPLACE VIEW sampled_question AS
 SELECT q.* REPLACE ('sim' AS method, pokersql.showdown_counting(q.is_sum, q.players) AS counting)
 FROM asked_question AS q;

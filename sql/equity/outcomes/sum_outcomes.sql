@@ -6,9 +6,7 @@
 
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
-DROP VIEW IF EXISTS sum_outcomes;
-
-CREATE VIEW sum_outcomes AS
+CREATE OR REPLACE VIEW sum_outcomes AS
 WITH
 -- One row if matchups are counted so
 questions AS (

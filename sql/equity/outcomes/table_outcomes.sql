@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS table_outcomes;
-
-CREATE VIEW table_outcomes AS
+CREATE OR REPLACE VIEW table_outcomes AS
 SELECT 'table' AS method, o.*
 FROM pokersql.table_outcomes_of('table_question', 'seat_hands') AS o;

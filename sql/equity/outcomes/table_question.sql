@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS table_question;
-
-CREATE VIEW table_question AS
+CREATE OR REPLACE VIEW table_question AS
 SELECT q.* REPLACE ('table' AS method, 'table' AS counting)
 FROM asked_question AS q
 WHERE q.is_table;

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS asked_methods;
-
-CREATE TABLE asked_methods AS
+CREATE OR REPLACE TABLE asked_methods AS
 SELECT m.*
 FROM equity_game AS g
 INNER JOIN pokersql.game_methods AS m ON g.game = m.game;

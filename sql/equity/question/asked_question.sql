@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS asked_question;
-
-CREATE TABLE asked_question AS
+CREATE OR REPLACE TABLE asked_question AS
 SELECT r.*
 FROM
     pokersql.questions_of(

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS asked_seats;
-
-CREATE TABLE asked_seats AS
+CREATE OR REPLACE TABLE asked_seats AS
 SELECT
     1 AS question,
     ROW_NUMBER() OVER (ORDER BY s.player_id) AS seat,

@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS asked_texts;
-
-CREATE TABLE asked_texts AS
+CREATE OR REPLACE TABLE asked_texts AS
 SELECT r.* FROM pokersql.asked_texts_of('asked_seats', 'asked_methods') AS r;

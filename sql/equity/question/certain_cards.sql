@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS certain_cards;
-
-CREATE TABLE certain_cards AS
+CREATE OR REPLACE TABLE certain_cards AS
 SELECT r.* FROM pokersql.certain_cards_of('asked_seats', 'asked_texts', 'named_hands') AS r;

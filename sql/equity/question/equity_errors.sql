@@ -9,9 +9,7 @@
 -- Reads: question_problems
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS equity_errors;
-
-CREATE VIEW equity_errors AS
+CREATE OR REPLACE VIEW equity_errors AS
 SELECT
     ROW_NUMBER() OVER (ORDER BY p.turn, p.error) AS problem,
     CASE

@@ -4,9 +4,7 @@
 --   game: see games; game_methods says which take ranges
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS equity_game;
-
-CREATE TABLE equity_game (
+CREATE OR REPLACE TABLE equity_game (
     game TEXT NOT NULL
 );
 

@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS named_hands;
-
-CREATE TABLE named_hands AS
+CREATE OR REPLACE TABLE named_hands AS
 SELECT r.* FROM pokersql.written_hands_of('asked_texts', 'range_pieces', 'asked_methods') AS r;

@@ -10,9 +10,7 @@
 
 -- A player whose own cards are not all known has no row.
 
-DROP VIEW IF EXISTS player_hands;
-
-CREATE VIEW player_hands AS
+CREATE OR REPLACE VIEW player_hands AS
 SELECT
     a.player_id,
     h.seat,

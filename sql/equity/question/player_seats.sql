@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS player_seats;
-
-CREATE VIEW player_seats AS
+CREATE OR REPLACE VIEW player_seats AS
 WITH
 -- One row per player
 players AS (

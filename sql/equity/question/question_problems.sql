@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS question_problems;
-
-CREATE TABLE question_problems AS
+CREATE OR REPLACE TABLE question_problems AS
 WITH
 -- One row per problem; without a player there is no question
 problems AS (

@@ -4,9 +4,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS range_hands;
-
-CREATE VIEW range_hands AS
+CREATE OR REPLACE VIEW range_hands AS
 SELECT
     a.player_id,
     c.hole,

@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS range_pieces;
-
-CREATE TABLE range_pieces AS
+CREATE OR REPLACE TABLE range_pieces AS
 SELECT r.* FROM pokersql.range_pieces_of('asked_texts', 'asked_methods') AS r;

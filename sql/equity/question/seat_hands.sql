@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS seat_hands;
-
-CREATE TABLE seat_hands AS
+CREATE OR REPLACE TABLE seat_hands AS
 SELECT r.* FROM pokersql.seat_hands_of('asked_seats', 'named_hands', 'certain_cards', 'asked_methods') AS r;

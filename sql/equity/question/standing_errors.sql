@@ -3,9 +3,7 @@
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Engine: duckdb
 
-DROP VIEW IF EXISTS standing_errors;
-
-CREATE VIEW standing_errors AS
+CREATE OR REPLACE VIEW standing_errors AS
 SELECT e.problem, e.place, e.written, e.error, e.remedy FROM equity_errors AS e
 UNION ALL
 SELECT

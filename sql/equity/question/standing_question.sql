@@ -4,8 +4,6 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS standing_question;
-
-CREATE VIEW standing_question AS
+CREATE OR REPLACE VIEW standing_question AS
 SELECT q.* FROM asked_question AS q
 WHERE q.first_seat = 1;

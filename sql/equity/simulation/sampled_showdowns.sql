@@ -4,7 +4,5 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP VIEW IF EXISTS sampled_showdowns;
-
-CREATE VIEW sampled_showdowns AS
+CREATE OR REPLACE VIEW sampled_showdowns AS
 SELECT s.* FROM pokersql.sampled_showdowns_of('sampled_question', 'seat_hands', 'simulation') AS s;

@@ -9,9 +9,7 @@
 -- Engine: duckdb
 -- Access: internal
 
-DROP TABLE IF EXISTS simulated_outcomes;
-
-CREATE TABLE simulated_outcomes (
+CREATE OR REPLACE TABLE simulated_outcomes (
     texts TEXT NOT NULL,
     high_winners BIGINT NOT NULL,
     low_winners BIGINT NOT NULL,

@@ -6,9 +6,7 @@
 --   samples: how many are drawn; those in which two players share a card are left out
 -- Engine: duckdb
 
-DROP TABLE IF EXISTS simulation;
-
-CREATE TABLE simulation (
+CREATE OR REPLACE TABLE simulation (
     seed BIGINT NOT NULL CHECK (seed BETWEEN 0 AND 2147483578),
     first_sample BIGINT NOT NULL CHECK (first_sample BETWEEN 1 AND 2147483578),
     samples INTEGER NOT NULL CHECK (samples BETWEEN 1 AND 1000000)

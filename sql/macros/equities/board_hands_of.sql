@@ -11,11 +11,7 @@ WITH
 -- One row per board
 flush_boards AS (
     SELECT
-        b.board_number,
-        b.spot,
-        b.board,
-        b.rules_number,
-        b.flush_cards,
+        b.*,
         pokersql.code_sum(b.board) AS board_codes,
         pokersql.board_suit(b.board) AS flush_suit,
         pokersql.suit_codes(b.board, pokersql.board_suit(b.board)) AS flush_codes

@@ -11,14 +11,7 @@ CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
 -- One row per row of the table, with the game's name as judges has it; an error names a game that isn't there
 asked AS MATERIALIZED (
-    SELECT
-        a.question,
-        a.seat,
-        g.game,
-        a.who,
-        a.hand,
-        a.board,
-        a.dead
+    SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
     INNER JOIN (
         SELECT n.written, ANY_VALUE(j.game) AS game

@@ -6,18 +6,6 @@
 -- Access: internal
 
 CREATE TABLE pokersql.game_methods AS
-SELECT
-    m.game,
-    m.deck_bits,
-    m.own_cards,
-    m.board_cards,
-    m.most_players,
-    m.high_rules,
-    m.rules_number,
-    m.flush_cards,
-    m.is_low,
-    m.is_sum,
-    m.has_kinds,
-    m.has_starting_hands
+SELECT m.*
 FROM game_methods AS m
 ORDER BY m.game;

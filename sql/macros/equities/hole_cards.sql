@@ -5,15 +5,6 @@
 -- Engine: duckdb
 
 CREATE TABLE pokersql.hole_cards AS
-SELECT
-    h.hole,
-    h.starting_hand,
-    h.card_1,
-    h.card_2,
-    h.high_rank,
-    h.low_rank,
-    h.suited,
-    h.rank_codes,
-    h.card_bits
+SELECT h.*
 FROM hole_cards AS h
 ORDER BY h.card_2 DESC, h.card_1 DESC;

@@ -43,12 +43,7 @@ numbered_showdowns AS MATERIALIZED (
 -- One row per showdown and seat
 seat_showdowns AS (
     SELECT
-        n.showdown,
-        n.game,
-        n.board_bits,
-        n.board_codes,
-        n.flush_suit,
-        n.flush_codes,
+        n.* EXCLUDE (question, runouts, holes),
         GENERATE_SUBSCRIPTS(n.holes, 1) AS seat,
         UNNEST(n.holes) AS own_bits
     FROM numbered_showdowns AS n

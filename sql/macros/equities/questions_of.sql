@@ -100,11 +100,7 @@ kinds AS (
 -- One row per question: its cards, and how many boards can come
 boards AS (
     SELECT
-        g.question,
-        g.game,
-        g.players,
-        g.texts,
-        g.range_texts,
+        g.* EXCLUDE (hand_texts, dead_text),
         m.is_sum,
         m.has_kinds,
         m.has_starting_hands,
@@ -114,12 +110,7 @@ boards AS (
         c.known_bits | ~m.deck_bits AS used_bits,
         c.certain_bits | ~m.deck_bits AS certain_bits,
         m.board_cards - BIT_COUNT(c.board_bits) - t.pattern_cards AS cards_to_come,
-        t.ways,
-        t.hands,
-        t.weight,
-        t.missing,
-        t.cards,
-        t.first_seat,
+        t.* EXCLUDE (question),
         CASE
             WHEN m.has_kinds AND c.board_bits = 0 AND t.first_seat = 1 THEN k.kinds
             ELSE
@@ -194,31 +185,9 @@ costs AS (
 )
 
 SELECT
-    c.question,
-    c.game,
-    c.players,
-    c.texts,
-    c.range_texts,
-    c.board_bits,
-    c.used_bits,
-    c.certain_bits,
-    c.cards_to_come,
-    c.is_sum,
-    c.has_kinds,
-    c.rules_number,
-    c.flush_cards,
-    c.first_seat,
-    c.ways,
-    c.matchups,
-    c.boards,
-    c.hands_ranked,
-    c.seconds,
-    c.megabytes,
-    c.is_countable,
+    c.* EXCLUDE (has_starting_hands, hands, weight, missing, cards, pattern_cards, orders, sorted_rows),
     CASE WHEN c.is_countable AND c.seconds <= l.seconds AND c.megabytes <= l.megabytes THEN 'exact' ELSE 'sim' END
         AS counting_method,
-    c.is_table,
-    c.exact_counting,
     CASE WHEN c.is_table THEN 'table' ELSE counting_method END AS method,
     CASE
         WHEN method = 'table' THEN 'table'

@@ -42,13 +42,7 @@ spot_hands AS (
 
 -- One row per board, player and hand that shares no card with it
 board_hands AS MATERIALIZED (
-    SELECT
-        h.board_number AS board,
-        h.seat,
-        h.card_1,
-        h.card_2,
-        h.weight,
-        h.hand_rank
+    SELECT h.board_number AS board, h.* EXCLUDE (board_number, card_bits)
     FROM pokersql.board_hands_of('boards', 'spot_hands', 'range_questions', methods) AS h
 ),
 

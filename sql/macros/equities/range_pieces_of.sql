@@ -108,13 +108,7 @@ piece_lists AS (
 -- One row per game, text and piece: the weight, empty if none is written, and the hand before it
 pieces AS MATERIALIZED (
     SELECT
-        p.game,
-        p.written,
-        p.is_named,
-        p.own_cards,
-        p.board_cards,
-        p.piece_number,
-        p.piece,
+        p.* EXCLUDE (tidy, all_pieces, pieces),
         STARTS_WITH(p.piece, '!') AS takes_out,
         REGEXP_REPLACE(p.piece, '^!|:[-+\d.]+%?$', '', 'g') AS hand,
         REGEXP_EXTRACT(p.piece, ':([-+\d.]+%?)$', 1) AS weight,
@@ -263,7 +257,6 @@ terms AS (
         t.is_not,
         TRY_CAST(REGEXP_EXTRACT(t.term, '^([\d.]+)%$', 1) AS DECIMAL(9, 4)) AS share,
         CASE WHEN share BETWEEN l.percentage AND 100 AND t.is_named THEN share END AS percentage,
-        CAST(NULL AS BIGINT) AS card_bits,
         h.shape,
         CASE WHEN t.is_pattern THEN CAST(t.slots AS TEXT) || CAST(t.moves AS TEXT) END AS pattern,
         t.slots,
@@ -272,21 +265,8 @@ terms AS (
     FROM patterns AS t
     CROSS JOIN least_percentage AS l
     LEFT JOIN pokersql.range_shapes AS h ON LOWER(t.term) = '$' || h.shape
-    UNION ALL
-    SELECT
-        p.game,
-        p.written,
-        p.piece_number,
-        p.hand AS way,
-        FALSE AS is_not,
-        NULL AS share,
-        NULL AS percentage,
-        p.card_bits,
-        NULL AS shape,
-        NULL AS pattern,
-        NULL AS slots,
-        NULL AS moves,
-        NULL AS cards
+    UNION ALL BY NAME
+    SELECT p.game, p.written, p.piece_number, p.hand AS way, FALSE AS is_not, p.card_bits
     FROM pieces AS p
     WHERE p.card_bits IS NOT NULL
 ),

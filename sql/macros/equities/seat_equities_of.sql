@@ -33,11 +33,7 @@ winner_sets AS (
 -- One row per question, method and set of winners of each half: the parts of the pot that each winner of a half gets
 half_parts AS (
     SELECT
-        o.question,
-        o.high_winners,
-        o.low_winners,
-        o.runouts,
-        o.method,
+        o.*,
         2 * LIST_REDUCE(RANGE(1, q.players + 1), lambda pokersql_a, pokersql_b: LCM(pokersql_a, pokersql_b), 1)
             AS pot_parts,
         CASE WHEN o.low_winners > 0 THEN pot_parts // 2 ELSE pot_parts END // GREATEST(BIT_COUNT(o.high_winners), 1)

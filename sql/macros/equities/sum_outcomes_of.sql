@@ -91,7 +91,7 @@ seat_keys AS (
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
--- One row per showdown: the rank of each seat
+-- One row per showdown: the rank of each seat, and the best rank
 seat_ranks AS (
     SELECT
         k.question,
@@ -105,7 +105,8 @@ seat_ranks AS (
         r7.hand_rank AS rank_7,
         r8.hand_rank AS rank_8,
         r9.hand_rank AS rank_9,
-        r10.hand_rank AS rank_10
+        r10.hand_rank AS rank_10,
+        LEAST(rank_1, rank_2, rank_3, rank_4, rank_5, rank_6, rank_7, rank_8, rank_9, rank_10) AS hand_rank
     FROM seat_keys AS k
     LEFT JOIN ranks AS r1 ON k.key_1 = r1.game_key
     LEFT JOIN ranks AS r2 ON k.key_2 = r2.game_key
@@ -117,16 +118,6 @@ seat_ranks AS (
     LEFT JOIN ranks AS r8 ON k.key_8 = r8.game_key
     LEFT JOIN ranks AS r9 ON k.key_9 = r9.game_key
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
-),
-
--- One row per showdown: the best rank
-best_ranks AS (
-    SELECT
-        r.*,
-        LEAST(
-            r.rank_1, r.rank_2, r.rank_3, r.rank_4, r.rank_5, r.rank_6, r.rank_7, r.rank_8, r.rank_9, r.rank_10
-        ) AS hand_rank
-    FROM seat_ranks AS r
 ),
 
 -- One row per showdown: which seats have it
@@ -145,7 +136,7 @@ winner_sets AS (
         + CASE WHEN b.rank_8 = b.hand_rank THEN 128 ELSE 0 END
         + CASE WHEN b.rank_9 = b.hand_rank THEN 256 ELSE 0 END
         + CASE WHEN b.rank_10 = b.hand_rank THEN 512 ELSE 0 END AS winners
-    FROM best_ranks AS b
+    FROM seat_ranks AS b
 )
 
 SELECT w.question, w.winners AS high_winners, 0 AS low_winners, w.hand_rank, SUM(w.runouts) AS runouts

@@ -5,20 +5,6 @@
 -- Engine: duckdb
 
 CREATE TABLE pokersql.class_ranks AS
-SELECT
-    c.rules,
-    c.hand_key,
-    c.cards,
-    c.hand_rank,
-    c.hand_points,
-    c.category,
-    c.description,
-    c.rank_1,
-    c.rank_2,
-    c.rank_3,
-    c.rank_4,
-    c.rank_5,
-    c.suited,
-    c.hands
+SELECT c.*
 FROM class_ranks AS c
 ORDER BY c.rules, c.hand_rank;

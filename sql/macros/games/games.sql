@@ -5,17 +5,6 @@
 -- Engine: duckdb
 
 CREATE TABLE pokersql.games AS
-SELECT
-    g.game,
-    g.description,
-    g.own_cards,
-    g.board_cards,
-    g.own_used,
-    g.most_players,
-    g.draws,
-    g.high_rules,
-    g.low_rules,
-    g.deck,
-    g.showdown
+SELECT g.*
 FROM games AS g
 ORDER BY g.game;

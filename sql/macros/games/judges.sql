@@ -6,24 +6,6 @@
 -- Access: internal
 
 CREATE TABLE pokersql.judges AS
-SELECT
-    j.name,
-    j.game,
-    j.rules,
-    j.half,
-    j.half_number,
-    j.half_rules,
-    j.own_used,
-    j.fewest_own,
-    j.most_own,
-    j.fewest_board,
-    j.most_board,
-    j.deck_bits,
-    j.wild_bits,
-    j.cards,
-    j.counts_suits,
-    j.suits_harm,
-    j.rainbow,
-    j.most_cards
+SELECT j.*
 FROM judges AS j
 ORDER BY j.game, j.rules, j.half_number;
