@@ -1,18 +1,18 @@
--- The chance that at least one of the other players is ahead of the first player's one hand now
--- Grain: one row in all, for the batch in simulation
+-- The chance that at least one other player is ahead of the first player's hand now
+-- Grain: one row in all, for the batch that simulation describes
 -- Columns:
---   samples: how many deals of the batch gave all players different cards, NULL if none, or if the first has a range
---   ahead: in how many of them another hand is ahead
+--   samples: the deals without a card in two hands; NULL if there are none, or if the first player has a range
+--   ahead: the samples in which another hand is ahead
 --   chance: ahead / samples
 --   standard_error: of chance
 -- Reads: sampled_showdowns, standings
 -- Engine: duckdb
 
--- The other hands share one deck, so their chances are not independent and can't be multiplied: the hands are drawn.
+-- The other hands share one deck, so their chances are not independent and can't be multiplied: they are simulated.
 
 CREATE OR REPLACE VIEW any_ahead AS
 WITH
--- One row per sample of a game of ranges
+-- One row per sample of a game with is_sum
 samples AS (
     SELECT ROW_NUMBER() OVER () AS sample, s.* FROM sampled_showdowns AS s
     WHERE s.is_sum

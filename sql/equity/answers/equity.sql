@@ -1,20 +1,19 @@
--- What each player's hand or range is worth: the answer to the question in player_ranges and known_cards
+-- The equity of each player's hand or range: the answer to the question in player_ranges and known_cards
 -- Grain: one row per method and player
 -- Columns:
 --   player_id: as in player_ranges; a random opponent that is added comes last
---   player: the hand or range as it is written
---   hands: how many combinations the player can hold, NULL if own cards are not known
+--   hands: the number of combinations that the player can hold; NULL if own cards are not known
 --   equity: the player's share of the pot, 0 to 1: parts / (pot_parts * runouts)
---   wins: in how many runouts the player wins the whole pot alone: in games with a high and a low half a scoop
---   ties: in how many the player wins a part of it
---   losses: in how many nothing
---   highs: in how many the player wins or shares the high half
---   lows: in how many the player wins or shares the low half
---   quarters: in how many the player wins exactly a quarter of the pot
+--   wins: runouts in which the player wins the whole pot alone; a scoop in games with a high and a low half
+--   ties: runouts in which the player wins a part of the pot
+--   losses: runouts in which the player wins nothing
+--   highs: runouts in which the player wins or shares the high half
+--   lows: runouts in which the player wins or shares the low half
+--   quarters: runouts in which the player wins exactly a quarter of the pot
 --   parts: the sum of the parts of the pot that the player wins
---   pot_parts: the parts of one pot: a number that each share divides
---   method: exact, sim, or table for two players of hold'em before the flop, no card known
---   runouts: wins + ties + losses: boards * matchups, by the hands' weights
+--   pot_parts: the number of parts of one pot; each share is a whole number of parts
+--   method: exact, sim, or table (two players of hold'em before the flop without known cards)
+--   runouts: wins + ties + losses: boards * matchups, times the hands' weights
 --   standard_error: of a simulated equity, NULL where it is exact
 -- Reads: asked_methods, asked_seats, equity_outcomes, player_seats, seat_hands
 -- Engine: duckdb

@@ -1,11 +1,10 @@
--- With which made hands each player wins, in games with one half
+-- The made hands with which each player wins, in games with one half
 -- Grain: one row per method, player and category of the winning hand on the river
 -- Columns:
---   player: the hand or range as it is written
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
---   wins: how many runouts the player wins alone with it
---   ties: how many the player splits with it
+--   wins: runouts that the player wins alone with the category
+--   ties: runouts that the player splits with it
 --   equity: the part of the player's equity won with it; the sum over categories is equity.equity
 --   method: exact or sim
 --   runouts: all runouts of the question, of any category

@@ -1,9 +1,9 @@
--- How a question is best answered: from a table, by counting, or by simulation
--- Grain: one row in all, none if the question has no answer
+-- The best method for a question: the shipped table, counting or simulation
+-- Grain: one row in all, or none if the question has no answer
 -- Columns:
 --   counting_method: exact if counting is within equity_limits, else sim
---   method: table if the shipped counts have it, else counting_method
---   counting: the relation of the exact outcomes, such as pair_outcomes
+--   method: table if the shipped counts have the question, else counting_method
+--   counting: the relation of the exact outcomes, for example pair_outcomes
 --   seconds: estimated seconds of counting
 --   megabytes: estimated megabytes of counting
 --   is_countable: FALSE if own cards are not known, or sums of weights may be too large to count

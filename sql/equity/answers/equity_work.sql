@@ -1,7 +1,7 @@
 -- The estimated time and memory of an exact answer
 -- Grain: one row in all
 -- Columns:
---   players: how many play
+--   players: the number of players
 --   matchups: estimated matchups, up to a renaming of suits
 --   boards: boards that can come; before the flop, kinds of board
 --   hands_ranked: matchups * boards * players

@@ -1,7 +1,7 @@
--- What each player's hand is worth in the game of equity_game, under the name of the games without ranges: equity
+-- The rows of equity, under the name for games without ranges
 -- Grain: one row per method and player
 -- Columns:
---   runouts: wins + ties + losses: deals of the cards to come
+--   runouts: wins + ties + losses: possible deals of the cards to come
 -- Reads: equity
 -- Engine: duckdb
 

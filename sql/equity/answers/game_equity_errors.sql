@@ -1,5 +1,5 @@
--- What is wrong with an equity question, under the name of the games without ranges: equity_errors
--- Grain: one row per problem, the first to mend first
+-- The rows of equity_errors, under the name for games without ranges
+-- Grain: one row per problem, in the order in which to fix them
 -- Reads: equity_errors
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- What each known hand is now and after each next card, in any game with a board
+-- The rank and category of each known hand, now and after each next card, in any game with a board
 -- Grain: one row per player with one hand and board: the board now (card is NULL) and the board with each next card
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
@@ -6,7 +6,7 @@
 --   hand_rank: of the hand or of the high hand, 1 is the best
 --   hand_points: the category's place in the rules, 0 is the lowest
 --   category: the name of these points
---   description: the category and all that decides within it
+--   description: the category and the ranks that decide within it
 -- Reads: asked_seats, certain_cards, next_ranks
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- What each next card makes of the first player's one hand, under the name of the games without ranges: outs
+-- The rows of outs, under the name for games without ranges
 -- Grain: one row per card that can come
 -- Reads: outs
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- How the second player's hands stand now, under the name of the games without ranges: standing_counts
+-- The rows of standing_counts, under the name for games without ranges
 -- Grain: one row per grouping and group
 -- Reads: standing_counts
 -- Engine: duckdb

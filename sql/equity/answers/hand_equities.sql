@@ -1,13 +1,10 @@
--- What each hand of the second player is worth against the first player's hand or range
+-- The equity of each hand of the second player against the first player's hand or range
 -- Grain: one row per method and hand of the second player
 -- Columns:
 --   player_id: the second player
---   hole: the second player's cards, as AhKh
---   card_bits: the two cards, 2^card_id each
---   weight: of the hand in its range
---   wins: how many runouts the hand wins, by the weights of the first player's hands
---   ties: how many it splits
---   losses: how many it loses
+--   wins: runouts that the hand wins, times the weights of the first player's hands
+--   ties: runouts that it splits
+--   losses: runouts that it loses
 --   equity: (wins + ties / 2) / (wins + ties + losses)
 --   method: exact with three cards or more on the board; table before the flop, if no card is known
 -- Reads: asked_methods, player_hands, pokersql.matchup_counts, seat_hands, standing_question, table_question
@@ -17,7 +14,7 @@
 
 CREATE OR REPLACE VIEW hand_equities AS
 WITH
--- One row if two cards at most are to come in a game of ranges
+-- One row if at most two cards are to come in a game that takes ranges
 flop_question AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits)
     FROM standing_question AS q
@@ -46,7 +43,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.board_hands_of('boards', 'hands', 'flop_question', 'asked_methods') AS h
 ),
 
--- One row per hand of the second player
+-- One row per hand of the second player: its counts over the boards
 board_counts AS (
     SELECT
         v.card_bits,
@@ -59,7 +56,7 @@ board_counts AS (
     GROUP BY v.card_bits
 ),
 
--- One row per hand of the second player
+-- One row per hand of the second player: its shipped counts
 table_counts AS (
     SELECT
         v.card_bits,

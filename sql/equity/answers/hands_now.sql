@@ -1,22 +1,22 @@
--- What each hand that a player can hold is now
+-- The rank and category, now, of each hand that a player can hold
 -- Grain: one row per player and hand
 -- Columns:
 --   player_id: as in player_ranges
 --   seat: 1 for the first player, 2 for the second, ...
---   starting_hand: AA, AKs, AKo; NULL in games of more own cards than two
---   weight: of the hand in its range
+--   starting_hand: AA, AKs, AKo; NULL in games with more than two own cards
+--   weight: the weight of the hand in its range
 --   place: orders the hands, lower is better; hand_rank with a board
 --   hand_rank: of the best five cards now, by the rules of the game or of its high half; NULL before the flop
---   description: the category and all that decides within it
+--   description: the category and the ranks that decide within it
 -- Reads: asked_methods, hole_cards, next_ranks, player_hands, ranks, rule_categories, standing_question
 -- Engine: duckdb
 
--- With a board the best five cards so far are compared. Before the flop there is no hand_rank: two hole cards alone
--- are compared, a pair above no pair, then the ranks; other games have no row.
+-- With a board, place is the rank of the best five cards so far. Before the flop, place orders two hole cards: pairs
+-- above no pair, then by rank; games without two own cards have no row.
 
 CREATE OR REPLACE VIEW hands_now AS
 WITH
--- One row per combination of hole cards, none from the flop on: its place and its words
+-- One row per combination of hole cards, none from the flop on: its place and description
 preflop_hands AS (
     SELECT
         h.card_bits,

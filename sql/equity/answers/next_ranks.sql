@@ -1,12 +1,12 @@
--- What hands are worth on the board now, from the flop on, and with each next card, by the first half of the game
+-- The rank of hands on the board now and with each next card, from the flop on, by the first half of the game
 -- Grain: one row per board and own cards that the rules rank; card is NULL for the board now
 -- Reads: asked_methods, pokersql.class_ranks, pokersql.deck, pokersql.hole_cards, pokersql.judges, seat_hands,
 --   standing_question
 -- Engine: duckdb
 -- Access: internal
 
--- own_bits are each hand that a player can hold, 0 for the board alone, and, if the second player's own cards are not
--- known, each two cards that they can be, on the board now.
+-- own_bits is a hand that a player can hold, or 0 for the board alone. If the second player's own cards are not known,
+-- the board now also has a row for every two cards that they can hold.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW next_ranks AS

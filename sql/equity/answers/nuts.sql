@@ -3,7 +3,7 @@
 -- Columns:
 --   place: 1 is the nuts
 --   hand_rank: 1 is the best of all hands; NULL before the flop
---   combinations: with how many hole cards the second player has it
+--   combinations: the number of the second player's hole cards that make it
 --   example: hole cards that make it
 -- Reads: standings
 -- Engine: duckdb

@@ -1,24 +1,24 @@
--- What each next card does for the first player's one hand, against what the second player can hold
+-- The effect of each next card on the first player's hand, against the hands that the second player can hold
 -- Grain: one row per card that can come
 -- Columns:
 --   card: the next card of the board, as Td
 --   description: of the hand after the card
 --   hand_rank: of the hand after the card, 1 is the best
---   improves: TRUE if the card raises the hand's points by more than those of the board alone
+--   improves: TRUE if the card raises the points of the hand by more than those of the board alone
 --   wins: TRUE if the hand is behind now and not after the card; then no card loses
 --   loses: TRUE if the hand is not behind now and is after the card; then no card wins
---   villain_ahead: how many of the second player's hands, by their weights, are ahead after the card
---   villain_level: how many are equal
---   villain_behind: how many are behind
+--   villain_ahead: the weight of the second player's hands that are ahead after the card
+--   villain_level: the weight of those that are equal
+--   villain_behind: the weight of those that are behind
 --   category_now: of the hand before the card
 --   description_now: of the hand before the card
 --   standing_now: ahead, level or behind: the hand before the card
 -- Reads: asked_methods, asked_question, next_ranks, player_hands, rule_categories
 -- Engine: duckdb
 
--- A hand is behind a range if 2 * (villain_behind + villain_level) < all hands of it, else ahead if villain_behind >
--- villain_ahead, else level. Where the second player's own cards are not known, what compares with them is NULL. Boards
--- alone have the points of their pairs, and of a hand of five cards in games that don't need own cards.
+-- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range, else ahead if
+-- villain_behind > villain_ahead, else level. If the second player's own cards are not known, the columns that compare
+-- with them are NULL. A board alone has the points of its pairs; in games that need no own cards also those of its hand.
 
 CREATE OR REPLACE VIEW outs AS
 WITH
@@ -47,7 +47,7 @@ villain_ranks AS (
     INNER JOIN ranks AS r ON h.card_bits = r.own_bits AND h.seat = 2
 ),
 
--- One row per board: the first player's hand, and how many of the second player's are ahead, level and behind
+-- One row per board: the first player's hand, and the weights of the second player's hands ahead and behind
 comparisons AS (
     SELECT
         a.card,

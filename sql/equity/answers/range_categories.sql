@@ -1,25 +1,23 @@
--- What a range makes on this street and the next ones, by itself, over all boards that the known cards leave
+-- The categories of each range on this street and the next ones, over all boards that the known cards allow
 -- Grain: one row per player, number of board cards and category
 -- Columns:
---   player: the hand or range as it is written
 --   board_cards: 3 on the flop, 4 on the turn, 5 on the river
 --   street: flop, turn, river
 --   hand_points: 0, high card, to 9, royal flush
 --   category: the name of these points
---   runouts: boards times hands with this category, by the hands' weights
+--   runouts: boards * hands with this category, times the hands' weights
 --   share: runouts / all runouts of the player on the street
 -- Reads: asked_methods, player_hands, player_seats, pokersql.class_ranks, pokersql.rule_keys, standing_question
 -- Engine: duckdb
 
--- Cards of another player's one hand are out of the range, but may come on the board: a range is seen by itself.
-
--- Before the flop there is the flop alone: on 2,118,760 boards of five cards 1,326 hands are too many. All hands of a
--- starting hand make the same then, so one stands for them, unless a known card tells suits apart.
+-- Each range is counted alone: the cards of another player's known hand are not in it, but may come on the board.
+-- Before the flop only the flop is counted: 1,326 hands on 2,118,760 boards of five cards are too many. All hands of a
+-- starting hand then have equal counts, so one represents them, unless a known card distinguishes the suits.
 -- Macros read CTEs by name. -- noqa: disable=structure.unused_cte
 
 CREATE OR REPLACE VIEW range_categories AS
 WITH
--- One row per street from now on
+-- One row per street
 streets AS (
     SELECT s.board_cards, s.street
     FROM (VALUES (3, 'flop'), (4, 'turn'), (5, 'river')) AS s (board_cards, street) -- noqa: AL05

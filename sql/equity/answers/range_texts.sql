@@ -1,7 +1,7 @@
--- The range of each player, written as short as runs of starting hands make it
+-- The range of each player as a short text, with runs of starting hands
 -- Grain: one row per player whose range has a hand
 -- Columns:
---   range_text: such as QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
+--   range_text: for example QQ+, AKs:0.5, 7h6h: pairs, suited and offsuit hands, then single combinations
 -- Reads: hole_cards, range_hands, ranks
 -- Source: the field's ranges
 -- Engine: duckdb
@@ -21,8 +21,8 @@ hand_sizes AS (
     GROUP BY h.starting_hand
 ),
 
--- One row per player and starting hand that is in the range whole, with one weight; pairs are one family, the others
--- one for each high card
+-- One row per player and starting hand whose combinations are all in the range with one weight; pairs are one family,
+-- the others have one for each high card
 whole_hands AS (
     SELECT
         h.player_id,

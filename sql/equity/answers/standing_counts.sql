@@ -1,20 +1,20 @@
--- How many of the second player's hands are ahead of, level with and behind the first player's one hand now
+-- How many of the second player's hands are ahead of, level with and behind the first player's hand now
 -- Grain: one row per grouping and group: by category, by starting hand (class), and all together (total)
 -- Columns:
 --   grouped_by: category, class or total
 --   name: the category, the starting hand, or the first player's hand in words
---   hands: how many hands of the second player are in the group
---   ahead: how many of them are ahead
---   level: how many are equal
---   behind: how many are behind
+--   hands: the number of the second player's hands in the group
+--   ahead: the number of these that are ahead
+--   level: the number that are equal
+--   behind: the number that are behind
 --   chance_ahead: the weight of the hands ahead / the weight of the group
 --   place: orders the groups of a grouping, 1 first: the best category, the class with the most hands ahead
 -- Reads: hands_now, next_ranks, pokersql.hole_cards, seat_hands
 -- Engine: duckdb
 
--- If the second player's own cards are not known, standings lists no hands, but all are counted here. Such a game takes
--- two own cards, so a hand's rank is the MIN over its pairs. Sets grow card by card in rising card_id: the rank of a
--- set with one more card is the MIN of its own and of the pairs that the new card makes.
+-- If the second player's own cards are not known, standings lists no hands, but they are counted here. In those games
+-- two own cards play, so the rank of a hand is the MIN over its pairs. Sets grow card by card in rising card_id: the
+-- rank of the larger set is the MIN of the smaller set's rank and of the pairs with the new card.
 
 CREATE OR REPLACE VIEW standing_counts AS
 WITH RECURSIVE

@@ -1,9 +1,9 @@
--- Who is ahead now: each hand that another player can hold, against the first player's one hand
+-- Each hand that another player can hold, and whether it is ahead of the first player's hand now
 -- Grain: one row per other player and hand
 -- Columns:
 --   player_id: the other player
 --   hole: the other player's cards, as AhKh
---   standing: ahead, level or behind: the other player's hand
+--   standing: ahead, level or behind, of the other player's hand
 --   against_hole: the first player's cards
 --   against: the first player's hand in words
 -- Reads: hands_now
@@ -11,7 +11,7 @@
 
 CREATE OR REPLACE VIEW standings AS
 WITH
--- One row per player and hand, here once because it is read twice
+-- One row per player and hand, materialized because it is read twice
 hands AS MATERIALIZED (
     SELECT n.* FROM hands_now AS n
 ),

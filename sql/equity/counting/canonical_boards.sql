@@ -1,5 +1,5 @@
 -- The boards of five cards, up to a renaming of the suits
--- Grain: one row per board (134,459); boards is how many of the 2,598,960 it stands for
+-- Grain: one row per board (134,459); boards is how many of the 2,598,960 boards it represents
 -- Reads: deck, every_hand, pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal

@@ -6,17 +6,17 @@
 --   cards: how many cards are of the suit
 --   suit_codes: the sum of their rank codes
 --   board_codes: the sum of the rank codes of all five
---   place_1: where a sum of rank codes has the count of the first other card's rank, as a shift; 52 without that card
+--   place_1: the shift to the count of the first other card's rank in a sum of rank codes; 52 without that card
 --   most_1: how many cards of that rank are not of the suit: 3; 1 without that card
---   place_2: the same of the second other card
---   most_2: the same, less the first card if it has the same rank
+--   place_2: the same for the second other card
+--   most_2: the same for the second other card, less the first card if it has the same rank
 --   orders: in how many orders the other cards are counted
 -- Reads: pokersql.other_cards, pokersql.suit_cards
 -- Engine: duckdb
 -- Access: internal
 
--- With n_1 and n_2 cards of these ranks and other suits in hands, (most_1 - n_1) * (most_2 - n_2) / orders boards are
--- left. 16^13 = 2^52 is no card's rank code, so a shift by 52 gives 0.
+-- If the hands hold n_1 and n_2 cards of these ranks in other suits, (most_1 - n_1) * (most_2 - n_2) / orders boards
+-- are left. Rank codes are below 16^13 = 2^52, so a shift by 52 gives 0.
 
 CREATE OR REPLACE TABLE flush_boards AS
 SELECT

@@ -1,4 +1,4 @@
--- What the flushes of one suit change in how often hole cards win and tie, on the boards of each slice
+-- How flushes of one suit change the wins and ties of hole cards, on the boards of each slice
 -- Grain: one row per slice and two holdings, the higher first
 -- Columns:
 --   slice: as in flush_boards

@@ -4,12 +4,12 @@
 -- Engine: duckdb
 -- Access: internal
 
--- On a board at most one suit has three cards, so what flushes change is a sum over the suits, each of which depends on
--- the holdings in it alone.
+-- At most one suit of a board has three cards, so the change by flushes is a sum over the suits. The term of a suit
+-- depends only on the two holdings in it.
 
 CREATE OR REPLACE VIEW matchup_totals AS
 WITH
--- One row per class of pairs: of its pairs with the highest hero the one with the highest villain
+-- One row per class of pairs: its pair with the highest hero, and among these with the highest villain
 highest_pairs AS MATERIALIZED (
     SELECT MAX([h.card_bits, v.card_bits]) AS holes
     FROM hole_cards AS h
@@ -31,14 +31,14 @@ pairs AS MATERIALIZED (
     INNER JOIN hole_cards AS v ON p.holes[2] = v.card_bits
 ),
 
--- One row per two holdings: what flushes change on all boards
+-- One row per two holdings: the change by flushes on all boards
 changes AS (
     SELECT c.first_holding, c.second_holding, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM flush_slice_counts AS c
     GROUP BY c.first_holding, c.second_holding
 ),
 
--- One row per pair and suit: what its flushes change
+-- One row per pair and suit: the change by flushes of the suit
 suit_changes AS (
     SELECT
         p.hero,
@@ -55,7 +55,7 @@ suit_changes AS (
         ON GREATEST(h.holding, v.holding) = c.first_holding AND LEAST(h.holding, v.holding) = c.second_holding
 ),
 
--- One row per pair: what flushes of all suits change
+-- One row per pair: the change by flushes of all suits
 pair_changes AS (
     SELECT c.hero, c.villain, SUM(c.wins) AS wins, SUM(c.ties) AS ties
     FROM suit_changes AS c

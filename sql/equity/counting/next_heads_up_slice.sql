@@ -1,15 +1,15 @@
--- Counts what flushes change on the boards of the next slice, into flush_slice_counts
+-- Counts how flushes change wins and ties on the boards of the next slice, into flush_slice_counts
 -- Grain: one new row per two holdings, the higher first
 -- Reads: flush_boards, flush_slice_counts, hand_keys, open_slices, suit_holdings
 -- Engine: duckdb
 
 -- Read sql/load.sql, sql/equity.sql and sql/count_heads_up.sql once, then this file for each slice.
--- A holding with more cards of the suit has the higher number, so if any of two has a flush, the first has. Two
--- holdings of one card can't meet; those with five cards of a rank can't either, and nobody asks for their row.
+-- A holding with more cards of the suit has the higher number, so if either of two has a flush, the first has. Two
+-- holdings with a common card have no row. Two that need five cards of a rank have one, which no query reads.
 
 INSERT INTO flush_slice_counts (slice, first_holding, second_holding, wins, ties)
 WITH
--- One row per board and holding: its rank, and its rank by ranks alone
+-- One row per board and holding: its rank, and its rank without the suit
 board_holdings AS MATERIALIZED (
     SELECT
         b.slice,
@@ -32,7 +32,7 @@ board_holdings AS MATERIALIZED (
     WHERE b.slice = (SELECT MIN(s.slice) FROM open_slices AS s)
 ),
 
--- One row per board and two holdings, of which the first has a flush: how many boards, and what the flush changes
+-- One row per board and two holdings, the first with a flush: how many boards, and the change by the flush
 showdowns AS (
     SELECT
         a.slice,

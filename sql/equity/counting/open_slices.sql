@@ -1,4 +1,4 @@
--- The slices of flush_boards that next_heads_up_slice.sql has not counted yet
+-- The slices of flush_boards that next_heads_up_slice.sql has not yet counted
 -- Grain: one row per slice
 -- Reads: flush_boards, flush_slice_counts
 -- Engine: duckdb

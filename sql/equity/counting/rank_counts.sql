@@ -1,9 +1,9 @@
--- How often hole cards win and tie on all boards if no suit counts
+-- How often hole cards win and tie on all boards if suits do not count
 -- Grain: one row per ranks of two hands (4,186), the higher sum of rank codes first
 -- Columns:
 --   first_codes: the sum of the rank codes of the first hand's cards
---   second_codes: the sum of the opponent's, no higher
---   boards: all boards, 1,712,304
+--   second_codes: the same sum of the opponent's hand, no higher
+--   boards: the number of boards, 1,712,304
 --   wins: boards that the first wins
 --   ties: boards that both split
 -- Reads: hand_keys, hole_cards, pokersql.board_ranks

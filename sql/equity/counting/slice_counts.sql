@@ -4,7 +4,7 @@
 --   starting_hand: AA, AKs, AKo
 --   boards: boards of the slice that share no card with a combination, summed over its combinations
 --   wins: opposing hole cards beaten, summed over these combinations and boards
---   ties: opposing hole cards tied with, summed alike
+--   ties: opposing hole cards tied with, summed in the same way
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,5 +1,5 @@
 -- The rows of starting_hands, computed from slice_counts; complete after the last slice
--- Grain: one row per starting hand; wins, ties and losses are of one combination
+-- Grain: one row per starting hand; wins, ties and losses are per combination
 -- Reads: deck, hole_cards, slice_counts
 -- Engine: duckdb
 -- Access: internal

@@ -1,18 +1,17 @@
--- Two hole cards as one suit has them: the ranks of both, and which of the two are of the suit
--- Grain: one row per ranks and part of them in the suit (338); rising with the number of cards in the suit
+-- Two hole cards as one suit sees them: the ranks of both, and which of them are of the suit
+-- Grain: one row per two ranks and subset of them in the suit (338), by rising number of cards in the suit
 -- Columns:
 --   holding: 1, 2, ...
 --   cards: how many of the two cards are of the suit
---   rank_codes: the sum of both cards' rank codes
---   suit_codes: the sum of those of the suit
---   other_codes: the sum of those of other suits
+--   suit_codes: the sum of the rank codes of the suit's cards
+--   other_codes: the sum of the rank codes of the other suits' cards
 -- Reads: hole_cards
 -- Engine: duckdb
 -- Access: internal
 
 CREATE OR REPLACE TABLE suit_holdings AS
 WITH
--- One row per ranks and part of them in clubs, which stand for any suit
+-- One row per two ranks and subset of them in clubs, which represent any suit
 holdings AS (
     SELECT DISTINCT h.rank_codes, pokersql.suit_codes(h.card_bits, 0) AS suit_codes
     FROM hole_cards AS h

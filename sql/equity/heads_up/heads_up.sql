@@ -2,9 +2,9 @@
 -- Grain: one row per ordered pair of hole cards that share no card (1,624,350)
 -- Columns:
 --   hero: hole cards as in hole_cards, the higher card_id first: AsAh
---   villain: the opponent's
+--   villain: the opponent's hole cards
 --   hero_hand: the starting hand of hero: AA, AKs, AKo
---   villain_hand: that of villain
+--   villain_hand: the starting hand of villain
 --   wins: boards that hero wins; wins + ties + losses = 1,712,304
 --   losses: boards that villain wins
 -- Reads: hole_cards, pokersql.matchup_counts

@@ -1,10 +1,10 @@
--- Starting hands against each other before the flop: how often one wins, ties and loses, over all their combinations
+-- Starting hands against each other before the flop: wins, ties and losses over all combinations
 -- Grain: one row per two starting hands (169 * 169)
 -- Columns:
 --   hero_hand: AA, AKs, AKo
---   villain_hand: the opponent's
+--   villain_hand: the opponent's starting hand
 --   combinations: how many pairs of hole cards have these names and share no card
---   wins: boards that hero wins, summed over these; wins + ties + losses = combinations * 1,712,304
+--   wins: boards that hero wins, summed over the combinations; wins + ties + losses = combinations * 1,712,304
 --   losses: boards that villain wins
 -- Reads: pokersql.matchup_counts
 -- Engine: duckdb

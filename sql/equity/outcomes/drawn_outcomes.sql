@@ -1,5 +1,5 @@
--- How often each set of players won in the showdowns that were drawn for the present question
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each set of players won in the showdowns drawn for the current question
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_question, simulated_outcomes
 -- Engine: duckdb
 -- Access: internal

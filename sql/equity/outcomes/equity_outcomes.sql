@@ -1,11 +1,11 @@
--- How often each set of players wins: from the shipped counts, over all boards and matchups, and as simulated
--- Grain: one row per method, set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each set of players wins, by each method: shipped counts, counting and simulation
+-- Grain: one row per method, high_winners, low_winners and hand_rank of the best hand
 -- Reads: drawn_outcomes, heads_up_outcomes, judged_outcomes, pair_outcomes, range_outcomes, sum_outcomes,
 --   table_outcomes
 -- Engine: duckdb
 -- Access: internal
 
--- WHERE method = ... leaves the other branches of the UNION out, so a method costs only its own work, and planning all.
+-- WHERE method = ... runs only the branches of that method; DuckDB plans all branches.
 
 CREATE OR REPLACE VIEW equity_outcomes AS
 SELECT o.* FROM table_outcomes AS o

@@ -1,5 +1,5 @@
--- How often each set of players wins, counted over all matchups and boards, in other games
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each set of players wins, counted over all matchups and boards in games without is_sum
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: exact_question, seat_hands
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE VIEW judged_outcomes AS
 WITH
--- One row if matchups are counted so
+-- One row if counting is judged
 questions AS (
     SELECT q.* FROM exact_question AS q
     WHERE q.counting = 'judged'

@@ -1,5 +1,5 @@
--- How often each of two players wins, by comparing every two hands on each board
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each of two players wins, counted by the ranks and cards of the hands on each board
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb
 -- Access: internal

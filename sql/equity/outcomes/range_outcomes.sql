@@ -1,5 +1,5 @@
--- How often each set of three players wins, counted by the cards that their hands share
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each set of three players wins, by inclusion-exclusion over the cards that their hands share
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb
 -- Access: internal

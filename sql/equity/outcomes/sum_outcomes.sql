@@ -1,5 +1,5 @@
--- How often each set of players wins, counted over all matchups and boards, where a sum tells the rank of a hand
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- How often each set of players wins, counted over all matchups and boards in games with is_sum
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, exact_question, seat_hands
 -- Engine: duckdb
 -- Access: internal
@@ -8,7 +8,7 @@
 
 CREATE OR REPLACE VIEW sum_outcomes AS
 WITH
--- One row if matchups are counted so
+-- One row if counting is sum
 questions AS (
     SELECT q.* FROM exact_question AS q
     WHERE q.counting = 'sum'

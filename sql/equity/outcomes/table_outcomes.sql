@@ -1,5 +1,5 @@
 -- How often each set of players wins, from the shipped counts
--- Grain: one row per set of winners of each half of the pot, and hand_rank of the best hand
+-- Grain: one row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: seat_hands, table_question
 -- Engine: duckdb
 -- Access: internal

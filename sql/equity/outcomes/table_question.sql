@@ -1,4 +1,4 @@
--- The question, to be answered from the shipped counts, if they have it
+-- The question with the method table, if the shipped counts have it
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

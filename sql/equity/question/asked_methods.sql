@@ -1,5 +1,5 @@
--- The row of game_methods of the game that the question is about
--- Grain: one row in all, none if the game has no equity
+-- The row of game_methods for the game in equity_game
+-- Grain: one row in all, or none if the game has no equity
 -- Reads: equity_game, pokersql.game_methods
 -- Engine: duckdb
 -- Access: internal

@@ -1,5 +1,5 @@
--- The question of the tables, and how it is answered
--- Grain: one row in all, none if the question has no answer
+-- The question in player_ranges, known_cards and equity_game, and how it is answered
+-- Grain: one row in all, or none if question_problems has a row
 -- Reads: asked_methods, asked_seats, certain_cards, equity_limits, question_problems, seat_hands
 -- Engine: duckdb
 -- Access: internal

@@ -1,4 +1,4 @@
--- The cards of the question whose place is certain
+-- The question's cards whose place is certain
 -- Grain: one row per place: the board, the dead cards, and each seat that holds one hand
 -- Reads: asked_seats, asked_texts, named_hands
 -- Engine: duckdb

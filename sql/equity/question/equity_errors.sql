@@ -1,11 +1,11 @@
--- What is wrong with an equity question; any row leaves it without an answer
--- Grain: one row per problem, the first to mend first
+-- The problems of an equity question; a question with a row here has no answer
+-- Grain: one row per problem, in the order in which to fix them
 -- Columns:
 --   problem: 1, 2, ...
 --   place: player 2, board, dead, players
---   written: the text that is wrong
+--   written: the invalid text
 --   error: bad_card 'Xx', bad_range 'AKx', bad_weight '2', not_in_deck '2c', duplicate_card 'As', wrong_board 6 ...
---   remedy: what would be right
+--   remedy: a valid form
 -- Reads: question_problems
 -- Engine: duckdb
 

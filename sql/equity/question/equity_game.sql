@@ -1,7 +1,7 @@
 -- The game of an equity question
--- Grain: one row in all; yours to UPDATE
+-- Grain: one row in all; UPDATE it to choose the game
 -- Columns:
---   game: see games; game_methods says which take ranges
+--   game: a name in games; game_methods says which games take ranges
 -- Engine: duckdb
 
 CREATE OR REPLACE TABLE equity_game (

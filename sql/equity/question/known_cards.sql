@@ -1,5 +1,5 @@
 -- The board and the dead cards of an equity question
--- Grain: one row per board or pile of dead cards; yours: loading and unloading leave it as it is
+-- Grain: one row per place, board or dead; you fill it, and loading and unloading keep your rows
 -- Columns:
 --   place: board or dead
 --   cards: as text in any spelling, up to five on the board

@@ -1,5 +1,5 @@
--- The hands that the question's texts name, those with known cards included
--- Grain: one row per part, text and hand; the weight of a range's hand in millionths
+-- The hands that the question's texts name, including hands that hold a known card
+-- Grain: one row per part, text and hand; weight is in millionths for a hand of a range
 -- Reads: asked_methods, asked_texts, range_pieces
 -- Engine: duckdb
 -- Access: internal

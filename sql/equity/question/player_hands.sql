@@ -1,10 +1,10 @@
--- The hands that each player can hold: those of the range without cards that are known elsewhere
+-- The hands that each player can hold: those of the range without a card that is known elsewhere
 -- Grain: one row per player and combination of hole cards
 -- Columns:
 --   seat: 1 for the first player, 2 for the second, ...
---   starting_hand: AA, AKs, AKo; NULL in games of more own cards than two
+--   starting_hand: AA, AKs, AKo; NULL in games with more than two own cards
 --   card_bits: the sum of 2^card_id
---   weight: the range's weight, scaled so that the player's weights are the smallest whole numbers
+--   weight: the weight in the range; a player's weights are scaled to the smallest whole numbers
 -- Reads: asked_question, asked_seats, hole_cards, seat_hands
 -- Engine: duckdb
 

@@ -1,5 +1,5 @@
--- The players of player_ranges, and a random opponent if there is one alone
--- Grain: one row per player; label is the range, or the first pieces of one longer than 30 characters
+-- The players of player_ranges, and a random opponent if there is only one player
+-- Grain: one row per player; label is the range, cut behind a piece if it is longer than 30 characters
 -- Reads: player_ranges
 -- Engine: duckdb
 -- Access: internal

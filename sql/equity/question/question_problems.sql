@@ -1,4 +1,4 @@
--- What is wrong with the question of the tables
+-- The problems of the question in player_ranges, known_cards and equity_game
 -- Grain: one row per problem
 -- Reads: asked_methods, asked_seats, asked_texts, certain_cards, range_pieces, seat_hands
 -- Engine: duckdb
@@ -6,7 +6,7 @@
 
 CREATE OR REPLACE TABLE question_problems AS
 WITH
--- One row per problem; without a player there is no question
+-- One row per problem; a question without a player is one
 problems AS (
     SELECT r.*
     FROM

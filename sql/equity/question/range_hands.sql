@@ -1,4 +1,4 @@
--- The hands of each range that can be read, those with known cards included
+-- The hands of each valid range, including hands that hold a known card
 -- Grain: one row per player and combination of hole cards; weight in millionths
 -- Reads: asked_seats, asked_texts, hole_cards, named_hands
 -- Engine: duckdb

@@ -1,5 +1,5 @@
--- What is wrong with a question to standings and outs: the rows of equity_errors, and a board too short or not known
--- Grain: one row per problem, the first to mend first
+-- The problems of a question to standings and outs: those of equity_errors, and a board too short or not known
+-- Grain: one row per problem, in the order in which to fix them
 -- Reads: asked_methods, asked_question, equity_errors, known_cards
 -- Engine: duckdb
 

@@ -1,4 +1,4 @@
--- The question, if the cards of its board are known: hands stand ahead and behind on no pattern of boards
+-- The question, if its board is known cards: on a pattern of boards no hand is ahead or behind
 -- Grain: one row in all, or none
 -- Reads: asked_question
 -- Engine: duckdb

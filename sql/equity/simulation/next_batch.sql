@@ -1,5 +1,5 @@
 -- Draws the next batch of showdowns and adds its outcomes to simulated_outcomes
--- Grain: one new row per set of winners of each half of the pot, and hand_rank of the best hand
+-- Grain: one new row per high_winners, low_winners and hand_rank of the best hand
 -- Reads: asked_methods, sampled_question, sampled_showdowns, simulated_outcomes, simulation
 -- Engine: duckdb
 

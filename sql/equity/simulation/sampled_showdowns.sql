@@ -1,4 +1,4 @@
--- The showdowns of the batch in simulation
+-- The showdowns of the batch that the table simulation describes
 -- Grain: one row per sample in which no two players hold the same card
 -- Reads: sampled_question, seat_hands, simulation
 -- Engine: duckdb

@@ -1,11 +1,11 @@
 -- The outcomes of all simulated showdowns
--- Grain: one row per batch, set of winners of each half of the pot, and hand_rank of the best hand
+-- Grain: one row per batch, high_winners, low_winners and hand_rank of the best hand
 -- Columns:
---   texts: the question; answers read the rows of the present one
---   high_winners: the sum of 2^(seat - 1) over those who win the high half, or the whole pot
---   low_winners: the same of the low half
+--   texts: the texts of the question; answers read the rows of the current question
+--   high_winners: the sum of 2^(seat - 1) over the seats that win the high half or the whole pot
+--   low_winners: the same sum for the low half
 --   hand_rank: of the best hand
---   runouts: how many showdowns
+--   runouts: the number of showdowns
 -- Engine: duckdb
 -- Access: internal
 

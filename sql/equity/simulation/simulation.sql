@@ -1,9 +1,9 @@
 -- The seed and size of the next batch of simulated showdowns
--- Grain: one row in all; yours to UPDATE
+-- Grain: one row in all; UPDATE it to choose the batch
 -- Columns:
 --   seed: the same seed gives the same showdowns
 --   first_sample: the number of the batch's first sample
---   samples: how many are drawn; those in which two players share a card are left out
+--   samples: how many showdowns are drawn; one with a card in two hands is dropped
 -- Engine: duckdb
 
 CREATE OR REPLACE TABLE simulation (
