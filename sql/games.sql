@@ -7,7 +7,7 @@
 BEGIN TRANSACTION;
 
 -- ---- sql/macros/games/required_macros.sql
--- An error where the macros of macros.sql are not there; drops what an earlier games.sql made
+-- Fails if macros.sql is not loaded, and drops the tables of an earlier games.sql
 -- Engine: duckdb
 -- Access: internal
 
@@ -45,7 +45,7 @@ DROP TABLE IF EXISTS pokersql.choice_places;
 
 -- ---- sql/macros/games/choice_places.sql
 -- All ways to choose up to five of up to thirteen cards
--- Grain: one row per choice and place that it takes; choice is the sum of 2^(place - 1)
+-- Grain: one row per choice and place in it; choice is the sum of 2^(place - 1)
 -- Reads: choice_places
 -- Source: sql/rules/choice_places.sql
 -- Engine: duckdb
@@ -145,7 +145,7 @@ ORDER BY
     c.place;
 
 -- ---- sql/macros/games/class_ranks.sql
--- What each kind of hand is worth by each set of rules
+-- The rank of each class of hands by each set of rules
 -- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
 -- Reads: class_ranks
 -- Source: sql/classes/class_ranks.sql
@@ -1325,7 +1325,7 @@ ORDER BY
     c.hand_rank;
 
 -- ---- sql/macros/games/rule_keys.sql
--- The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it
+-- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
 -- Source: sql/classes/rule_keys.sql
@@ -1851,7 +1851,7 @@ ORDER BY
     k.hand_key;
 
 -- ---- sql/macros/games/games.sql
--- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- The games: how many cards a player has and must use, and the rules that decide the pot
 -- Grain: one row per game
 -- Reads: games
 -- Source: sql/rules/games.sql
@@ -2094,7 +2094,7 @@ ORDER BY
     g.game;
 
 -- ---- sql/macros/games/judges.sql
--- All that says what a hand is worth in a half of a game, or by a set of rules without a game
+-- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: judges
 -- Source: sql/showdowns/judges.sql
@@ -2661,7 +2661,7 @@ ORDER BY
     j.half_number;
 
 -- ---- sql/macros/games/game_remedies.sql
--- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
+-- The remedy for each error of a hand, by each game and by each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: game_remedies
 -- Source: sql/showdowns/game_remedies.sql
@@ -3096,7 +3096,7 @@ ORDER BY
     r.fault;
 
 -- ---- sql/macros/games/judge_name.sql
--- The name of a game or of a set of rules as judges has it; an error that lists them if there is none
+-- The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb
@@ -3144,18 +3144,18 @@ CREATE OR REPLACE MACRO pokersql.judge_name(rules_name, game_name) AS (
 );
 
 -- ---- sql/macros/games/judged_error.sql
--- What keeps a hand and its board from being ranked by a game or by rules, NULL without an error
--- Source: sql/showdowns/game_hands.sql, which says the same (tests/test_games_macros.py)
+-- The error of a hand and its board in a game or by a set of rules, NULL without one
+-- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error reads up to 400 cards here, more than a text can have; the limits of judges count them after that.
+-- reading_error allows 400 cards here, more than a text can have; the limits of judges are tested after that.
 
 -- The lowest card of bits as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
--- own and board are as given, own_bits and board_bits as read_bits reads them; the limits are those of judges
+-- own and board are as given, own_bits and board_bits are their read_bits; the limits are those of judges
 CREATE OR REPLACE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS
@@ -3196,13 +3196,13 @@ CREATE OR REPLACE MACRO pokersql.game_remedy(error, rules_name, game_name) AS (
 
 -- ---- sql/macros/games/choice_ranks.sql
 -- The best choice of cards of each hand
--- Grain: one row per row of the table that has a choice which the rules rank
+-- Grain: one row per row of the table with a choice that the rules rank
 -- Reads: pokersql.choice_places, pokersql.class_ranks
 -- Source: sql/showdowns/game_ranks.sql, which chooses the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
+-- The table is that of half_ranks.
 
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH
@@ -3273,14 +3273,14 @@ INNER JOIN pokersql.class_ranks AS r ON c.half_rules = r.rules AND c.hand_key = 
 GROUP BY c.own_bits, c.board_bits, c.half_number;
 
 -- ---- sql/macros/games/ruled_hand.sql
--- A hand by a set of rules: its rank, what it is, the cards that count, or its error
+-- A hand by a set of rules: its rank, category, description and the cards that count, or its error
 -- Reads: pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- All choices of as many cards as count are tried, so for a whole table rank_hands is faster. The arguments stand alone
--- in a SELECT without FROM: else a column of ours could take the name of yours.
+-- All choices of cards are tried, so for a whole table rank_hands is faster. The arguments stand in a SELECT without
+-- FROM, so that a name in them cannot bind to a column of this macro.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
     WITH
@@ -3293,7 +3293,7 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
             pokersql.judge_name(rules_name, NULL) AS judge_name
     ),
 
-    -- One row: the hand, its rules, and what keeps it from being ranked
+    -- One row: the hand, its rules, and its error
     pokersql_errors AS (
         SELECT
             h.own_bits,
@@ -3337,9 +3337,9 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
+-- The table is that of half_ranks.
 
--- The key of a hand by rules that count suits or don't: of its flush, else of its ranks
+-- The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 
@@ -3352,11 +3352,11 @@ INNER JOIN pokersql.rule_keys AS k
         AND pokersql.sum_key(h.own_bits | h.board_bits, h.counts_suits, h.cards) = k.hand_key;
 
 -- ---- sql/macros/equities/board_parts.sql
--- What a board says where its ranks and a suit with three of its cards are all that matters
+-- Parts of a board in games where only its ranks and a suit with three of its cards matter
 -- Engine: duckdb
 -- Access: internal
 
--- The suit that three or more cards of a board have, clubs if there is none
+-- The suit of three or more cards of a board, clubs if there is none
 CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= 3 THEN 1
@@ -3365,7 +3365,7 @@ CREATE OR REPLACE MACRO pokersql.board_suit(card_bits) AS
         ELSE 0
     END;
 
--- The key in rule_keys of own cards and a board: of the flush if enough cards are of flush_suit, else of all ranks
+-- The key in rule_keys of own cards and a board: of the flush if flush_cards are of flush_suit, else of all ranks
 CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes, flush_cards, own_codes, own_bits) AS
     CASE
         WHEN BIT_COUNT(flush_codes + pokersql.suit_codes(own_bits, flush_suit)) >= flush_cards
@@ -3374,18 +3374,17 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
     END;
 
 -- ---- sql/macros/games/view_ranks_of.sql
--- The best hand of so many own cards and the rest from a view of a board
+-- The best hand of own_used own cards and the rest from a view of a board
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- 60 choices of each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a
--- flush is possible by the ranks of the suit, too: these are its views. The table has a row per half, own cards and
--- view: view_codes is the sum of the rank codes of the view's cards, negative where they are of one suit, suit_id,
--- which is NULL where suits don't count. The best rank of a view with two own cards is found once for all that share
--- both. The LEFT JOIN of part_ranks finds what an INNER one would, and is the last of the joins there: the optimizer
--- would take all classes of the rules first.
+-- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
+-- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
+-- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
+-- The best rank of a view with two own cards is found once for all hands that share both. part_ranks has a LEFT JOIN so
+-- that the join stays last: with an INNER JOIN the optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
@@ -3407,14 +3406,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place that it takes
+-- One row per choice of own cards and place in it
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice of them: its rank codes, and the suit if it has but one
+-- One row per set of own cards and choice of them: its rank codes, and its suit if all are of one
 own_parts AS (
     SELECT
         c.own_bits,
@@ -3425,7 +3424,7 @@ own_parts AS (
     GROUP BY c.own_bits, p.choice
 ),
 
--- One row per view and card of it; equal ranks are counted up, so any suits will do
+-- One row per view and card of it; equal ranks get different suits, which don't matter
 view_cards AS (
     SELECT
         v.view_codes,
@@ -3436,7 +3435,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of rank codes that a choice from it has
+-- One row per half, view and sum of rank codes of a choice from it
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -3450,7 +3449,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of rank codes that own cards have, negative for those of one suit
+-- One row per sum of rank codes of own cards, negative for own cards of one suit
 own_sums AS (
     SELECT DISTINCT o.rank_codes FROM own_parts AS o
     UNION ALL
@@ -3487,14 +3486,13 @@ INNER JOIN part_ranks AS r
 GROUP BY c.half_number, c.own_bits, c.view_codes, c.suit_id;
 
 -- ---- sql/macros/games/part_ranks.sql
--- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
+-- The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. At least
--- three cards come from the board, so one suit at most makes a flush.
+-- The table is that of half_ranks. At least three cards come from the board, so at most one suit makes a flush.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH
@@ -3548,13 +3546,13 @@ LEFT JOIN ranks AS f
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. A sum tells
--- the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are tried in badugi,
--- with wild cards, or where a flush harms.
+-- The table has own_bits and board_bits of each hand, and the columns of judges for the half to judge. A sum over the
+-- cards determines the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are
+-- tried in badugi, with wild cards, and where a flush harms.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half whose rank a sum tells
+-- One row per hand and half whose rank a sum determines
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
@@ -3562,7 +3560,7 @@ pokersql_sums AS (
         AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half that has parts
+-- One row per hand and half that is looked up by own cards and view of the board
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0
@@ -3587,7 +3585,7 @@ SELECT c.own_bits, c.board_bits, c.half_number, c.hand_rank FROM pokersql.choice
 -- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
 -- Grain: one row per row of the table
 -- Reads: pokersql.class_ranks, pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
@@ -3653,7 +3651,7 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if there is no such half
+-- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if the game has one half
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -3664,7 +3662,7 @@ pokersql_hands AS (
     GROUP BY r.own_bits, r.board_bits
 ),
 
--- One row per half and rank, 0 if hands don't qualify: what such a hand is called
+-- One row per half and rank, 0 for hands that don't qualify: category and description
 pokersql_names AS (
     SELECT
         j.half_number,
@@ -3869,7 +3867,7 @@ ORDER BY
     h.card_1 DESC NULLS FIRST;
 
 -- ---- sql/macros/equities/top_hands.sql
--- Starting hands by equity against a random hand, the best first: what 15% means in a range
+-- Starting hands by equity against a random hand, the best first, for ranges like 15%
 -- Grain: one row per starting hand (169); combinations_so_far is the running total of their combinations
 -- Reads: top_hands
 -- Source: sql/holdem/top_hands.sql
@@ -3891,7 +3889,7 @@ FROM top_hands AS t
 ORDER BY t.combinations_so_far;
 
 -- ---- sql/macros/equities/game_methods.sql
--- How the equity of each game is found, by what its rows say
+-- How the equity of each game is computed, from the rows of games and judges
 -- Grain: one row per game
 -- Reads: game_methods
 -- Source: sql/showdowns/game_methods.sql
@@ -3968,7 +3966,7 @@ ORDER BY
 
 -- ---- sql/macros/equities/equity_limits.sql
 -- How long counting a question may take, and how much memory, before it is simulated
--- Grain: one row in all; yours to UPDATE
+-- Grain: one row in all; UPDATE it to choose the limits
 -- Reads: equity_limits
 -- Source: sql/equity_limits.sql
 -- Engine: duckdb
@@ -4012,7 +4010,7 @@ CREATE OR REPLACE MACRO pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2
     | (pokersql.suit_codes(card_bits, 2) << suit_2)
     | (pokersql.suit_codes(card_bits, 3) << suit_3);
 
--- Whether the cards stay what they are
+-- Whether the renaming leaves the cards unchanged
 CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, suit_3) AS
     pokersql.suits_renamed(card_bits, suit_0, suit_1, suit_2, suit_3) = card_bits & ((CAST(1 AS BIGINT) << 52) - 1);
 
@@ -4025,8 +4023,8 @@ CREATE OR REPLACE MACRO pokersql.suits_kept(card_bits, suit_0, suit_1, suit_2, s
 
 -- With n_1 to n_5 cards of these ranks left in the deck there are
 --     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
--- boards: before_k counts the cards before place k with its rank; orders is the product of the factorials of how many
--- cards each rank has.
+-- boards: before_k counts the cards of rank_k before place k; orders is the product of the factorials of the numbers of
+-- cards of each rank.
 
 CREATE TABLE pokersql.board_ranks AS
 WITH
@@ -4035,7 +4033,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per multiset: its ranks, and how many of the same rank stand before each
+-- One row per multiset: its ranks, and how many of the same rank come before each
 multisets AS (
     SELECT
         r1.rank AS rank_1,
@@ -4091,8 +4089,8 @@ FROM sets AS s
 WHERE s.cards >= 3;
 
 -- ---- sql/macros/equities/other_cards.sql
--- The ranks of a board's other cards if three, four or five are of one suit
--- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card
+-- The ranks of the other cards of a board that has three, four or five cards of one suit
+-- Grain: one row per set of two ranks, one or none (91 + 13 + 1); rank 0 is no card
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
@@ -4119,10 +4117,10 @@ INNER JOIN choices AS b ON a.rank >= b.rank;
 -- Engine: duckdb
 -- Access: internal
 
--- What each suit holds, sorted: the rank codes of one hand's cards and twice those of the other's. A rank code is a
--- power of 16, so such a sum tells whose each card is.
+-- The key is the sorted list of suit_holding, a number per suit. Rank codes are powers of 16, so this sum says who has
+-- each card.
 
--- What one suit holds
+-- The sum of the rank codes of hero's cards of a suit, plus twice that of villain's
 CREATE OR REPLACE MACRO pokersql.suit_holding(hero_bits, villain_bits, suit_id) AS
     pokersql.suit_codes(hero_bits, suit_id) + 2 * pokersql.suit_codes(villain_bits, suit_id);
 
@@ -4135,13 +4133,13 @@ CREATE OR REPLACE MACRO pokersql.matchup_key(hero_bits, villain_bits) AS
     ]);
 
 -- ---- sql/macros/equities/matchup_counts.sql
--- Two hole cards against two others before the flop, by a key that is the same for all renamings of the suits
+-- Two hole cards against two others before the flop, by a key that does not change if suits are renamed
 -- Grain: one row per ordered pair of hole cards up to a renaming of suits
 -- Columns:
---   game: the game whose boards these are
+--   game: the game of the boards
 --   matchup: pokersql.matchup_key of the two hands
 --   hero_hand: the starting hand of the first
---   villain_hand: that of the second
+--   villain_hand: the starting hand of the second
 --   pairs: how many of the 1,624,350 ordered pairs of hole cards have the key
 --   wins: boards that the first wins; wins + ties + losses = 1,712,304
 --   ties: boards that both split
@@ -4163,14 +4161,14 @@ CREATE TABLE pokersql.matchup_counts (
 );
 
 -- ---- sql/macros/equities/range_shapes.sql
--- The shapes of hands that $ds, $ss ... in a range ask for
+-- The shapes of hands that a range can require: $ds, $ss, ...
 -- Grain: one row per shape
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- counted says what is counted in a hand, suits or ranks: of how many it has two cards or more (between fewest_twos and
--- most_twos), three or more, four or more; NULL is any number. The shapes of suits divide all hands.
+-- A hand of the shape has two or more cards of fewest_twos to most_twos suits (or ranks, as counted says), three or
+-- more of threes, and four or more of fours; NULL is any number. Every hand has one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*
@@ -4187,15 +4185,16 @@ FROM (
 ) AS s (shape, counted, fewest_twos, most_twos, threes, fours);
 
 -- ---- sql/macros/equities/pattern_slots.sql
--- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: two letters
--- stand for two ranks or suits, and none for one that the pattern writes out. Brackets list what one card can be.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits, R, O, N and P are ranks. Two
+-- variables differ from each other and from the ranks or suits that the pattern names. Brackets list the choices of a
+-- card.
 
--- A text as patterns have it
+-- A text in the letters of patterns
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -4213,7 +4212,7 @@ CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9t
 -- The rank of a slot that has one, else NULL
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span
+-- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -4237,8 +4236,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- The same of a hand and all better ones: all ranks rise until the highest is an ace, but an ace stays, and so does
--- the higher of two ranks
+-- All ranks rise until the highest is an ace, but an ace stays, and so does the higher of two ranks.
+-- The moves of the slots of a hand with +
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
@@ -4267,8 +4266,8 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- The pattern of a name of two cards, such as ak, aks, a*o, a[k-t]s; NULL if it is none. aks is axkx, ako is axky, and
--- a*o is axRy, since R is another rank.
+-- aks is axkx, ako is axky, and a*o is axRy, since R is another rank.
+-- The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
     LIST_TRANSFORM(
         [REGEXP_EXTRACT(
@@ -4295,19 +4294,19 @@ CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
         END
     )[1];
 
--- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
+-- The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
     CASE
         WHEN name IN ('random', 'any') THEN '*'
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    -- a - in brackets is between two ranks
+                    -- a - in brackets joins two ranks, not two hands
                     REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
                 lambda pokersql_hands: CASE
-                    -- a span of pairs is of pairs alone
+                    -- a span has pairs only, or no pairs
                     WHEN
                         LIST_COUNT(pokersql_hands) = LEN(pokersql_hands)
                         AND LEN(
@@ -4322,15 +4321,15 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- Of how many suits a hand has so many cards or more
+-- The number of suits of which a hand has at least that many cards
 CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- Of how many ranks a hand with these rank codes has two, three or four cards or more. suit_codes picks one bit of the
--- count of each rank, the lowest is 0.
+-- suit_codes picks one bit of the count of each rank; 0 is the lowest.
+-- The number of ranks of which a hand with these rank codes has at least two, three or four cards
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -4340,7 +4339,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- How many suits or ranks of a hand have so many cards or more
+-- The number of suits or ranks of which a hand has at least that many cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)
@@ -4353,11 +4352,9 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
 -- Engine: duckdb
 -- Access: internal
 
--- methods are the rows of game_methods of all games asked about.
--- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. card_bits are 0 for any hand. A hand that isn't cards is a range, and so are two cards too
--- few or too many in a game with starting hands. A board that isn't cards is a pattern of boards, such as 2c 7d 9h h;
--- its card_bits are those of its whole cards.
+-- asked is the table of equities; methods has the rows of game_methods for its games. card_bits are 0 for any hand. A
+-- text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not cards is a
+-- pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -4370,7 +4367,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: its slots, if it is a board, and whether these are a pattern
+-- One row per part and text: the slots of a board, and whether they are a pattern
 patterns AS (
     SELECT
         t.part,
@@ -4391,7 +4388,7 @@ patterns AS (
 readings AS (
     SELECT
         c.*,
-        -- the joker's other name is any card of a hand
+        -- in a hand * is any card, not the joker
         CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
         CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
     FROM (
@@ -4422,7 +4419,7 @@ SELECT
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
-        -- in a game without a board the cards that are not known are dealt
+        -- in a game without a board the unknown cards are dealt
         WHEN
             p.part = 'hand' AND NOT m.has_starting_hands
             AND (
@@ -4438,27 +4435,27 @@ INNER JOIN QUERY_TABLE(methods) AS m ON p.game = m.game;
 
 -- ---- sql/macros/equities/range_pieces_of.sql
 -- The pieces of ranges
--- Grain: one row per game and range of the table, and piece of it
+-- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. In a game of two own cards, whose hands are named as AA or AKs, a range of two
--- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
--- between two cards. In other games commas and semicolons cut.
--- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
--- way and none that is_not. terms lists them all: the way, is_not, and one of percentage, card_bits, shape and pattern,
--- the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
+-- The tables have the rows of asked_texts_of and game_methods. In a game of two own cards, whose hands have names as AA
+-- or AKs, a range of two cards is one hand, with any separator; other ranges are cut at commas, semicolons and blanks,
+-- but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has a way, or
+-- one for each member of a group as {AA,KK}, and a way has terms: a hand fits if it has all terms of one way and no
+-- term with is_not. terms lists them: the way, is_not, and one of percentage, card_bits, shape and pattern (the others
+-- are NULL). A pattern has slots, moves (span_moves, rising_moves) and cards, * included.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
     '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤])';
 
--- The regular expression of what may stand between two cards
+-- The regular expression of the separators between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
--- The bits of a text that has two cards and nothing else, else NULL
+-- The bits of a text that is two cards, else NULL
 CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(written)],
@@ -4467,7 +4464,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and text: it with a weight of brackets behind each piece
+-- One row per game and text: the text with the weight of brackets moved behind each piece
 weighed_ranges AS (
     SELECT
         t.game,
@@ -4499,7 +4496,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: it without blanks inside of pieces
+-- One row per game and text: the text without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -4509,7 +4506,7 @@ tidy_ranges AS (
     FROM weighed_ranges AS w
 ),
 
--- Separators get a blank on both sides first, so that two cards find each other.
+-- Separators first get a blank on both sides, so that a pattern finds two cards with a blank between them.
 -- One row per game and text: its pieces
 piece_lists AS (
     SELECT
@@ -4544,7 +4541,7 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per game, text and piece: the weight, empty if none is written, and the hand before it
+-- One row per game, text and piece: its hand, and its weight as text, empty without one
 pieces AS MATERIALIZED (
     SELECT
         p.* EXCLUDE (tidy, all_pieces, pieces),
@@ -4558,7 +4555,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, text, piece and way; a group is one of its members, and behind ! none of them
+-- One row per game, text, piece and way: a group gives a way per member, but behind ! one way that excludes all
 ways AS (
     SELECT
         p.game,
@@ -4566,7 +4563,7 @@ ways AS (
         p.piece_number,
         CASE
             WHEN p.is_named THEN p.hand
-            -- ds at the end is $ds
+            -- at the end ds means $ds
             ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
@@ -4598,7 +4595,7 @@ ways AS (
     ) AS w
 ),
 
--- One row per game, text, piece, way and term of it; one that begins with ! or $ is of any hand
+-- One row per game, text, piece, way and term; a way that begins with ! or $ starts with *, any hand
 term_texts AS (
     SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
     FROM (
@@ -4614,7 +4611,7 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per such term: the slots of its pattern in the long form, and behind - those of the last hand of a span
+-- One row per term: the slots of its pattern, and behind - those of the last hand of a span
 term_slots AS (
     SELECT
         t.*,
@@ -4629,7 +4626,7 @@ term_slots AS (
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            -- what is no name has a bracket, a star or two letters for suits
+                            -- a pattern that is not a name has a bracket, a star or two letters for suits
                             CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
@@ -4651,7 +4648,7 @@ term_slots AS (
     ) AS t
 ),
 
--- One row per such term: what moves in its pattern, NULL if it has none
+-- One row per term: the moves of its pattern, NULL without a pattern
 patterns AS (
     SELECT
         t.*,
@@ -4663,7 +4660,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- cards alone are a hand or too few; behind ! and beside other terms they say what a hand has
+        -- cards alone are a hand or too few; behind ! and beside other terms they are cards that a hand contains
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -4680,13 +4677,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the combinations of the best starting hand in percent of all, the least percentage of a range
+-- One row: the least percentage of a range, that of the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, text, piece, way and term: what it means
+-- One row per game, text, piece, way and term: its meaning, NULL in all columns if it has none
 terms AS (
     SELECT
         t.game,
@@ -4710,7 +4707,7 @@ terms AS (
     WHERE p.card_bits IS NOT NULL
 ),
 
--- One row per game, text and piece that can be read: its terms
+-- One row per game, text and valid piece: its terms
 term_lists AS (
     SELECT
         t.game,
@@ -4734,7 +4731,7 @@ term_lists AS (
     HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
--- One row per game, text and piece: its weight in millionths, which may have a part
+-- One row per game, text and piece: its weight in millionths, with a fraction if it has too many decimals
 weights AS (
     SELECT
         p.*,
@@ -4765,25 +4762,27 @@ FROM weights AS w
 LEFT JOIN term_lists AS t ON w.game = t.game AND w.written = t.written AND w.piece_number = t.piece_number;
 
 -- ---- sql/macros/equities/pattern_hands_of.sql
--- The hands of patterns, with any cards in place of those that are not written
+-- The hands that fit patterns, with any cards in the places left open
 -- Grain: one row per pattern of the table and hand
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (how many
--- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
--- those of the turn and the river have an order.
+-- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
+-- number of cards in a hand) and is_board. The weight of a hand is 1. The weight of a board's cards is the number of
+-- ways in which they fit, since turn and river have an order.
 
--- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
--- the bit 16 + number is set if the number is taken
+-- The four bits at 4 * place are the number of the variable there, 0 if it has none yet. The bit 16 + number is set if
+-- a variable has the number.
+
+-- Whether the variable at a place is the number or can become it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
--- The variables with that one set, unchanged if place is NULL
+-- The variables with the one at place set to number; unchanged if place is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
@@ -4796,7 +4795,7 @@ variants AS MATERIALIZED (
     CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
 ),
 
--- One row per variant and slot: its ranks and suits as text, its rank if it is one
+-- One row per variant and slot: its ranks and suits as text, and its rank if it has only one
 variant_slots AS (
     SELECT
         s.*,
@@ -4814,7 +4813,7 @@ variant_slots AS (
     ) AS s
 ),
 
--- One row per variant, slot and item of what its brackets list
+-- One row per variant, slot and item in its brackets
 slot_items AS (
     SELECT
         s.*,
@@ -4856,7 +4855,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of its first 0, 1, ... cards; variables are those that the next slots may need
+-- One row per variant and set of its first 0, 1, ... cards; ranks and suits are the variables so far
 card_sets AS (
     SELECT
         c.variant,
@@ -4902,14 +4901,14 @@ GROUP BY v.number, s.card_bits;
 
 -- ---- sql/macros/equities/written_hands_of.sql
 -- The hands that texts name
--- Grain: one row per game, part and text of the first table that can be read, and hand
+-- Grain: one row per game, part, valid text of the first table and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of
--- a board has the cards that its pattern, of a flop at least, leaves open.
+-- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a range's hand is in
+-- millionths; the last piece that names the hand sets it. hands is the number of hands of the text, missing the number
+-- of unknown own cards. A hand of a board is the cards that its pattern leaves open, a pattern of at least a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
@@ -4952,7 +4951,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: how many terms a hand of it has
+-- One row per way: the number of terms that its hands must have
 ways AS (
     SELECT
         t.game,
@@ -4984,7 +4983,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that its terms leave
+-- One row per way and hand that fits its terms, shapes apart
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -4993,7 +4992,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand whose suits or ranks are not as its shapes ask
+-- One row per way and hand that does not fit its shapes
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h
@@ -5051,16 +5050,16 @@ INNER JOIN QUERY_TABLE(methods) AS m ON h.game = m.game;
 
 -- ---- sql/macros/equities/certain_cards_of.sql
 -- The cards whose place is certain: the board, the dead cards, and the seats that hold one hand
--- Grain: one row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards
+-- Grain: one row per question of the first table and place: a seat, 1000 for the board, 1001 for the dead cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of and written_hands_of. A board that can't be read has the card_bits NULL, and
--- so have the dead cards; that of a pattern has those of its whole cards.
+-- texts and written_hands have the rows of asked_texts_of and written_hands_of. card_bits are NULL if the board or the
+-- dead cards can't be read; a pattern of boards has those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.certain_cards_of(asked, texts, written_hands) AS TABLE
 WITH
--- One row per question, part and text of it: one each, unless the rows of a question differ
+-- One row per question, part and text; more than one text is an error
 shared_cards AS (
     SELECT DISTINCT a.question, a.game, 'board' AS part, a.board AS written FROM QUERY_TABLE(asked) AS a
     UNION ALL
@@ -5085,18 +5084,19 @@ LEFT JOIN QUERY_TABLE(texts) AS t ON s.game = t.game AND s.part = t.part AND s.w
 GROUP BY s.question, s.part;
 
 -- ---- sql/macros/equities/seat_hands_of.sql
--- The hands that each seat can hold: those of its text without cards that are certain elsewhere
+-- The hands that each seat can hold: those of its text without a card that is certain elsewhere
 -- Grain: one row per question of the first table, seat (0 is the board) and hand
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. Seat 0
--- holds the cards that a board's pattern leaves open; without a pattern it has no row.
+-- asked is the table of equities; written_hands and certain_cards have the rows of written_hands_of and
+-- certain_cards_of. A seat's
+-- weights are the smallest whole numbers; weight * divisor is the weight in the text. missing counts the unknown own
+-- cards. Seat 0 holds the cards that a board's pattern leaves open; without a pattern it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question whose certain cards are in one place each: all of them
+-- One row per question without a card in two places: all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c
@@ -5141,14 +5141,14 @@ FROM hands AS h
 INNER JOIN divisors AS d ON h.question = d.question AND h.seat = d.seat;
 
 -- ---- sql/macros/equities/question_problems_of.sql
--- What is wrong with questions; a question with a problem has no answer
+-- The problems of questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Checks go step by step:
--- a question has the problems of the first step that finds any. turn orders the problems of a question; place is who
--- has the card, hand or text that is written, NULL for the question as a whole.
+-- The tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. A question has the
+-- problems of the first step that finds any. turn orders the problems of a question; place says who has the invalid
+-- text, NULL for the question as a whole.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
@@ -5215,7 +5215,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- cards that are no range have an error of cards, and so has a card that no pattern can have in it
+        -- the error is one of cards if the text is cards, or if it has a card that no pattern can contain
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN
@@ -5317,18 +5317,16 @@ QUALIFY p.step = MIN(p.step) OVER (PARTITION BY p.question);
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
--- of the seats' numbers of hands. first_seat is 0 if the board is a pattern, whose cards that seat holds, else 1.
--- method is table, exact or sim, counting the macro of outcomes that has the answer:
---     table: two players before the flop, no card known
+-- The tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
+-- product of the seats' numbers of hands. first_seat is 0 if the board is a pattern (seat 0 holds its cards), else 1.
+-- method is table, exact or sim; counting names the macro of outcomes that answers:
+--     table: two players before the flop without known cards
 --     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
---     range: both grow with boards * hands * cards
---     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
---     boards
--- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
--- HUGEINT.
+--     range: seconds and megabytes grow with boards * hands * cards
+--     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
+-- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
 
--- How many ways there are to draw so many cards of a deck, as DOUBLE
+-- C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -5338,7 +5336,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The macro of outcomes that goes through the showdowns one by one
+-- The macro of outcomes that ranks every showdown
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -5384,7 +5382,7 @@ seat_counts AS (
     GROUP BY h.question, h.seat
 ),
 
--- One row per question: the ways to give each seat a hand
+-- One row per question: the totals over its seats
 totals AS (
     SELECT
         s.question,
@@ -5399,7 +5397,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: how many kinds of board there are; those with three of a suit make two rows of showdowns_of
+-- One row: the number of kinds of board; a kind with three cards of a suit has two rows in showdowns_of
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -5410,7 +5408,7 @@ kinds AS (
         ) AS kinds
 ),
 
--- One row per question: its cards, and how many boards can come
+-- One row per question: its cards, and the number of boards that can come
 boards AS (
     SELECT
         g.* EXCLUDE (hand_texts, dead_text),
@@ -5443,7 +5441,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question that lists matchups of ranges: how many orders of the suits leave its certain cards unchanged
+-- One row per question with several matchups: the number of orders of the suits that leave its certain cards unchanged
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -5456,7 +5454,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: its way of counting, and the row counts of it
+-- One row per question: the counting of an exact answer, and its row counts
 row_counts AS (
     SELECT
         b.*,
@@ -5477,7 +5475,7 @@ row_counts AS (
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
 
--- One row per question: what an exact answer costs
+-- One row per question: the cost of an exact answer
 costs AS (
     SELECT
         r.*,
@@ -5511,16 +5509,16 @@ FROM costs AS c
 CROSS JOIN QUERY_TABLE(limits) AS l;
 
 -- ---- sql/macros/equities/boards_of.sql
--- The boards that can come of questions, or of matchups
+-- The boards that can come in questions or matchups
 -- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the board, the cards that can't come, and how many come. Nothing that streams is kept. One or two cards
--- come from a list, since DuckDB would take the rows of a join from the smaller table, and so from one thread. More are
--- added two at a time, in rising order; where five come, rows are few, and threads can't share them: so a table keeps
--- them with the first two cards.
+-- The table has board_bits, used_bits (cards that can't come) and cards_to_come. Rows stream; no board is stored. One
+-- or two cards to come are from a list: DuckDB would scan the smaller table of a join, on one thread. More cards are
+-- added two at a time, in rising order. With five cards to come the table has few rows, too few for all threads, so the
+-- rows with the first two cards are stored.
 
 -- The bits of each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
@@ -5553,7 +5551,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row with one or two cards to come, and one or two cards, known ones among them
+-- One row per row with one or two cards to come, and one or two cards, used or not
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,
@@ -5598,15 +5596,15 @@ INNER JOIN pokersql.hole_cards AS p ON f.card_2 < p.card_1 AND f.used_bits & p.c
 INNER JOIN pokersql.deck AS d ON p.card_2 < d.card_id AND f.used_bits & d.card_bit = 0;
 
 -- ---- sql/macros/equities/key_ranks_of.sql
--- The ranks of hands of all their cards, by a key that is a sum over the cards
--- Grain: one row per game's rules that the questions of the first table need, and key: of all ranks, or of a flush
+-- The ranks of hands that use all their cards, by a key that is a sum over the cards
+-- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
 -- Reads: pokersql.rule_keys
 -- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 
--- game_key is the key in rule_keys times 64, plus the number of the rules. A list is one row to the optimizer, so it
--- builds hash tables of ranks, not of showdowns.
+-- game_key is 64 * hand_key of rule_keys + rules_number. The optimizer takes the list for one row, so it builds hash
+-- tables of ranks, not of showdowns.
 
 CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
 SELECT UNNEST(l.ranks, recursive := TRUE)
@@ -5620,12 +5618,12 @@ FROM (
 
 -- ---- sql/macros/equities/board_hands_of.sql
 -- The rank of hands on complete boards
--- Grain: one row per row of the first table, and row of the second that shares no card with its board
+-- Grain: one row per board of the first table and hand of the second that shares no card with it
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has boards by number, each of a spot in a game that takes ranges: a question, or all with the same
--- ranges. The second has the hands of a spot; its other columns are kept. The last two are those of key_ranks_of.
+-- boards has a number, the spot, the rules and the cards of each board. A spot is a question, or all questions with the
+-- same ranges, in a game that takes ranges. spot_hands has the hands of each spot; its other columns are kept.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
@@ -5639,7 +5637,7 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per row of the second table: the rank codes
+-- One row per hand of the second table: the sum of its rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h
@@ -5663,14 +5661,14 @@ INNER JOIN pokersql.key_ranks_of(questions, methods) AS r
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, in games that take ranges, and seat_hands_of. Questions with the same ranges
--- and dead cards are one spot. A permutation of the suits that leaves a spot's ranges unchanged maps a board to one on
--- which each player wins as often. board is the least of these images; boards counts the question's boards with this
+-- The tables have the rows of questions_of, in games that take ranges, and of seat_hands_of. Questions with the same
+-- ranges and dead cards are one spot. If a permutation of the suits leaves a spot's ranges unchanged, each player wins
+-- as often on a board as on its image. board is the least image; boards counts the question's boards with this least
 -- image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
 WITH
--- One row per question: its spot, and the cards that no board has
+-- One row per question: its spot, and the cards that cannot come
 spot_questions AS (
     SELECT
         MIN(q.question) OVER (PARTITION BY q.range_texts) AS spot,
@@ -5678,7 +5676,7 @@ spot_questions AS (
     FROM QUERY_TABLE(questions) AS q
 ),
 
--- One row per spot, seat and hand that a question of it leaves
+-- One row per spot, seat and hand that is possible in a question of it
 spot_hands AS (
     SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
     FROM spot_questions AS q
@@ -5704,7 +5702,7 @@ spot_orders AS (
     HAVING COUNT(*) = COUNT(h.spot)
 ),
 
--- One row per question: these permutations
+-- One row per question: the permutations of its spot
 orders AS MATERIALIZED (
     SELECT q.*, s.suit_orders
     FROM spot_questions AS q
@@ -5742,20 +5740,21 @@ FROM images AS i
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/pair_outcomes_of.sql
--- How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board
+-- How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, and boards that are alike
--- are counted once for all questions of a spot. On a board the weight of the second player's hands behind each rank is
--- a running sum. It includes hands that share a card with the first player's, so showdowns of hands with a common card
--- are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are compared.
+-- The tables have the rows of questions_of and seat_hands_of. A hand is ranked once per board, and equal boards of a
+-- spot are counted once for all its questions. On a board, the weight of the second player's hands behind each rank is
+-- a running sum. It includes hands that share a card with the first player's hand, so the showdowns of hands with a
+-- common card are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are
+-- compared.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
--- One row per question that is counted so
+-- One row per question with the counting pair
 pair_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'pair'
@@ -5772,7 +5771,7 @@ boards AS MATERIALIZED (
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
 ),
 
--- One row per spot and hand: its weight in each player's text
+-- One row per spot and hand: its weight in each player's range
 spot_hands AS (
     SELECT
         b.spot,
@@ -5792,7 +5791,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and of those that both have with themselves
+-- One row per board and rank: the weight of each player's hands, and the sum of each hand's product of both weights
 board_levels AS (
     SELECT
         h.board_number,
@@ -5825,7 +5824,7 @@ card_levels AS MATERIALIZED (
 ),
 
 -- A hand and itself share two cards, so their showdown is added once and subtracted twice.
--- One row per board and rank, and one for the showdowns to subtract: the weights that are won, split and lost
+-- One row per board and rank, plus the showdowns to subtract: the weights won, split and lost by the first player
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -5859,7 +5858,7 @@ board_outcomes AS (
     GROUP BY b.spot, b.board, o.hand_rank
 ),
 
--- One row per question: by how much the texts' weights are larger than the least whole numbers
+-- One row per question: the product of the divisors of its seats' weights
 divisors AS (
     SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
     FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p
@@ -5893,25 +5892,23 @@ INNER JOIN divisors AS d ON o.question = d.question
 WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
--- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
+-- How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
--- Source: inclusion-exclusion over shared cards, as in sql/equity/counting/next_board_slice.sql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of.
-
+-- The tables have the rows of questions_of and seat_hands_of.
 -- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
 -- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
 -- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
 --     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
 -- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
--- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
+-- of all hands with c minus the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
--- One row per question that is counted so
+-- One row per question with the counting range
 range_questions AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
@@ -6013,7 +6010,7 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player's hand a and card c not in it: X_c and Y_c, so without the hands that share a card with a
+-- One row per board, player's hand a and card c not in it: X_c and Y_c, without the hands that share a card with a
 disjoint_weights AS (
     SELECT
         h.board,
@@ -6109,26 +6106,26 @@ WHERE
 GROUP BY ALL;
 
 -- ---- sql/macros/equities/matchups_of.sql
--- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
+-- Matchups: a hand for each seat without a common card, up to a renaming of the suits
 -- Grain: one row per question of the first table and class of matchups
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
--- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; holes are the own cards of the seats. most_suited are the most cards of each
--- suit that one seat has, NULL where boards have no kinds.
+-- The tables have the rows of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the
+-- suits maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum, over the
+-- class, of the product of the hands' weights; holes are the own cards by seat. most_suited is the largest number of
+-- cards of each suit in one seat, NULL where boards have no kinds.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question whose matchups are listed
+-- One row per question that lists its matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 has the cards of a board's pattern
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards of a board's pattern
 deals AS (
     SELECT
         q.question,
@@ -6217,21 +6214,20 @@ FROM images AS i
 INNER JOIN open_questions AS q ON i.question = q.question;
 
 -- ---- sql/macros/equities/showdowns_of.sql
--- Every board that can come beside the own cards of each seat, boards of one kind as one
+-- Every board that can come in each matchup; boards of one kind are one row
 -- Grain: one row per matchup of the table and board, or kind of board
 -- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
 -- Source: the reduction of the Power BI article, applied to boards instead of hands
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. come_bits are the cards to
--- come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the ranks of the
--- board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the board each board
--- is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. Of a kind board_bits is NULL, and
--- come_bits has the cards of flush_suit alone. all_boards counts boards by ranks alone, so it includes the suited ones.
--- runouts therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its
--- ranks. DuckDB scans small tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all
--- threads.
+-- The table has the rows of matchups_of. runouts is the number of boards times the weight of the matchup; come_bits are
+-- the cards to come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the
+-- ranks of the board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the
+-- board each board is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. For a kind
+-- board_bits is NULL, and come_bits has only the cards of flush_suit. all_boards counts boards by their ranks, so it
+-- includes those of suited_boards; each of these has a second row with a negative count, as a board of its ranks.
+-- DuckDB scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -6248,7 +6244,7 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks in that suit that the deck still has and that can make a flush
+-- One row per matchup, suit and set of ranks that the deck still has in that suit and that can make a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -6260,7 +6256,7 @@ suit_sets AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: how many cards of the rank the deck has in other suits
+-- One row per matchup, suit and rank: the number of cards of the rank that the deck has in other suits
 other_suits AS (
     SELECT
         p.matchup,
@@ -6272,7 +6268,7 @@ other_suits AS (
     CROSS JOIN (SELECT DISTINCT d.rank FROM pokersql.deck AS d) AS r
 ),
 
--- One row per matchup, suit and ranks of the board's other cards: how many choices of cards these are
+-- One row per matchup, suit and ranks of the board's other cards: the number of choices of these cards
 other_choices AS (
     SELECT
         s.matchup,
@@ -6304,7 +6300,7 @@ suited_boards AS (
     WHERE o.choices > 0
 ),
 
--- One row per matchup and ranks of a board: how many boards have them
+-- One row per matchup and ranks of a board: the number of boards with them
 all_boards AS (
     SELECT
         p.matchup,
@@ -6354,7 +6350,7 @@ FROM pokersql.boards_of('board_matchups') AS b;
 -- Engine: duckdb
 -- Access: internal
 
--- One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats
+-- One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once
 CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
 
@@ -6373,14 +6369,14 @@ CREATE OR REPLACE MACRO pokersql.shuffle_key(seed, deal, place) AS
     );
 
 -- ---- sql/macros/equities/holdings_of.sql
--- Samples in which the seats that hold one of several hands hold different cards
+-- Samples in which no two seats with several possible hands hold the same card
 -- Grain: one row per question, round and sample of the first table that is kept
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has a row per question, round and sample: its seed, and the cards that can't come. The second has a
--- row per question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight
--- and is left out if two seats hold the same card, so each possible showdown has the right chance (rejection sampling).
+-- samples has a row per question, round and sample: its seed, and the cards that can't come. weight_steps has a row per
+-- question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight and is
+-- rejected if two seats hold the same card, so showdowns have their exact probabilities (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
@@ -6394,14 +6390,13 @@ draws AS (
     SELECT
         s.*,
         k.seat,
-        -- the places of seats come behind those of the cards
+        -- seats have the places behind those of the 52 cards
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- DuckDB runs an ASOF join of what it takes for a few rows as a nested loop, so a window finds the highest step that a
--- point reaches.
+-- DuckDB runs an ASOF join as a nested loop if it expects few rows, so a window finds the last step up to a point.
 -- One row per sample and seat, and per hand of each seat
 drawn_hands AS (
     SELECT
@@ -6441,14 +6436,13 @@ ANTI JOIN seats AS k ON s.question = k.question;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, seat_hands_of and simulation; the columns are those of matchups_of, with a
--- complete board. The samples of a question are numbered from
--- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
--- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
--- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
--- questions.
+-- The tables have the rows of questions_of, seat_hands_of and simulation; the columns are those of matchups_of,
+-- with a complete board. The samples of a question are numbered from first_sample. If the first round keeps k of n
+-- samples, further rounds with other seeds draw (n - k) * n / k more, in 20 rounds at most. A seat that can hold any
+-- hand gets the next cards of the shuffle: the distribution is the same, and no sample is rejected. A question's
+-- samples depend on its texts and the seed, not on other questions.
 
--- The bits of so many cards of a list after a place
+-- The bits of a number of cards of a list, after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
@@ -6456,7 +6450,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per question that is simulated: the batch, with a seed of its own
+-- One row per simulated question: the batch, with a seed for the question
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -6468,7 +6462,7 @@ open_questions AS MATERIALIZED (
     WHERE q.method = 'sim'
 ),
 
--- One row per question, seat and hand; any hand is one hand of no cards
+-- One row per question, seat and hand; a seat that can hold any hand has one row without cards
 hands AS (
     SELECT
         h.question,
@@ -6500,7 +6494,7 @@ weight_steps AS MATERIALIZED (
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
+-- One row per question: the known hands by seat (NULL if drawn), and the places in the shuffle of each seat's cards
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -6538,7 +6532,7 @@ first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: how many more samples it takes
+-- One row per question: the number of further samples
 more_counts AS (
     SELECT
         q.question,
@@ -6552,7 +6546,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with samples that are left out, and sample of further rounds
+-- One row per question with rejected samples, and sample of further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -6573,7 +6567,7 @@ holdings AS (
     SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
--- One row: the most cards of a shuffle that a sample takes, at least one
+-- One row: the largest number of cards of a shuffle that a sample needs, at least one
 shuffle_lengths AS (
     SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
     FROM seatings AS s
@@ -6619,15 +6613,16 @@ INNER JOIN open_questions AS q ON s.question = q.question
 INNER JOIN seatings AS k ON s.question = k.question;
 
 -- ---- sql/macros/equities/seat_cards_of.sql
--- What each seat of a matchup brings to the keys of its hands
--- Grain: one row per matchup of the table whose ranks a sum tells
+-- The known cards of each seat of a matchup, and their part of the keys of its hands
+-- Grain: one row per matchup of the table in a game with is_sum
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of. By seat known_bits are the own cards and the board, known_codes the sum of their
--- rank codes, and suits the one suit in which the cards to come can make a flush, NULL if there may be several.
+-- The table has the rows of matchups_of. The lists have an item per seat: known_bits are the own cards and the board,
+-- known_codes the sum of their rank codes, and suits the one suit in which the cards to come can make a flush, NULL if
+-- several can.
 
--- The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one
+-- The first suit with at least that many of the cards; without one 60, which shifts all bits out
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -6637,8 +6632,8 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The key in key_ranks_of of known cards and those to come, NULL without a seat: of a flush, else of all ranks. A flush
--- is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any.
+-- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
+-- The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
@@ -6674,13 +6669,13 @@ FROM QUERY_TABLE(matchups) AS m
 WHERE m.is_sum;
 
 -- ---- sql/macros/equities/heads_up_outcomes_of.sql
--- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
--- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, by the winning hand, in games with is_sum
+-- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of matchups_of and questions_of. This is sum_outcomes_of for two seats, in a third of its time.
--- Rows stream through, so memory grows with the matchups, not with the showdowns.
+-- The tables have the rows of matchups_of and questions_of. The rows are those of sum_outcomes_of, in a third of its
+-- time. Showdowns stream, so memory grows with the matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -6689,7 +6684,7 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+-- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6736,13 +6731,13 @@ FROM winner_sets AS w
 GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/sum_outcomes_of.sql
--- How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells
--- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each set of players wins, by the winning hand, in games with is_sum
+-- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of matchups_of and questions_of, for three to ten seats. A seat above the last has the key NULL,
--- and no rank. Rows stream through, so memory grows with the matchups, not with the showdowns.
+-- The tables have the rows of matchups_of and questions_of, for three to ten seats. An empty seat has a NULL key and
+-- rank. Showdowns stream, so memory grows with the matchups.
 
 CREATE OR REPLACE MACRO pokersql.sum_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -6751,7 +6746,7 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+-- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
@@ -6858,7 +6853,7 @@ seat_ranks AS (
     LEFT JOIN ranks AS r10 ON k.key_10 = r10.game_key
 ),
 
--- One row per showdown: which seats have it
+-- One row per showdown: the seats with the best rank
 winner_sets AS (
     SELECT
         b.question,
@@ -6883,12 +6878,12 @@ GROUP BY w.question, w.winners, w.hand_rank;
 
 -- ---- sql/macros/equities/judged_outcomes_of.sql
 -- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
+-- Grain: one row per question, high_winners, low_winners and best hand_rank of the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of matchups_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- The tables have the rows of matchups_of and questions_of. A set of winners is the sum of 2^(seat - 1). Equal hands
 -- with equal boards, or with equal views of boards, are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
@@ -6906,7 +6901,7 @@ judged_matchups AS (
     WHERE NOT m.is_sum
 ),
 
--- One row per showdown; in a game with kinds board_codes, flush_suit and flush_codes tell them, else they are NULL
+-- One row per showdown; board_codes, flush_suit and flush_codes are NULL in a game without kinds of board
 numbered_showdowns AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS showdown,
@@ -6957,12 +6952,12 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per such view that makes a hand
+-- One row per half, own cards and view that make a hand
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
 
--- One row per half, hand and board in other games
+-- One row per half, hand and board in games without kinds of boards
 judged_hands AS MATERIALIZED (
     SELECT d.own_bits, d.board_bits, h.*
     FROM (
@@ -6972,7 +6967,7 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per such hand that has a rank
+-- One row per half, hand and board with a rank
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
@@ -7013,7 +7008,7 @@ half_winners AS (
     INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: by whom each half is won, 0 by nobody
+-- One row per showdown: the winners of each half, 0 if no hand qualifies
 winner_sets AS (
     SELECT
         w.showdown,
@@ -7036,9 +7031,9 @@ GROUP BY n.question, w.high_winners, w.low_winners, w.hand_rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands; where both
--- have all combinations of a starting hand with one weight, one row of whole_matchups stands for all pairs. The counts
--- don't tell the best hand: hand_rank is NULL.
+-- The tables have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands. If both
+-- have all combinations of a starting hand with one weight, one row of whole_matchups has the sum over these pairs. The
+-- shipped counts have no winning hands, so hand_rank is NULL.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
@@ -7084,7 +7079,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, or two hands that are not both part of one
+-- One row per question and two whole starting hands, or two hands that are not both part of whole ones
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a
@@ -7110,18 +7105,18 @@ FROM matchups AS m
 GROUP BY m.question;
 
 -- ---- sql/macros/equities/seat_equities_of.sql
--- What each seat's hand or range is worth
--- Grain: one row per question of the first table, method that has an answer, and seat
+-- The equity of each seat's hand or range
+-- Grain: one row per question of the first table, method with an answer, and seat
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are that of asked_texts_of, and outcomes as those of sum_outcomes_of with their method. The halves of a
--- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
--- which each share divides: twice the least common multiple of 1 to the number of seats.
+-- asked is the table of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a pot are
+-- equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts, twice
+-- the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and whether its pot is for the low hand alone
+-- One row per question: its number of seats, and whether only the low hand wins
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a
@@ -7202,18 +7197,18 @@ GROUP BY s.question, s.seat, s.method, s.pot_parts
 HAVING SUM(s.runouts) > 0;
 
 -- ---- sql/macros/equities/equities.sql
--- What each seat's hand or range is worth, for a table of questions
+-- The equity of each seat's hand or range, for a table of questions
 -- Grain: one row per row of the table
 -- Reads: pokersql.game_methods, pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. An error leaves a question without an answer, not the others.
+-- board and the dead cards. A question with an error has no answer; the others have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
--- One row per row of the table, with the game's name as judges has it; an error names a game that isn't there
+-- One row per row of the table, with the game's name as in judges; an unknown game is an error
 asked AS MATERIALIZED (
     SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
@@ -7228,7 +7223,7 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
--- One row per game that is asked about
+-- One row per game of the questions
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game IN (SELECT a.game FROM asked AS a)
@@ -7339,12 +7334,12 @@ LEFT JOIN answers AS e ON a.question = e.question AND a.seat = e.seat
 LEFT JOIN question_errors AS p ON a.question = p.question;
 
 -- ---- sql/macros/equities/equity_remedy.sql
--- What would be right where a question has no equity
+-- The remedy for each error of a question of equity
 -- Reads: pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
 
--- What is right instead of a piece of a range
+-- The remedy for an invalid piece of a range
 CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
     CASE
         WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
@@ -7367,7 +7362,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
+-- The game's name and numbers are those of game_methods, NULL for an unknown game.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -7389,7 +7384,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
                 END
-        -- a weight that is right stands where none may
+        -- a valid weight, but in a place where no weight is allowed
         WHEN 'bad_weight'
             THEN
                 CASE
@@ -7425,8 +7420,8 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
     END;
 
 -- ---- comments
-COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place that it takes; choice is the sum of 2^(place - 1) (pokersql)';
-COMMENT ON TABLE pokersql.class_ranks IS 'What each kind of hand is worth by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
+COMMENT ON TABLE pokersql.choice_places IS 'internal: All ways to choose up to five of up to thirteen cards. One row per choice and place in it; choice is the sum of 2^(place - 1) (pokersql)';
+COMMENT ON TABLE pokersql.class_ranks IS 'The rank of each class of hands by each set of rules. One row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit (pokersql)';
 COMMENT ON COLUMN pokersql.class_ranks."rules" IS 'see rules';
 COMMENT ON COLUMN pokersql.class_ranks."hand_key" IS 'the sum of the cards'' rank codes, negative if all are of one suit (wild cards are of any)';
 COMMENT ON COLUMN pokersql.class_ranks."cards" IS 'how many cards count';
@@ -7441,12 +7436,12 @@ COMMENT ON COLUMN pokersql.class_ranks."rank_4" IS 'the rank of the fourth group
 COMMENT ON COLUMN pokersql.class_ranks."rank_5" IS 'the rank of the fifth group, 0 if there is none';
 COMMENT ON COLUMN pokersql.class_ranks."suited" IS '1 if the cards are of one suit';
 COMMENT ON COLUMN pokersql.class_ranks."hands" IS 'how many hands are in the class';
-COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it. One row per set of rules and key (pokersql)';
+COMMENT ON TABLE pokersql.rule_keys IS 'The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank. One row per set of rules and key (pokersql)';
 COMMENT ON COLUMN pokersql.rule_keys."rules" IS 'see rules';
 COMMENT ON COLUMN pokersql.rule_keys."hand_key" IS 'the sum of the cards'' rank codes; with a flush, if suits count, minus the sum over its suit';
 COMMENT ON COLUMN pokersql.rule_keys."cards" IS 'how many cards are in the sum';
 COMMENT ON COLUMN pokersql.rule_keys."hand_rank" IS '1 is the best; see class_ranks; NULL if the hand does not qualify';
-COMMENT ON TABLE pokersql.games IS 'The games: how many cards a player has and must use, and the rules by which the pot is won. One row per game (pokersql)';
+COMMENT ON TABLE pokersql.games IS 'The games: how many cards a player has and must use, and the rules that decide the pot. One row per game (pokersql)';
 COMMENT ON COLUMN pokersql.games."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.games."description" IS 'the game in a few words';
 COMMENT ON COLUMN pokersql.games."own_cards" IS 'how many cards each player is dealt';
@@ -7458,7 +7453,7 @@ COMMENT ON COLUMN pokersql.games."high_rules" IS 'the rules of the high half, ''
 COMMENT ON COLUMN pokersql.games."low_rules" IS 'the rules of the low half, '''' if there is none; with one half the pot is not divided';
 COMMENT ON COLUMN pokersql.games."deck" IS 'see decks';
 COMMENT ON COLUMN pokersql.games."showdown" IS 'the relation that shows who wins';
-COMMENT ON TABLE pokersql.judges IS 'internal: All that says what a hand is worth in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
+COMMENT ON TABLE pokersql.judges IS 'internal: The rules and limits that judge a hand in a half of a game, or by a set of rules without a game. One row per game and half, high or low, and per set of rules with game '''' (pokersql)';
 COMMENT ON COLUMN pokersql.judges."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.judges."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.judges."half_rules" IS 'the rules of the high half, '''' if there is none';
@@ -7470,23 +7465,23 @@ COMMENT ON COLUMN pokersql.judges."counts_suits" IS '1 if a hand of one suit has
 COMMENT ON COLUMN pokersql.judges."suits_harm" IS '1 if such a hand has a worse rank, as a flush in deuce to seven';
 COMMENT ON COLUMN pokersql.judges."rainbow" IS '1 if only cards of different suits and ranks count';
 COMMENT ON COLUMN pokersql.judges."most_cards" IS 'of how many cards a sum tells the rank: 7, or as many as count';
-COMMENT ON TABLE pokersql.game_remedies IS 'internal: What would be right where a hand can''t be ranked, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
+COMMENT ON TABLE pokersql.game_remedies IS 'internal: The remedy for each error of a hand, by each game and by each set of rules without a game. One row per game and error, and per set of rules with game '''' (pokersql)';
 COMMENT ON COLUMN pokersql.game_remedies."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_remedies."rules" IS 'the name of the set of rules: standard, joker ...';
 COMMENT ON COLUMN pokersql.game_remedies."remedy" IS 'what would be right';
 COMMENT ON MACRO pokersql.plain_name IS 'internal: A name without case, blanks and hyphens (pokersql)';
-COMMENT ON MACRO pokersql.judge_name IS 'internal: The name of a game or of a set of rules as judges has it; an error that lists them if there is none (pokersql)';
+COMMENT ON MACRO pokersql.judge_name IS 'internal: The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones (pokersql)';
 COMMENT ON MACRO pokersql.lowest_card IS 'internal: The lowest card of bits as text (pokersql)';
-COMMENT ON MACRO pokersql.judged_error IS 'internal: What keeps a hand and its board from being ranked by a game or by rules, NULL without an error (pokersql)';
+COMMENT ON MACRO pokersql.judged_error IS 'internal: The error of a hand and its board in a game or by a set of rules, NULL without one (pokersql)';
 COMMENT ON MACRO pokersql.game_remedy IS 'internal: The remedy of an error of a hand that a game or rules judge (pokersql)';
-COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards of each hand. One row per row of the table that has a choice which the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, what it is, the cards that count, or its error (pokersql)';
-COMMENT ON MACRO pokersql.sum_key IS 'internal: The key of a hand by rules that count suits or don''t: of its flush, else of its ranks (pokersql)';
+COMMENT ON MACRO TABLE pokersql.choice_ranks IS 'internal: The best choice of cards of each hand. One row per row of the table with a choice that the rules rank (pokersql)';
+COMMENT ON MACRO pokersql.ruled_hand IS 'internal: A hand by a set of rules: its rank, category, description and the cards that count, or its error (pokersql)';
+COMMENT ON MACRO pokersql.sum_key IS 'internal: The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_ranks IS 'internal: The rank of each hand, looked up by a sum over its cards. One row per row of the table that the rules rank (pokersql)';
-COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit that three or more cards of a board have, clubs if there is none (pokersql)';
-COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of the flush if enough cards are of flush_suit, else of all ranks (pokersql)';
-COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best hand of so many own cards and the rest from a view of a board. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
-COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO pokersql.board_suit IS 'internal: The suit of three or more cards of a board, clubs if there is none (pokersql)';
+COMMENT ON MACRO pokersql.board_key IS 'internal: The key in rule_keys of own cards and a board: of the flush if flush_cards are of flush_suit, else of all ranks (pokersql)';
+COMMENT ON MACRO TABLE pokersql.view_ranks_of IS 'internal: The best hand of own_used own cards and the rest from a view of a board. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
+COMMENT ON MACRO TABLE pokersql.part_ranks IS 'internal: The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm. One row per row of the table; hand_rank is NULL if no choice qualifies (pokersql)';
 COMMENT ON MACRO TABLE pokersql.half_ranks IS 'internal: The rank of each hand by the rules of a half: by a sum over its cards, by its parts, or as its best choice. One row per row of the table that the rules rank (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: A table of hands and boards with the rank of each by a game or a set of rules, or with its error. One row per row of the table (pokersql)';
 COMMENT ON TABLE pokersql.hole_cards IS 'The hole cards of hold''em: every combination of two cards, and its starting hand. One row per combination (1,326), card_1 < card_2 (pokersql)';
@@ -7499,90 +7494,90 @@ COMMENT ON COLUMN pokersql.hole_cards."low_rank" IS 'the rank of card_1';
 COMMENT ON COLUMN pokersql.hole_cards."suited" IS '1 if both are of one suit';
 COMMENT ON COLUMN pokersql.hole_cards."rank_codes" IS 'the sum of the cards'' rank codes';
 COMMENT ON COLUMN pokersql.hole_cards."card_bits" IS '2^card_1 + 2^card_2';
-COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first: what 15% means in a range. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
+COMMENT ON TABLE pokersql.top_hands IS 'internal: Starting hands by equity against a random hand, the best first, for ranges like 15%. One row per starting hand (169); combinations_so_far is the running total of their combinations (pokersql)';
 COMMENT ON COLUMN pokersql.top_hands."starting_hand" IS 'AA, AKs, AKo';
-COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is found, by what its rows say. One row per game (pokersql)';
+COMMENT ON TABLE pokersql.game_methods IS 'internal: How the equity of each game is computed, from the rows of games and judges. One row per game (pokersql)';
 COMMENT ON COLUMN pokersql.game_methods."game" IS 'the name of the game: five-card, holdem ...';
 COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each player is dealt';
 COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all players share';
 COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many can play';
 COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; yours to UPDATE (pokersql)';
+COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; UPDATE it to choose the limits (pokersql)';
 COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'by the estimate of equity_work';
 COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'by the estimate of equity_work';
 COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';
 COMMENT ON COLUMN pokersql.suit_orders."suit_1" IS '0 to 3: clubs, diamonds, hearts, spades';
 COMMENT ON MACRO pokersql.suits_renamed IS 'internal: The cards with suit i renamed to suit_i (pokersql)';
-COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the cards stay what they are (pokersql)';
+COMMENT ON MACRO pokersql.suits_kept IS 'internal: Whether the renaming leaves the cards unchanged (pokersql)';
 COMMENT ON TABLE pokersql.board_ranks IS 'internal: The ranks that a board of five cards can have. One row per multiset of ranks (6,175); rank_1 >= rank_2 >= ... >= rank_5 (pokersql)';
 COMMENT ON TABLE pokersql.suit_cards IS 'internal: The sets of three, four or five ranks that a board can have in one suit. One row per set of ranks (286 + 715 + 1,287) (pokersql)';
-COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of a board''s other cards if three, four or five are of one suit. One row per set of two ranks, one or none (91 + 13 + 1); rank 0 stands for no card (pokersql)';
-COMMENT ON MACRO pokersql.suit_holding IS 'internal: What one suit holds (pokersql)';
+COMMENT ON TABLE pokersql.other_cards IS 'internal: The ranks of the other cards of a board that has three, four or five cards of one suit. One row per set of two ranks, one or none (91 + 13 + 1); rank 0 is no card (pokersql)';
+COMMENT ON MACRO pokersql.suit_holding IS 'internal: The sum of the rank codes of hero''s cards of a suit, plus twice that of villain''s (pokersql)';
 COMMENT ON MACRO pokersql.matchup_key IS 'internal: The key of two hands before the flop: equal for matchups that differ only by a renaming of suits (pokersql)';
-COMMENT ON TABLE pokersql.matchup_counts IS 'internal: Two hole cards against two others before the flop, by a key that is the same for all renamings of the suits. One row per ordered pair of hole cards up to a renaming of suits (pokersql)';
-COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game whose boards these are';
+COMMENT ON TABLE pokersql.matchup_counts IS 'internal: Two hole cards against two others before the flop, by a key that does not change if suits are renamed. One row per ordered pair of hole cards up to a renaming of suits (pokersql)';
+COMMENT ON COLUMN pokersql.matchup_counts."game" IS 'the game of the boards';
 COMMENT ON COLUMN pokersql.matchup_counts."matchup" IS 'pokersql.matchup_key of the two hands';
 COMMENT ON COLUMN pokersql.matchup_counts."hero_hand" IS 'the starting hand of the first';
-COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'that of the second';
+COMMENT ON COLUMN pokersql.matchup_counts."villain_hand" IS 'the starting hand of the second';
 COMMENT ON COLUMN pokersql.matchup_counts."pairs" IS 'how many of the 1,624,350 ordered pairs of hole cards have the key';
 COMMENT ON COLUMN pokersql.matchup_counts."wins" IS 'boards that the first wins; wins + ties + losses = 1,712,304';
 COMMENT ON COLUMN pokersql.matchup_counts."ties" IS 'boards that both split';
 COMMENT ON COLUMN pokersql.matchup_counts."losses" IS 'boards that the first loses';
-COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that $ds, $ss ... in a range ask for. One row per shape (pokersql)';
-COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text as patterns have it (pokersql)';
+COMMENT ON TABLE pokersql.range_shapes IS 'internal: The shapes of hands that a range can require: $ds, $ss, .... One row per shape (pokersql)';
+COMMENT ON MACRO pokersql.pattern_text IS 'internal: A text in the letters of patterns (pokersql)';
 COMMENT ON MACRO pokersql.slot_pattern IS 'internal: The regular expression of a slot (pokersql)';
-COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
+COMMENT ON MACRO pokersql.pattern_slots IS 'internal: Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or * (pokersql)';
 COMMENT ON MACRO pokersql.is_card IS 'internal: Whether a slot is one card (pokersql)';
 COMMENT ON MACRO pokersql.slot_rank IS 'internal: The rank of a slot that has one, else NULL (pokersql)';
-COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span (pokersql)';
-COMMENT ON MACRO pokersql.rising_moves IS 'internal: the higher of two ranks (pokersql)';
-COMMENT ON MACRO pokersql.named_hand IS 'internal: a*o is axRy, since R is another rank. (pokersql)';
-COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none (pokersql)';
-COMMENT ON MACRO pokersql.suits_with IS 'internal: Of how many suits a hand has so many cards or more (pokersql)';
-COMMENT ON MACRO pokersql.ranks_with IS 'internal: count of each rank, the lowest is 0. (pokersql)';
-COMMENT ON MACRO pokersql.groups_with IS 'internal: How many suits or ranks of a hand have so many cards or more (pokersql)';
+COMMENT ON MACRO pokersql.span_moves IS 'internal: By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span (pokersql)';
+COMMENT ON MACRO pokersql.rising_moves IS 'internal: The moves of the slots of a hand with + (pokersql)';
+COMMENT ON MACRO pokersql.named_hand IS 'internal: The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names (pokersql)';
+COMMENT ON MACRO pokersql.named_pattern IS 'internal: The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names (pokersql)';
+COMMENT ON MACRO pokersql.suits_with IS 'internal: The number of suits of which a hand has at least that many cards (pokersql)';
+COMMENT ON MACRO pokersql.ranks_with IS 'internal: The number of ranks of which a hand with these rank codes has at least two, three or four cards (pokersql)';
+COMMENT ON MACRO pokersql.groups_with IS 'internal: The number of suits or ranks of which a hand has at least that many cards (pokersql)';
 COMMENT ON MACRO TABLE pokersql.asked_texts_of IS 'internal: The texts of questions, and the cards in each. One row per game of the table, part of a question (hand, board, dead) and text (pokersql)';
 COMMENT ON MACRO pokersql.card_pattern IS 'internal: The regular expression of a card (pokersql)';
-COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of what may stand between two cards (pokersql)';
-COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that has two cards and nothing else, else NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per game and range of the table, and piece of it (pokersql)';
-COMMENT ON MACRO pokersql.variable_fits IS 'internal: the bit 16 + number is set if the number is taken (pokersql)';
-COMMENT ON MACRO pokersql.variable_set IS 'internal: The variables with that one set, unchanged if place is NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands of patterns, with any cards in place of those that are not written. One row per pattern of the table and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part and text of the first table that can be read, and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: the seat, 1000 for the board, 1001 for the dead cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without cards that are certain elsewhere. One row per question of the first table, seat (0 is the board) and hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: What is wrong with questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
-COMMENT ON MACRO pokersql.draws_of IS 'internal: How many ways there are to draw so many cards of a deck, as DOUBLE (pokersql)';
-COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The macro of outcomes that goes through the showdowns one by one (pokersql)';
+COMMENT ON MACRO pokersql.gap_pattern IS 'internal: The regular expression of the separators between two cards (pokersql)';
+COMMENT ON MACRO pokersql.hole_bits IS 'internal: The bits of a text that is two cards, else NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_pieces_of IS 'internal: The pieces of ranges. One row per game, range and piece (pokersql)';
+COMMENT ON MACRO pokersql.variable_fits IS 'internal: Whether the variable at a place is the number or can become it (pokersql)';
+COMMENT ON MACRO pokersql.variable_set IS 'internal: The variables with the one at place set to number; unchanged if place is NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pattern_hands_of IS 'internal: The hands that fit patterns, with any cards in the places left open. One row per pattern of the table and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.written_hands_of IS 'internal: The hands that texts name. One row per game, part, valid text of the first table and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.certain_cards_of IS 'internal: The cards whose place is certain: the board, the dead cards, and the seats that hold one hand. One row per question of the first table and place: a seat, 1000 for the board, 1001 for the dead cards (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_hands_of IS 'internal: The hands that each seat can hold: those of its text without a card that is certain elsewhere. One row per question of the first table, seat (0 is the board) and hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.question_problems_of IS 'internal: The problems of questions; a question with a problem has no answer. One row per question of the first table and problem (pokersql)';
+COMMENT ON MACRO pokersql.draws_of IS 'internal: C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE (pokersql)';
+COMMENT ON MACRO pokersql.showdown_counting IS 'internal: The macro of outcomes that ranks every showdown (pokersql)';
 COMMENT ON MACRO TABLE pokersql.questions_of IS 'internal: Questions without a problem, and how each is answered. One row per question of the first table that has no problem (pokersql)';
 COMMENT ON MACRO pokersql.all_cards IS 'internal: The bits of each card (pokersql)';
 COMMENT ON MACRO pokersql.all_pairs IS 'internal: The bits of every two cards (pokersql)';
 COMMENT ON MACRO pokersql.all_codes IS 'internal: The sums of the rank codes of sets of cards (pokersql)';
-COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come of questions, or of matchups. One row per row of the table and board: the cards to come, and the sum of their rank codes (pokersql)';
-COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands of all their cards, by a key that is a sum over the cards. One row per game''s rules that the questions of the first table need, and key: of all ranks, or of a flush (pokersql)';
-COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of hands on complete boards. One row per row of the first table, and row of the second that shares no card with its board (pokersql)';
+COMMENT ON MACRO TABLE pokersql.boards_of IS 'internal: The boards that can come in questions or matchups. One row per row of the table and board: the cards to come, and the sum of their rank codes (pokersql)';
+COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands that use all their cards, by a key that is a sum over the cards. One row per set of rules of the questions'' games and key: of all ranks, or of a flush (pokersql)';
+COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of hands on complete boards. One row per board of the first table and hand of the second that shares no card with it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions, up to permutations of the suits. One row per question of the first table and class of boards; a spot''s number is that of its first question (pokersql)';
-COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the hand that wins, counted by the cards that their hands share. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
-COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: one hand for each seat and no card twice, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
-COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come beside the own cards of each seat, boards of one kind as one. One row per matchup of the table and board, or kind of board (pokersql)';
-COMMENT ON MACRO pokersql.mixed IS 'internal: One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats (pokersql)';
+COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: a hand for each seat without a common card, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
+COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come in each matchup; boards of one kind are one row. One row per matchup of the table and board, or kind of board (pokersql)';
+COMMENT ON MACRO pokersql.mixed IS 'internal: One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once (pokersql)';
 COMMENT ON MACRO pokersql.shuffle_key IS 'internal: The key of a card in a shuffle: the formula of shuffle_keys as one expression (pokersql)';
-COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which the seats that hold one of several hands hold different cards. One row per question, round and sample of the first table that is kept (pokersql)';
-COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of so many cards of a list after a place (pokersql)';
+COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which no two seats with several possible hands hold the same card. One row per question, round and sample of the first table that is kept (pokersql)';
+COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of a number of cards of a list, after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
-COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any. (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: What each seat of a matchup brings to the keys of its hands. One row per matchup of the table whose ranks a sum tells (pokersql)';
-COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the hand that wins, in games with one half whose ranks a sum tells. One row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question of the tables, set of winners of each half, and best hand_rank of the first half (pokersql)';
+COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with at least that many of the cards; without one 60, which shifts all bits out (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat of a matchup, and their part of the keys of its hands. One row per matchup of the table in a game with is_sum (pokersql)';
+COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
+COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
+COMMENT ON MACRO TABLE pokersql.judged_outcomes_of IS 'internal: How often each set of players wins each half of the pot, in any game. One row per question, high_winners, low_winners and best hand_rank of the first half (pokersql)';
 COMMENT ON MACRO TABLE pokersql.table_outcomes_of IS 'internal: How often each of two players wins before the flop, from the shipped counts. One row per question of the first table and set of winners (pokersql)';
-COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: What each seat''s hand or range is worth. One row per question of the first table, method that has an answer, and seat (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equities IS 'internal: What each seat''s hand or range is worth, for a table of questions. One row per row of the table (pokersql)';
-COMMENT ON MACRO pokersql.range_remedy IS 'internal: What is right instead of a piece of a range (pokersql)';
-COMMENT ON MACRO pokersql.equity_remedy IS 'internal: What would be right where a question has no equity (pokersql)';
+COMMENT ON MACRO TABLE pokersql.seat_equities_of IS 'internal: The equity of each seat''s hand or range. One row per question of the first table, method with an answer, and seat (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equities IS 'internal: The equity of each seat''s hand or range, for a table of questions. One row per row of the table (pokersql)';
+COMMENT ON MACRO pokersql.range_remedy IS 'internal: The remedy for an invalid piece of a range (pokersql)';
+COMMENT ON MACRO pokersql.equity_remedy IS 'internal: The remedy for each error of a question of equity (pokersql)';
 
 -- DuckDB 1.x can't replay a log that makes a schema and a type in it: a file whose shell broke off would not open. So
 -- this is written to the file itself at once.

@@ -12,10 +12,10 @@ BEGIN TRANSACTION;
 -- Engine: duckdb
 -- Access: internal
 
--- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
+-- Every file writes the schema's name, since DuckDB does not look up a macro's names in the schema of the macro.
 
--- An error if a schema or database of this name has an object that these files did not make: one whose comment does not
--- end in (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
+-- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
+-- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -46,7 +46,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- An error in a database of this name, where the names of these files would be ambiguous.
+-- Fails in a database of this name, where the names in these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -276,8 +276,8 @@ ORDER BY
     d.card_id;
 
 -- ---- sql/macros/value_groups.sql
--- Every way to read up to five cards as ranks
--- Grain: one row per hand of one to five cards as ranks that it may be read as
+-- The groups of equal values of one to five cards, where an ace may be 1
+-- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Source: sql/rules/value_groups.sql
 -- Engine: duckdb
@@ -1926,7 +1926,7 @@ ORDER BY
 
 -- ---- sql/macros/starting_hands.sql
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
--- Grain: one row per starting hand (169); wins, ties and losses are of one combination
+-- Grain: one row per starting hand (169); wins, ties and losses are per combination
 -- Reads: starting_hands
 -- Source: sql/holdem/starting_hands.sql
 -- Engine: duckdb
@@ -2123,7 +2123,7 @@ SELECT
 FROM starting_hands AS s;
 
 -- ---- sql/macros/card.sql
--- A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join
+-- A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE gives the card_id without a join
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
@@ -2131,7 +2131,7 @@ FROM starting_hands AS s;
 CREATE TYPE pokersql.card AS ENUM (SELECT d.card FROM pokersql.deck AS d ORDER BY d.card_id);
 
 -- ---- sql/macros/card_pieces.sql
--- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing
+-- The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text
 -- Grain: one row per piece, with the sum of 2^card_id
 -- Reads: card_pieces
 -- Source: sql/hands/card_pieces.sql
@@ -2201,14 +2201,14 @@ SELECT
 FROM card_pieces AS c;
 
 -- ---- sql/macros/hand_lookup.sql
--- The class of a hand by its key, for the macros alone
+-- The class of a hand by its key, for the macros to read
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 -- Access: internal
 
--- Macro arguments are substituted as text. Your column hand would bind to hand_classes.hand in the macro's own query,
--- so the columns of this view have names that no column of yours has.
+-- Macro arguments are substituted as text: inside a macro's query, the argument hand would bind to hand_classes.hand.
+-- So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT
@@ -2227,11 +2227,11 @@ INNER JOIN pokersql.hand_classes AS c ON k.hand_rank = c.hand_rank;
 -- Engine: duckdb
 -- Access: internal
 
--- The given column; an error for a text constant, which may be a column's name in single quotes
+-- The given column; a text constant is an error, since it may be a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
-        -- is read. A list is not asked: CASE would copy it. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- ALIAS is a column's name, which may contain quotes, or the SQL text of a constant; it is known before a row
+        -- is read. Lists are not tested, since CASE would copy them. SYSTEM.MAIN, since a user's macro may be error().
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -2252,7 +2252,7 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list with blanks between, without NULLs
+-- Any other value as text; the cards of a list, without NULLs, joined by blanks
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
@@ -2266,7 +2266,7 @@ CREATE MACRO pokersql.text_tokens(written) AS
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A token as a card, NULL if it is none
+-- A token as a card, NULL if it is not a card
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -2304,7 +2304,7 @@ CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏'
 CREATE MACRO pokersql.token_text(token, has_joker) AS
     CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
 
--- A token as a card_id, the joker's 52, NULL if it is none
+-- A token as a card_id, 52 for the joker, NULL if it is not a card
 CREATE MACRO pokersql.token_number(token) AS
     CASE
         WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)
@@ -2323,8 +2323,7 @@ CREATE MACRO pokersql.number_text(number, has_joker) AS
 -- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
 -- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
 -- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
--- The parameters of lambdas begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
--- column of yours with its name.
+-- Lambda parameters begin with pokersql_: DuckDB 1.5 resolves one in a subquery to a table or column of the same name.
 
 -- The bit of a card_id, 0 if it is no card
 CREATE MACRO pokersql.card_bit(number) AS
@@ -2340,7 +2339,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of card_ids, the joker's among them, NULL if one is no card or there twice
+-- The bits of a list of card_ids, with the joker's, NULL if one is not a card or is repeated
 CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(
@@ -2354,7 +2353,7 @@ CREATE MACRO pokersql.set_bits(numbers) AS
         END
     )[1];
 
--- The bits of any number of cards, the joker among them, NULL if one can't be read or is there twice
+-- The bits of any number of cards, jokers included, NULL if one can't be read or is repeated
 CREATE MACRO pokersql.read_bits(hand) AS
     CASE
         WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))
@@ -2421,7 +2420,7 @@ CREATE MACRO pokersql.hand_key(hand) AS
     LIST_TRANSFORM([pokersql.hand_bits(hand)], lambda pokersql_bits: pokersql.bits_key(pokersql_bits))[1];
 
 -- ---- sql/macros/required_games.sql
--- Errors that name games.sql, until games.sql replaces these macros
+-- Macros that fail and name games.sql, until games.sql replaces them
 -- Engine: duckdb
 -- Access: internal
 
@@ -2469,13 +2468,13 @@ SELECT
     NULL AS error;
 
 -- ---- sql/macros/hand_rank.sql
--- The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot
+-- The rank of a hand: 1 is a royal flush, 7462 the worst hand; equal ranks split the pot
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
--- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The hand is text or a list of five to seven cards, or of the number that the named rules take. NULL and hands with a
+-- hand_error give NULL. A call is a lookup by key; by named rules it tries all choices of cards. For a whole table
+-- rank_hands is faster. The argument is evaluated more than once, so it must not contain random().
 
 CREATE MACRO pokersql.hand_rank
     (hand) AS (
@@ -2490,9 +2489,7 @@ CREATE MACRO pokersql.hand_rank
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
--- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_points
     (hand) AS (
@@ -2507,9 +2504,7 @@ CREATE MACRO pokersql.hand_points
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
--- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_category
     (hand) AS (
@@ -2524,9 +2519,7 @@ CREATE MACRO pokersql.hand_category
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
--- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (
@@ -2537,13 +2530,13 @@ CREATE MACRO pokersql.hand_description
     (hand, rules) AS STRUCT_EXTRACT(pokersql.ruled_hand(hand, rules), 'description');
 
 -- ---- sql/macros/hand_error.sql
--- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
+-- Why a hand can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- NULL for a hand that can be ranked, and for NULL.
+-- It is NULL for a hand that can be ranked, and for NULL.
 
--- The error of cards, from the tokens as written and the card of each, NULL for none
+-- The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -2570,7 +2563,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card
+-- The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL
@@ -2623,7 +2616,7 @@ CREATE MACRO pokersql.error_remedy(error) AS
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key has how many cards of each rank count; among cards of a rank the lowest suits are taken.
+-- The class key says how many cards of each rank count; of the cards of a rank those with the lowest suits count.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS
@@ -2668,12 +2661,12 @@ CREATE MACRO pokersql.best_five
 
 -- ---- sql/macros/starting_hand.sql
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/cards/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Source: sql/cards/hole_cards.sql, which has the same names (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any
--- spelling is first rewritten as AhKh or Ah Kh. A regular expression stays outside of lambdas, where DuckDB would
--- compile it for each row, and comes before a cast to the type card, since a cast that fails is slow.
+-- Hole cards are text or a list of two cards; NULL and any other number of cards give NULL. No table is read. Any
+-- spelling is first rewritten as AhKh or Ah Kh. Regular expressions stay outside of lambdas, where DuckDB would compile
+-- them for each row, and come before a cast to the type card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS
@@ -2729,11 +2722,11 @@ CREATE MACRO pokersql.starting_hand(hole) AS
 -- Engine: duckdb
 -- Access: internal
 
--- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic; any other
--- hand falls back to the slower read_bits(). The type of the hand is known before a row is read, so the plan has one
--- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read, "pokersql hand" the hand as it was given.
--- Our columns begin with "pokersql" and come first: if two columns have one name, DuckDB binds it to the first, ours,
--- and renames the second, yours, to ..._1.
+-- Texts in the form As Kd Qh Jc Ts are read by four joins with card_pieces, lists of card_ids by arithmetic, and any
+-- other hand by the slower read_bits(). The type of the hand is known before a row is read, so the plan has only one
+-- branch of the UNION ALL. "pokersql bits" is NULL if a hand can't be read; "pokersql hand" is the hand as given.
+-- The macro's own columns begin with "pokersql" and come first: DuckDB binds a repeated name to its first column, and
+-- renames the table's column of that name to ..._1.
 
 CREATE MACRO pokersql.read_hands(hands_table, hand_column) AS TABLE
 WITH
@@ -2743,7 +2736,7 @@ WITH
     FROM QUERY_TABLE(hands_table) AS t
 ),
 
--- One row per row of the table, if its hands are no numbers: the hand as text
+-- One row per row of the table, if its hands are not numbers: the hand as text
 "pokersql texts" AS NOT MATERIALIZED (
     SELECT
         CASE WHEN TYPEOF(r."pokersql hand") NOT LIKE '%]' THEN TRY_CAST(r."pokersql hand" AS VARCHAR) END
@@ -2753,7 +2746,7 @@ WITH
     WHERE NOT pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table, if its hands are no numbers: the four pieces of the text
+-- One row per row of the table, if its hands are not numbers: the four pieces of the text
 "pokersql cuts" AS NOT MATERIALIZED (
     SELECT
         SUBSTR(t."pokersql text", 1, 5) AS "pokersql piece 1",
@@ -2764,14 +2757,14 @@ WITH
     FROM "pokersql texts" AS t
 ),
 
--- One row per row of the table, if its hands are numbers: these
+-- One row per row of the table, if its hands are numbers: the numbers
 "pokersql lists" AS NOT MATERIALIZED (
     SELECT TRY_CAST(r."pokersql hand" AS BIGINT[]) AS "pokersql numbers", r.*
     FROM "pokersql rows" AS r
     WHERE pokersql.is_numbers(r."pokersql hand")
 ),
 
--- One row per row of the table: its letters, blanks included, three per card; the bits, NULL if a piece is unknown
+-- One row per row of the table: its letters, three per card with its blank, and its bits, NULL if a piece is unknown
 "pokersql pieces" AS NOT MATERIALIZED (
     SELECT
         STRLEN(c."pokersql text") + 1 AS "pokersql letters",
@@ -2801,17 +2794,16 @@ SELECT
 FROM "pokersql pieces" AS p;
 
 -- ---- sql/macros/rank_hands.sql
--- A table of hands with the rank of each, or with the error that leaves it without one
+-- A table of hands with the rank or the error of each
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
 -- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
--- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends
--- in _1. Rows come in no order. By the standard rules the work is joins with small tables, so memory does not grow with
--- the table. rules := 'ace to five' ranks by other rules; with a third column, the board's, game := 'omaha' by a game,
--- which adds low_rank, low_category and low_description.
+-- takes. An added name that the table already has ends in _1. Rows come in no order. By the standard rules the table is
+-- joined with small tables, so memory does not grow with it. rules := 'ace to five' ranks by other rules. With a third
+-- column, the board's, game := 'omaha' ranks by a game and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (
@@ -2879,14 +2871,14 @@ CREATE MACRO pokersql.rank_hands
 -- Engine: duckdb
 
 -- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
--- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too and name their columns,
--- as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no player_ranking.
--- Our columns begin with "pokersql" so that they differ from all of yours.
+-- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too: their text names
+-- the column, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no
+-- player_ranking. The macro's own columns begin with "pokersql", unlike those of users' tables.
 
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's names, its game under ours, and its cards
+-- One row per hand: its game and player under the table's names, its game again, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,
@@ -2950,7 +2942,7 @@ CREATE MACRO pokersql.showdown_of
     );
 
 -- ---- sql/macros/written_cards.sql
--- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
+-- The cards of a question as text: a list of card_ids becomes As Kd, an empty text NULL
 -- Engine: duckdb
 -- Access: internal
 
@@ -2976,16 +2968,16 @@ CREATE MACRO pokersql.written_cards(given) AS
     );
 
 -- ---- sql/macros/asked_equities.sql
--- A table of all-ins with the equity of the first of two players in each, for the macros alone
+-- A table of all-ins with the first player's equity in each, for other macros to read
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
 
--- Equal questions are answered once. Our columns begin with "pokersql", so that they differ from all of yours.
+-- Equal questions are answered once. The macro's own columns begin with "pokersql", unlike those of users' tables.
 
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: its question as texts
+-- One row per row of the table: the texts of its question
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -3013,7 +3005,7 @@ pokersql_seats AS MATERIALIZED (
     FROM pokersql_questions AS q
 ),
 
--- One row per different question: its answer
+-- One row per different question: the first player's answer
 pokersql_answers AS (
     SELECT q.asked, e.*
     FROM pokersql.equities('pokersql_seats', seed, samples) AS e
@@ -3036,15 +3028,15 @@ FROM pokersql_rows AS r
 INNER JOIN pokersql_answers AS a ON r."pokersql asked" = a.asked;
 
 -- ---- sql/macros/equity_of.sql
--- A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one
+-- A table of all-ins with the equity of the first of two players in each row, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of('allins', hero, villain, board) adds equity, wins, ties, losses, runouts, method, standard_error and
 -- error to a table, view, file or frame. hero, villain and board are columns or expressions: cards as rank_hands takes
--- them, or for hero and villain ranges. NULL or '' is no board. dead := column has cards that cannot come; game :=
--- 'omaha' names a game. If your table has a column of one of these names, yours stays and ours ends in _1. samples
--- and seed say how a row is sampled that would take too long to count.
+-- them; hero and villain may be ranges. NULL or '' is no board. dead := column has cards that cannot come; game :=
+-- 'omaha' names a game. An added name that the table already has ends in _1. A row that would take too long to count is
+-- simulated, with samples and seed.
 
 CREATE MACRO pokersql.equity_of
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
@@ -3053,17 +3045,17 @@ CREATE MACRO pokersql.equity_of
     );
 
 -- ---- sql/macros/equity_of_players.sql
--- A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one
+-- A table with a row per player of an all-in, with the equity of each, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
--- rows for each game_id. Rows of one game_id have one board; the rest is as in equity_of.
+-- rows for each game_id. The rows of a game_id have the same board; the other parameters are those of equity_of.
 
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its question as texts
+        -- One row per row of the table: the texts of its question
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",
@@ -3118,11 +3110,11 @@ CREATE MACRO pokersql.equity_of_players
 
 -- ---- sql/macros/equity_steps.sql
 -- A table of all-ins with the equity of the first of two players on each street
--- Grain: one row per row of the table and street up to its board; in a game without a board one per row
+-- Grain: one row per row of the table and street up to its board; in a game without a board one row per row
 -- Engine: duckdb
 
--- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street
--- brings), swing (equity less that of the street before), and the columns of equity_of.
+-- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (new on the street), swing
+-- (equity minus the equity of the street before), and the columns of equity_of.
 
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
@@ -3139,7 +3131,7 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street; the last also has cards that are too many
+        -- One row per row of the table and street; the river also gets surplus cards
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",
@@ -3148,8 +3140,9 @@ CREATE MACRO pokersql.equity_steps
                 h."pokersql cards"[:s.until] AS "pokersql shown",
                 h.*
             FROM pokersql_hands AS h
-            INNER JOIN
-                (VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)) AS s (street, after, until)
+            INNER JOIN (
+                VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)
+            ) AS s (street, after, until)
                 ON LEN(h."pokersql cards") > s.after OR s.until = 0
         )
 
@@ -3180,7 +3173,7 @@ CREATE MACRO pokersql.equity_steps
 -- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
 -- Reads: showdown
--- Source: sql/showdowns/showdown.sql and all that it reads
+-- Source: sql/showdowns/showdown.sql and the relations that it reads
 -- Engine: duckdb
 
 -- FROM deal(players := 6, seed := 42)
@@ -4751,7 +4744,7 @@ COMMENT ON COLUMN pokersql.deck."suit_id" IS '0 to 3: clubs, diamonds, hearts, s
 COMMENT ON COLUMN pokersql.deck."suit" IS 'c, d, h, s';
 COMMENT ON COLUMN pokersql.deck."rank_code" IS '16^(rank - 2): four bits for each rank in a sum of codes';
 COMMENT ON COLUMN pokersql.deck."card_bit" IS '2^card_id; the sum over different cards is a bit mask';
-COMMENT ON TABLE pokersql.value_groups IS 'internal: Every way to read up to five cards as ranks. One row per hand of one to five cards as ranks that it may be read as (pokersql)';
+COMMENT ON TABLE pokersql.value_groups IS 'internal: The groups of equal values of one to five cards, where an ace may be 1. One row per multiset of one to five values (11,627) (pokersql)';
 COMMENT ON TABLE pokersql.hand_classes IS 'The 7,462 classes of five-card hands. One row per class (7,462); hand_rank 1 is the royal flush, rank_1 to rank_5 its ranks, largest group first (pokersql)';
 COMMENT ON COLUMN pokersql.hand_classes."hand_rank" IS '1 is the best; equal ranks split the pot';
 COMMENT ON COLUMN pokersql.hand_classes."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
@@ -4770,40 +4763,40 @@ COMMENT ON TABLE pokersql.hand_keys IS 'The rank of every hand of five, six or s
 COMMENT ON COLUMN pokersql.hand_keys."hand_key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_keys."cards" IS 'how many cards are in the sum, 5 to 7';
 COMMENT ON COLUMN pokersql.hand_keys."hand_rank" IS '1 is the best; equal ranks split the pot';
-COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are of one combination (pokersql)';
+COMMENT ON TABLE pokersql.starting_hands IS 'How often each starting hand of hold''em wins, ties and loses against a random hand. One row per starting hand (169); wins, ties and losses are per combination (pokersql)';
 COMMENT ON COLUMN pokersql.starting_hands."starting_hand" IS 'AA, AKs, AKo';
 COMMENT ON COLUMN pokersql.starting_hands."combinations" IS 'how many hole cards have its name: 6, 4 or 12';
 COMMENT ON COLUMN pokersql.starting_hands."wins" IS 'showdowns that one combination wins; wins + ties + losses = 2,097,572,400';
 COMMENT ON COLUMN pokersql.starting_hands."ties" IS 'showdowns that it splits';
 COMMENT ON COLUMN pokersql.starting_hands."losses" IS 'showdowns that it loses';
-COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks the text, ENUM_CODE gives the card_id without a join (pokersql)';
-COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card, nothing. One row per piece, with the sum of 2^card_id (pokersql)';
+COMMENT ON TYPE pokersql.card IS 'internal: A card as an ENUM in the order of card_id: a cast checks a text, and ENUM_CODE gives the card_id without a join (pokersql)';
+COMMENT ON TABLE pokersql.card_pieces IS 'internal: The pieces of hands in the form As Kd Qh Jc Ts: two cards, one card or the empty text. One row per piece, with the sum of 2^card_id (pokersql)';
 COMMENT ON COLUMN pokersql.card_pieces."piece" IS '''As Kd'', '' Qh Jc'', '' Ts'' or ''''';
 COMMENT ON COLUMN pokersql.card_pieces."card_bits" IS 'the sum of 2^card_id';
-COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of a hand by its key, for the macros alone. One row per key (78,494) (pokersql)';
+COMMENT ON VIEW pokersql.hand_lookup IS 'internal: The class of a hand by its key, for the macros to read. One row per key (78,494) (pokersql)';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql rank" IS '1 is the best; equal ranks split the pot';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql points" IS '0, high card, to 9, royal flush';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql category" IS 'its name, as Full House';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql description" IS 'the category and all that decides within it';
 COMMENT ON COLUMN pokersql.hand_lookup."pokersql class key" IS 'the sum of the cards'' rank codes, negative for a suited hand';
-COMMENT ON MACRO pokersql.given_column IS 'internal: The given column; an error for a text constant, which may be a column''s name in single quotes (pokersql)';
+COMMENT ON MACRO pokersql.given_column IS 'internal: The given column; a text constant is an error, since it may be a column''s name in single quotes (pokersql)';
 COMMENT ON MACRO pokersql.is_numbers IS 'internal: Whether a value is a list of whole numbers, which are card_ids (pokersql)';
 COMMENT ON MACRO pokersql.hand_numbers IS 'internal: The numbers of such a list, without NULLs (pokersql)';
-COMMENT ON MACRO pokersql.hand_text IS 'internal: Any other value as text; the cards of a list with blanks between, without NULLs (pokersql)';
+COMMENT ON MACRO pokersql.hand_text IS 'internal: Any other value as text; the cards of a list, without NULLs, joined by blanks (pokersql)';
 COMMENT ON MACRO pokersql.text_tokens IS 'internal: The tokens of a text: a card where one can be read, else all up to the next blank, comma, |, - or emoji selector (pokersql)';
-COMMENT ON MACRO pokersql.token_card IS 'internal: A token as a card, NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.token_card IS 'internal: A token as a card, NULL if it is not a card (pokersql)';
 COMMENT ON MACRO pokersql.number_card IS 'internal: A card_id as a card, NULL if there is none (pokersql)';
 COMMENT ON MACRO pokersql.joker_tokens IS 'internal: The tokens of a text by a deck with the joker (pokersql)';
 COMMENT ON MACRO pokersql.deck_tokens IS 'internal: The tokens of a text by a deck with the joker or without it (pokersql)';
 COMMENT ON MACRO pokersql.is_joker IS 'internal: Whether a token is the joker (pokersql)';
 COMMENT ON MACRO pokersql.token_text IS 'internal: A token as text in the form As, NULL if a deck with the joker or without it has no such card (pokersql)';
-COMMENT ON MACRO pokersql.token_number IS 'internal: A token as a card_id, the joker''s 52, NULL if it is none (pokersql)';
+COMMENT ON MACRO pokersql.token_number IS 'internal: A token as a card_id, 52 for the joker, NULL if it is not a card (pokersql)';
 COMMENT ON MACRO pokersql.number_text IS 'internal: A card_id as text, NULL if a deck with the joker or without it has no such card (pokersql)';
 COMMENT ON MACRO pokersql.card_bit IS 'internal: The bit of a card_id, 0 if it is no card (pokersql)';
 COMMENT ON MACRO pokersql.all_bits IS 'internal: The bits of up to seven card_ids (pokersql)';
-COMMENT ON MACRO pokersql.set_bits IS 'internal: The bits of a list of card_ids, the joker''s among them, NULL if one is no card or there twice (pokersql)';
-COMMENT ON MACRO pokersql.read_bits IS 'internal: The bits of any number of cards, the joker among them, NULL if one can''t be read or is there twice (pokersql)';
+COMMENT ON MACRO pokersql.set_bits IS 'internal: The bits of a list of card_ids, with the joker''s, NULL if one is not a card or is repeated (pokersql)';
+COMMENT ON MACRO pokersql.read_bits IS 'internal: The bits of any number of cards, jokers included, NULL if one can''t be read or is repeated (pokersql)';
 COMMENT ON MACRO pokersql.hand_bits IS 'internal: The bits of a hand of five to seven cards without a joker, NULL if it can''t be ranked (pokersql)';
 COMMENT ON MACRO pokersql.numbers_text IS 'internal: The cards of card_ids as text (pokersql)';
 COMMENT ON MACRO pokersql.bits_text IS 'internal: The cards of bits as text, lowest first (pokersql)';
@@ -4817,13 +4810,13 @@ COMMENT ON MACRO pokersql.hand_key IS 'internal: The key of a hand, NULL if it c
 COMMENT ON MACRO pokersql.ruled_hand IS 'internal: One hand by other rules than the standard ones (pokersql)';
 COMMENT ON MACRO TABLE pokersql.ruled_hands IS 'internal: The hands of a table by other rules, or of a game (pokersql)';
 COMMENT ON MACRO TABLE pokersql.equities IS 'internal: Questions of equity (pokersql)';
-COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst, equal ranks split the pot (pokersql)';
+COMMENT ON MACRO pokersql.hand_rank IS 'The rank of a hand: 1 is a royal flush, 7462 the worst hand; equal ranks split the pot (pokersql)';
 COMMENT ON MACRO pokersql.hand_points IS 'The points of a hand: 0, high card, to 9, royal flush (pokersql)';
 COMMENT ON MACRO pokersql.hand_category IS 'The category of a hand, such as Full House (pokersql)';
 COMMENT ON MACRO pokersql.hand_description IS 'A hand in words, such as Full House, Aces over Kings (pokersql)';
-COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of cards, from the tokens as written and the card of each, NULL for none (pokersql)';
-COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card (pokersql)';
-COMMENT ON MACRO pokersql.hand_error IS 'What keeps a hand from being ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
+COMMENT ON MACRO pokersql.cards_error IS 'internal: The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one (pokersql)';
+COMMENT ON MACRO pokersql.reading_error IS 'internal: The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card (pokersql)';
+COMMENT ON MACRO pokersql.hand_error IS 'Why a hand can''t be ranked: bad_card ''Xx'' at 3, duplicate_card ''As'', wrong_count 4, too_long 414 (pokersql)';
 COMMENT ON MACRO pokersql.error_remedy IS 'internal: The remedy of an error (pokersql)';
 COMMENT ON MACRO pokersql.counting_cards IS 'internal: The cards of a hand that count, by its bits and the key of its class (pokersql)';
 COMMENT ON MACRO pokersql.flush_bits IS 'internal: The bits of the suit that five or more cards have, at their places in the hand (pokersql)';
@@ -4835,14 +4828,14 @@ COMMENT ON MACRO pokersql.pair_text IS 'internal: A text like Ah Kh from card_id
 COMMENT ON MACRO pokersql.hole_text IS 'internal: A text like AhKh or Ah Kh from any text (pokersql)';
 COMMENT ON MACRO pokersql.starting_hand IS 'The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit) (pokersql)';
 COMMENT ON MACRO TABLE pokersql.read_hands IS 'internal: A table with the bits of each hand. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.rank_hands IS 'A table of hands with the rank or the error of each. One row per row of the table (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_by IS 'internal: The body of both signatures of showdown_of (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdown_of IS 'The showdowns of a table with a row per card: the rank of each hand, and who wins. One row per hand of a game; player_ranking 1 wins, equal = split; winners is how many share first place (pokersql)';
-COMMENT ON MACRO pokersql.written_cards IS 'internal: The text of a question''s cards: a list of card_ids as As Kd, nothing as NULL (pokersql)';
-COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the equity of the first of two players in each, for the macros alone. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins with the equity of the first of two players in each, or with the error that leaves it without one. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one. One row per row of the table (pokersql)';
-COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins with the equity of the first of two players on each street. One row per row of the table and street up to its board; in a game without a board one per row (pokersql)';
+COMMENT ON MACRO pokersql.written_cards IS 'internal: The cards of a question as text: a list of card_ids becomes As Kd, an empty text NULL (pokersql)';
+COMMENT ON MACRO TABLE pokersql.asked_equities IS 'internal: A table of all-ins with the first player''s equity in each, for other macros to read. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of IS 'A table of all-ins with the equity of the first of two players in each row, or with the row''s error. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_of_players IS 'A table with a row per player of an all-in, with the equity of each, or with the row''s error. One row per row of the table (pokersql)';
+COMMENT ON MACRO TABLE pokersql.equity_steps IS 'A table of all-ins with the equity of the first of two players on each street. One row per row of the table and street up to its board; in a game without a board one row per row (pokersql)';
 COMMENT ON MACRO TABLE pokersql.deal IS 'A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings. One row per hand of a game (pokersql)';
 
 -- ---- short names

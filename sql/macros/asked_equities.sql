@@ -1,13 +1,13 @@
--- A table of all-ins with the equity of the first of two players in each, for the macros alone
+-- A table of all-ins with the first player's equity in each, for other macros to read
 -- Grain: one row per row of the table
 -- Engine: duckdb
 -- Access: internal
 
--- Equal questions are answered once. Our columns begin with "pokersql", so that they differ from all of yours.
+-- Equal questions are answered once. The macro's own columns begin with "pokersql", unlike those of users' tables.
 
 CREATE MACRO pokersql.asked_equities(hands_table, hero, villain, board, dead, game, samples, seed) AS TABLE
 WITH
--- One row per row of the table: its question as texts
+-- One row per row of the table: the texts of its question
 pokersql_rows AS NOT MATERIALIZED (
     SELECT
         {
@@ -35,7 +35,7 @@ pokersql_seats AS MATERIALIZED (
     FROM pokersql_questions AS q
 ),
 
--- One row per different question: its answer
+-- One row per different question: the first player's answer
 pokersql_answers AS (
     SELECT q.asked, e.*
     FROM pokersql.equities('pokersql_seats', seed, samples) AS e

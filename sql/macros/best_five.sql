@@ -3,7 +3,7 @@
 -- Source: sql/ranking/hand_ranks.sql, which chooses the same of equal fives (tests/test_macros.py)
 -- Engine: duckdb
 
--- The class key has how many cards of each rank count; among cards of a rank the lowest suits are taken.
+-- The class key says how many cards of each rank count; of the cards of a rank those with the lowest suits count.
 
 -- The cards of a hand that count, by its bits and the key of its class
 CREATE MACRO pokersql.counting_cards(bits, class_key) AS

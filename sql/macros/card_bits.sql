@@ -5,8 +5,7 @@
 -- A hand is the sum of 2^card_id, so each rank has four bits, one per suit, clubs lowest. A sum of rank codes has the
 -- count of each rank in the same four bits. So the key of the ranks is the bit count of each group of four, and the key
 -- of a suit is its bits, shifted to the lowest of each group. LIST_TRANSFORM([x], lambda y: ...)[1] computes x once.
--- The parameters of lambdas begin with pokersql_, since DuckDB 1.5 resolves a parameter in a subquery to a table or
--- column of yours with its name.
+-- Lambda parameters begin with pokersql_: DuckDB 1.5 resolves one in a subquery to a table or column of the same name.
 
 -- The bit of a card_id, 0 if it is no card
 CREATE MACRO pokersql.card_bit(number) AS
@@ -22,7 +21,7 @@ CREATE MACRO pokersql.all_bits(numbers) AS
     | pokersql.card_bit(numbers[6])
     | pokersql.card_bit(numbers[7]);
 
--- The bits of a list of card_ids, the joker's among them, NULL if one is no card or there twice
+-- The bits of a list of card_ids, with the joker's, NULL if one is not a card or is repeated
 CREATE MACRO pokersql.set_bits(numbers) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(
@@ -36,7 +35,7 @@ CREATE MACRO pokersql.set_bits(numbers) AS
         END
     )[1];
 
--- The bits of any number of cards, the joker among them, NULL if one can't be read or is there twice
+-- The bits of any number of cards, jokers included, NULL if one can't be read or is repeated
 CREATE MACRO pokersql.read_bits(hand) AS
     CASE
         WHEN pokersql.is_numbers(hand) THEN pokersql.set_bits(pokersql.hand_numbers(hand))

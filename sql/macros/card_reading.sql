@@ -3,11 +3,11 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The given column; an error for a text constant, which may be a column's name in single quotes
+-- The given column; a text constant is an error, since it may be a column's name in single quotes
 CREATE MACRO pokersql.given_column(given, macro_name) AS
     CASE
-        -- ALIAS is a column's name, which may have quotes too, or the SQL text of a constant. It is known before a row
-        -- is read. A list is not asked: CASE would copy it. SYSTEM.MAIN, since a macro of yours may be named error.
+        -- ALIAS is a column's name, which may contain quotes, or the SQL text of a constant; it is known before a row
+        -- is read. Lists are not tested, since CASE would copy them. SYSTEM.MAIN, since a user's macro may be error().
         WHEN
             TYPEOF(given) = 'VARCHAR'
             AND STARTS_WITH(ALIAS(given), '''')
@@ -28,7 +28,7 @@ CREATE MACRO pokersql.is_numbers(hand) AS
 CREATE MACRO pokersql.hand_numbers(hand) AS
     LIST_FILTER(TRY_CAST(hand AS HUGEINT[]), lambda pokersql_number: pokersql_number IS NOT NULL);
 
--- Any other value as text; the cards of a list with blanks between, without NULLs
+-- Any other value as text; the cards of a list, without NULLs, joined by blanks
 CREATE MACRO pokersql.hand_text(hand) AS
     CASE
         WHEN TYPEOF(hand) NOT LIKE '%]' THEN TRY_CAST(hand AS VARCHAR)
@@ -42,7 +42,7 @@ CREATE MACRO pokersql.text_tokens(written) AS
         '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]|[^ \t,|\-\x{FE0E}\x{FE0F}]+'
     );
 
--- A token as a card, NULL if it is none
+-- A token as a card, NULL if it is not a card
 CREATE MACRO pokersql.token_card(token) AS
     CASE
         WHEN REGEXP_FULL_MATCH(token, '(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤]')
@@ -80,7 +80,7 @@ CREATE MACRO pokersql.is_joker(token) AS token IN ('Jo', 'JO', 'jo', '*', '🃏'
 CREATE MACRO pokersql.token_text(token, has_joker) AS
     CASE WHEN has_joker AND pokersql.is_joker(token) THEN 'Jo' ELSE CAST(pokersql.token_card(token) AS VARCHAR) END;
 
--- A token as a card_id, the joker's 52, NULL if it is none
+-- A token as a card_id, 52 for the joker, NULL if it is not a card
 CREATE MACRO pokersql.token_number(token) AS
     CASE
         WHEN pokersql.is_joker(token) THEN CAST(52 AS BIGINT)

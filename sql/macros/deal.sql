@@ -1,7 +1,7 @@
 -- A shuffled, dealt and evaluated deal of five cards each; the parameters are the settings
 -- Grain: one row per hand of a game
 -- Reads: showdown
--- Source: sql/showdowns/showdown.sql and all that it reads
+-- Source: sql/showdowns/showdown.sql and the relations that it reads
 -- Engine: duckdb
 
 -- FROM deal(players := 6, seed := 42)

@@ -1,14 +1,14 @@
--- A table with a row per player of an all-in, with the equity of each, or with the error that leaves it without one
+-- A table with a row per player of an all-in, with the equity of each, or with the row's error
 -- Grain: one row per row of the table
 -- Engine: duckdb
 
 -- FROM equity_of_players('shown', game_id, seat, hole, board) adds the columns of equity_of to a table with two to ten
--- rows for each game_id. Rows of one game_id have one board; the rest is as in equity_of.
+-- rows for each game_id. The rows of a game_id have the same board; the other parameters are those of equity_of.
 
 CREATE MACRO pokersql.equity_of_players
     (hands_table, game_id, seat, hole, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
         WITH
-        -- One row per row of the table: its question as texts
+        -- One row per row of the table: the texts of its question
         pokersql_rows AS NOT MATERIALIZED (
             SELECT
                 game_id AS "pokersql game",

@@ -1,9 +1,9 @@
 -- A table of all-ins with the equity of the first of two players on each street
--- Grain: one row per row of the table and street up to its board; in a game without a board one per row
+-- Grain: one row per row of the table and street up to its board; in a game without a board one row per row
 -- Engine: duckdb
 
--- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (those that the street
--- brings), swing (equity less that of the street before), and the columns of equity_of.
+-- FROM equity_steps('allins', hero, villain, board) adds street (preflop to river), cards (new on the street), swing
+-- (equity minus the equity of the street before), and the columns of equity_of.
 
 CREATE MACRO pokersql.equity_steps
     (hands_table, hero, villain, board, dead := NULL, game := 'holdem', samples := 10000, seed := 1) AS TABLE (
@@ -20,7 +20,7 @@ CREATE MACRO pokersql.equity_steps
             FROM QUERY_TABLE(hands_table) AS t
         ),
 
-        -- One row per row of the table and street; the last also has cards that are too many
+        -- One row per row of the table and street; the river also gets surplus cards
         pokersql_steps AS NOT MATERIALIZED (
             SELECT
                 s.street AS "pokersql street",
@@ -29,8 +29,9 @@ CREATE MACRO pokersql.equity_steps
                 h."pokersql cards"[:s.until] AS "pokersql shown",
                 h.*
             FROM pokersql_hands AS h
-            INNER JOIN
-                (VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)) AS s (street, after, until)
+            INNER JOIN (
+                VALUES ('preflop', 0, 0), ('flop', 0, 3), ('turn', 3, 4), ('river', 4, 400)
+            ) AS s (street, after, until)
                 ON LEN(h."pokersql cards") > s.after OR s.until = 0
         )
 

@@ -2,9 +2,7 @@
 -- Reads: pokersql.hand_lookup
 -- Engine: duckdb
 
--- The hand is text or a list of five to seven cards, or of as many as the named rules take; NULL, and what hand_error
--- names, gives NULL. Each call is a lookup by key, and by named rules it tries all choices of cards, so for a whole
--- table rank_hands is faster. The argument is evaluated more than once: no random() in it.
+-- The arguments are those of hand_rank.
 
 CREATE MACRO pokersql.hand_description
     (hand) AS (

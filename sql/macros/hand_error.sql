@@ -1,10 +1,10 @@
--- What keeps a hand from being ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
--- Source: sql/hands/text_errors.sql, which says the same (tests/test_macros.py)
+-- Why a hand can't be ranked: bad_card 'Xx' at 3, duplicate_card 'As', wrong_count 4, too_long 414
+-- Source: sql/hands/text_errors.sql, which gives the same errors (tests/test_macros.py)
 -- Engine: duckdb
 
--- NULL for a hand that can be ranked, and for NULL.
+-- It is NULL for a hand that can be ranked, and for NULL.
 
--- The error of cards, from the tokens as written and the card of each, NULL for none
+-- The error of cards, from the tokens as written and the card of each (NULL for an unreadable token); NULL without one
 CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
     LIST_TRANSFORM(
         [[written, CAST(cards AS VARCHAR[])]],
@@ -31,7 +31,7 @@ CREATE MACRO pokersql.cards_error(written, cards, quote, fewest, most) AS
         END
     )[1];
 
--- The error of a hand of so many cards, NULL for none; has_joker says whether the joker is a card
+-- The error of a hand of fewest to most cards, NULL without one; has_joker says whether the joker is a card
 CREATE MACRO pokersql.reading_error(hand, has_joker, fewest, most) AS
     CASE
         WHEN hand IS NULL THEN NULL

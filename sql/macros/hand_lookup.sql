@@ -1,11 +1,11 @@
--- The class of a hand by its key, for the macros alone
+-- The class of a hand by its key, for the macros to read
 -- Grain: one row per key (78,494)
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 -- Access: internal
 
--- Macro arguments are substituted as text. Your column hand would bind to hand_classes.hand in the macro's own query,
--- so the columns of this view have names that no column of yours has.
+-- Macro arguments are substituted as text: inside a macro's query, the argument hand would bind to hand_classes.hand.
+-- So the columns of this view have names that no user's table has.
 
 CREATE VIEW pokersql.hand_lookup AS
 SELECT

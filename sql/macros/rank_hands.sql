@@ -1,14 +1,13 @@
--- A table of hands with the rank of each, or with the error that leaves it without one
+-- A table of hands with the rank or the error of each
 -- Grain: one row per row of the table
 -- Reads: pokersql.hand_classes, pokersql.hand_keys
 -- Engine: duckdb
 
 -- FROM rank_hands('my_table', hand) adds hand_rank, category, description and error to a table, view, file or frame.
 -- The hand is a column or an expression, as [card_1, card_2, card_3, card_4, card_5], of the types that hand_rank()
--- takes. If your table has a column hand_rank, category, description or error, that one keeps its name and ours ends
--- in _1. Rows come in no order. By the standard rules the work is joins with small tables, so memory does not grow with
--- the table. rules := 'ace to five' ranks by other rules; with a third column, the board's, game := 'omaha' by a game,
--- which adds low_rank, low_category and low_description.
+-- takes. An added name that the table already has ends in _1. Rows come in no order. By the standard rules the table is
+-- joined with small tables, so memory does not grow with it. rules := 'ace to five' ranks by other rules. With a third
+-- column, the board's, game := 'omaha' ranks by a game and adds low_rank, low_category and low_description.
 
 CREATE MACRO pokersql.rank_hands
     (hands_table, hand_column) AS TABLE (

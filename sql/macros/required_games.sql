@@ -1,4 +1,4 @@
--- Errors that name games.sql, until games.sql replaces these macros
+-- Macros that fail and name games.sql, until games.sql replaces them
 -- Engine: duckdb
 -- Access: internal
 

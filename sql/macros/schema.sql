@@ -2,10 +2,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- Every file writes the schema's name, since DuckDB does not resolve names in the schema of a macro.
+-- Every file writes the schema's name, since DuckDB does not look up a macro's names in the schema of the macro.
 
--- An error if a schema or database of this name has an object that these files did not make: one whose comment does not
--- end in (pokersql). SYSTEM.MAIN, since a macro of yours may be named error.
+-- Fails if a schema or database of this name has an object that these files did not make: its comment does not end in
+-- (pokersql). SYSTEM.MAIN, since a user's macro may be named error.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(
@@ -36,7 +36,7 @@ SET VARIABLE pokersql_refused = (
 );
 RESET VARIABLE pokersql_refused;
 
--- An error in a database of this name, where the names of these files would be ambiguous.
+-- Fails in a database of this name, where the names in these files would be ambiguous.
 SET VARIABLE pokersql_refused = (
     SELECT
         MAX(

@@ -5,14 +5,14 @@
 -- Engine: duckdb
 
 -- FROM showdown_of('my_cards') reads the columns game_id, player_id and card_id; showdown_of('my_cards', hand_no, seat,
--- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too and name their columns,
--- as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no player_ranking.
--- Our columns begin with "pokersql" so that they differ from all of yours.
+-- card) reads columns of these names, and its rows have hand_no and seat. Expressions work too: their text names
+-- the column, as (hand_no + 1). Cards are card_ids or text; a hand has five to seven. A hand with an error has no
+-- player_ranking. The macro's own columns begin with "pokersql", unlike those of users' tables.
 
 -- The body of both signatures of showdown_of
 CREATE MACRO pokersql.showdown_by(cards_table, game_column, player_column, card_column) AS TABLE
 WITH
--- One row per hand: its game and player under the table's names, its game under ours, and its cards
+-- One row per hand: its game and player under the table's names, its game again, and its cards
 "pokersql hands" AS NOT MATERIALIZED (
     SELECT
         game_column,

@@ -3,7 +3,7 @@
 -- Engine: duckdb
 -- Access: internal
 
--- One step: the cube modulo the prime, and what is added to it; DuckDB computes once what a macro repeats
+-- One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once
 CREATE OR REPLACE MACRO pokersql.mixed(x, added) AS
     (CAST(x AS BIGINT) * ((CAST(x AS BIGINT) * CAST(x AS BIGINT)) % 2147483579) + added) % 2147483579;
 

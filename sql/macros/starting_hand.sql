@@ -1,10 +1,10 @@
 -- The starting hand of two hole cards: AA, AKs (suited), AKo (offsuit)
--- Source: sql/cards/hole_cards.sql, which says the same (tests/test_macros.py)
+-- Source: sql/cards/hole_cards.sql, which has the same names (tests/test_macros.py)
 -- Engine: duckdb
 
--- Hole cards are text or a list of two cards; NULL, and anything but two cards, gives NULL. No table is read. Any
--- spelling is first rewritten as AhKh or Ah Kh. A regular expression stays outside of lambdas, where DuckDB would
--- compile it for each row, and comes before a cast to the type card, since a cast that fails is slow.
+-- Hole cards are text or a list of two cards; NULL and any other number of cards give NULL. No table is read. Any
+-- spelling is first rewritten as AhKh or Ah Kh. Regular expressions stay outside of lambdas, where DuckDB would compile
+-- them for each row, and come before a cast to the type card, since a failing cast is slow.
 
 -- The starting hand of a text like AhKh or Ah Kh
 CREATE MACRO pokersql.plain_starting_hand(written) AS

@@ -1,5 +1,5 @@
 -- How often each starting hand of hold'em wins, ties and loses against a random hand
--- Grain: one row per starting hand (169); wins, ties and losses are of one combination
+-- Grain: one row per starting hand (169); wins, ties and losses are per combination
 -- Reads: starting_hands
 -- Source: sql/holdem/starting_hands.sql
 -- Engine: duckdb

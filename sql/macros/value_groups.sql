@@ -1,5 +1,5 @@
--- Every way to read up to five cards as ranks
--- Grain: one row per hand of one to five cards as ranks that it may be read as
+-- The groups of equal values of one to five cards, where an ace may be 1
+-- Grain: one row per multiset of one to five values (11,627)
 -- Reads: value_groups
 -- Source: sql/rules/value_groups.sql
 -- Engine: duckdb

@@ -1,4 +1,4 @@
--- The text of a question's cards: a list of card_ids as As Kd, nothing as NULL
+-- The cards of a question as text: a list of card_ids becomes As Kd, an empty text NULL
 -- Engine: duckdb
 -- Access: internal
 

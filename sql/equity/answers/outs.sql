@@ -18,7 +18,7 @@
 
 -- A hand is behind a range if 2 * (villain_behind + villain_level) < the weight of the range, else ahead if
 -- villain_behind > villain_ahead, else level. If the second player's own cards are not known, the columns that compare
--- with them are NULL. A board alone has the points of its pairs; in games that need no own cards also those of its hand.
+-- with them are NULL. A board alone has the points of its pairs, and in games that need no own cards those of its hand.
 
 CREATE OR REPLACE VIEW outs AS
 WITH

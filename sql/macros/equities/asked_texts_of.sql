@@ -3,11 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- methods are the rows of game_methods of all games asked about.
--- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. card_bits are 0 for any hand. A hand that isn't cards is a range, and so are two cards too
--- few or too many in a game with starting hands. A board that isn't cards is a pattern of boards, such as 2c 7d 9h h;
--- its card_bits are those of its whole cards.
+-- asked is the table of equities; methods has the rows of game_methods for its games. card_bits are 0 for any hand. A
+-- text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not cards is a
+-- pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -20,7 +18,7 @@ parts AS (
     SELECT a.game, 'dead' AS part, a.dead AS written FROM QUERY_TABLE(asked) AS a
 ),
 
--- One row per part and text: its slots, if it is a board, and whether these are a pattern
+-- One row per part and text: the slots of a board, and whether they are a pattern
 patterns AS (
     SELECT
         t.part,
@@ -41,7 +39,7 @@ patterns AS (
 readings AS (
     SELECT
         c.*,
-        -- the joker's other name is any card of a hand
+        -- in a hand * is any card, not the joker
         CASE WHEN c.part <> 'hand' OR NOT CONTAINS(c.cards, '*') THEN pokersql.read_bits(c.cards) END AS card_bits,
         CASE WHEN card_bits IS NULL THEN pokersql.reading_error(c.cards, TRUE, 0, 400) END AS error
     FROM (
@@ -72,7 +70,7 @@ SELECT
     CASE WHEN is_any THEN 0 ELSE r.card_bits END AS card_bits,
     CASE
         WHEN is_any THEN NULL
-        -- in a game without a board the cards that are not known are dealt
+        -- in a game without a board the unknown cards are dealt
         WHEN
             p.part = 'hand' AND NOT m.has_starting_hands
             AND (

@@ -1,10 +1,10 @@
 -- The rank of hands on complete boards
--- Grain: one row per row of the first table, and row of the second that shares no card with its board
+-- Grain: one row per board of the first table and hand of the second that shares no card with it
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has boards by number, each of a spot in a game that takes ranges: a question, or all with the same
--- ranges. The second has the hands of a spot; its other columns are kept. The last two are those of key_ranks_of.
+-- boards has a number, the spot, the rules and the cards of each board. A spot is a question, or all questions with the
+-- same ranges, in a game that takes ranges. spot_hands has the hands of each spot; its other columns are kept.
 
 CREATE OR REPLACE MACRO pokersql.board_hands_of(boards, spot_hands, questions, methods) AS TABLE
 WITH
@@ -18,7 +18,7 @@ flush_boards AS (
     FROM QUERY_TABLE(boards) AS b
 ),
 
--- One row per row of the second table: the rank codes
+-- One row per hand of the second table: the sum of its rank codes
 hands AS MATERIALIZED (
     SELECT h.*, pokersql.code_sum(h.card_bits) AS own_codes
     FROM QUERY_TABLE(spot_hands) AS h

@@ -6,8 +6,8 @@
 
 -- With n_1 to n_5 cards of these ranks left in the deck there are
 --     n_1 * (n_2 - before_2) * ... * (n_5 - before_5) / orders
--- boards: before_k counts the cards before place k with its rank; orders is the product of the factorials of how many
--- cards each rank has.
+-- boards: before_k counts the cards of rank_k before place k; orders is the product of the factorials of the numbers of
+-- cards of each rank.
 
 CREATE TABLE pokersql.board_ranks AS
 WITH
@@ -16,7 +16,7 @@ ranks AS (
     SELECT DISTINCT d.rank, d.rank_code FROM pokersql.deck AS d
 ),
 
--- One row per multiset: its ranks, and how many of the same rank stand before each
+-- One row per multiset: its ranks, and how many of the same rank come before each
 multisets AS (
     SELECT
         r1.rank AS rank_1,

@@ -1,13 +1,13 @@
--- The boards that can come of questions, or of matchups
+-- The boards that can come in questions or matchups
 -- Grain: one row per row of the table and board: the cards to come, and the sum of their rank codes
 -- Reads: pokersql.deck, pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The table has the board, the cards that can't come, and how many come. Nothing that streams is kept. One or two cards
--- come from a list, since DuckDB would take the rows of a join from the smaller table, and so from one thread. More are
--- added two at a time, in rising order; where five come, rows are few, and threads can't share them: so a table keeps
--- them with the first two cards.
+-- The table has board_bits, used_bits (cards that can't come) and cards_to_come. Rows stream; no board is stored. One
+-- or two cards to come are from a list: DuckDB would scan the smaller table of a join, on one thread. More cards are
+-- added two at a time, in rising order. With five cards to come the table has few rows, too few for all threads, so the
+-- rows with the first two cards are stored.
 
 -- The bits of each card
 CREATE OR REPLACE MACRO pokersql.all_cards() AS
@@ -40,7 +40,7 @@ first_pairs AS MATERIALIZED (
     WHERE q.cards_to_come = 5
 ),
 
--- One row per row with one or two cards to come, and one or two cards, known ones among them
+-- One row per row with one or two cards to come, and one or two cards, used or not
 drawn_cards AS (
     SELECT
         UNNEST(pokersql.all_cards()) AS come_bits,

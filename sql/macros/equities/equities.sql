@@ -1,15 +1,15 @@
--- What each seat's hand or range is worth, for a table of questions
+-- The equity of each seat's hand or range, for a table of questions
 -- Grain: one row per row of the table
 -- Reads: pokersql.game_methods, pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
 -- The table has a row per question and seat, numbered from 1: the game, who has the seat, and as texts its hand, the
--- board and the dead cards. An error leaves a question without an answer, not the others.
+-- board and the dead cards. A question with an error has no answer; the others have one.
 
 CREATE OR REPLACE MACRO pokersql.equities(asked_table, seed, samples) AS TABLE
 WITH
--- One row per row of the table, with the game's name as judges has it; an error names a game that isn't there
+-- One row per row of the table, with the game's name as in judges; an unknown game is an error
 asked AS MATERIALIZED (
     SELECT a.* REPLACE (g.game AS game)
     FROM QUERY_TABLE(asked_table) AS a
@@ -24,7 +24,7 @@ asked AS MATERIALIZED (
     ) AS g ON a.game = g.written
 ),
 
--- One row per game that is asked about
+-- One row per game of the questions
 methods AS MATERIALIZED (
     SELECT m.* FROM pokersql.game_methods AS m
     WHERE m.game IN (SELECT a.game FROM asked AS a)

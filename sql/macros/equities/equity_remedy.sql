@@ -1,9 +1,9 @@
--- What would be right where a question has no equity
+-- The remedy for each error of a question of equity
 -- Reads: pokersql.range_shapes
 -- Engine: duckdb
 -- Access: internal
 
--- What is right instead of a piece of a range
+-- The remedy for an invalid piece of a range
 CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
     CASE
         WHEN piece LIKE '%@%' THEN 'a weight stands behind a colon, as in KK:0.5 or KK:50%'
@@ -26,7 +26,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The game's name and numbers are those of game_methods, NULL for a game that isn't known.
+-- The game's name and numbers are those of game_methods, NULL for an unknown game.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -48,7 +48,7 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
                         'a range is hands of up to ' || own_cards || ' cards such as AA, AA**, AAds, KQJT$ss, AxKx, '
                         || '[A-T][A-T], JT98+ or !AAA, with commas between; * is any card, x a suit, R a rank'
                 END
-        -- a weight that is right stands where none may
+        -- a valid weight, but in a place where no weight is allowed
         WHEN 'bad_weight'
             THEN
                 CASE

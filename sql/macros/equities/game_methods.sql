@@ -1,4 +1,4 @@
--- How the equity of each game is found, by what its rows say
+-- How the equity of each game is computed, from the rows of games and judges
 -- Grain: one row per game
 -- Reads: game_methods
 -- Source: sql/showdowns/game_methods.sql

@@ -1,10 +1,10 @@
--- How often each of two players wins, by the hand that wins, in games with one half whose ranks a sum tells
--- Grain: one row per question of the tables, set of winners and hand_rank of the best hand, NULL unless is_ranked
+-- How often each of two players wins, by the winning hand, in games with is_sum
+-- Grain: one row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of matchups_of and questions_of. This is sum_outcomes_of for two seats, in a third of its time.
--- Rows stream through, so memory grows with the matchups, not with the showdowns.
+-- The tables have the rows of matchups_of and questions_of. The rows are those of sum_outcomes_of, in a third of its
+-- time. Showdowns stream, so memory grows with the matchups.
 
 CREATE OR REPLACE MACRO pokersql.heads_up_outcomes_of(matchups, questions, methods, is_ranked) AS TABLE
 WITH
@@ -13,7 +13,7 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans small tables on one thread, but the groups of a GROUP BY on all
+-- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),

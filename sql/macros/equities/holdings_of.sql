@@ -1,11 +1,11 @@
--- Samples in which the seats that hold one of several hands hold different cards
+-- Samples in which no two seats with several possible hands hold the same card
 -- Grain: one row per question, round and sample of the first table that is kept
 -- Engine: duckdb
 -- Access: internal
 
--- The first table has a row per question, round and sample: its seed, and the cards that can't come. The second has a
--- row per question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight
--- and is left out if two seats hold the same card, so each possible showdown has the right chance (rejection sampling).
+-- samples has a row per question, round and sample: its seed, and the cards that can't come. weight_steps has a row per
+-- question, seat and hand: the sum of the weights before it, and of all. A sample draws each hand by its weight and is
+-- rejected if two seats hold the same card, so showdowns have their exact probabilities (rejection sampling).
 
 CREATE OR REPLACE MACRO pokersql.holdings_of(samples, weight_steps) AS TABLE
 WITH
@@ -19,14 +19,13 @@ draws AS (
     SELECT
         s.*,
         k.seat,
-        -- the places of seats come behind those of the cards
+        -- seats have the places behind those of the 52 cards
         pokersql.shuffle_key(s.seed, s.deal, 52 + k.seat) * CAST(k.weight_in_all AS HUGEINT) // 2147483579 AS point
     FROM QUERY_TABLE(samples) AS s
     INNER JOIN seats AS k ON s.question = k.question
 ),
 
--- DuckDB runs an ASOF join of what it takes for a few rows as a nested loop, so a window finds the highest step that a
--- point reaches.
+-- DuckDB runs an ASOF join as a nested loop if it expects few rows, so a window finds the last step up to a point.
 -- One row per sample and seat, and per hand of each seat
 drawn_hands AS (
     SELECT

@@ -1,10 +1,10 @@
 -- How often each set of players wins each half of the pot, in any game
--- Grain: one row per question of the tables, set of winners of each half, and best hand_rank of the first half
+-- Grain: one row per question, high_winners, low_winners and best hand_rank of the first half
 -- Reads: pokersql.judges
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of matchups_of and questions_of; a set has the bit 2^(seat - 1) of each winner. Equal hands
+-- The tables have the rows of matchups_of and questions_of. A set of winners is the sum of 2^(seat - 1). Equal hands
 -- with equal boards, or with equal views of boards, are ranked once.
 
 CREATE OR REPLACE MACRO pokersql.judged_outcomes_of(matchups, questions) AS TABLE
@@ -22,7 +22,7 @@ judged_matchups AS (
     WHERE NOT m.is_sum
 ),
 
--- One row per showdown; in a game with kinds board_codes, flush_suit and flush_codes tell them, else they are NULL
+-- One row per showdown; board_codes, flush_suit and flush_codes are NULL in a game without kinds of board
 numbered_showdowns AS MATERIALIZED (
     SELECT
         ROW_NUMBER() OVER () AS showdown,
@@ -73,12 +73,12 @@ own_views AS (
     INNER JOIN halves AS h ON v.half_number = h.half_number
 ),
 
--- One row per such view that makes a hand
+-- One row per half, own cards and view that make a hand
 view_ranks AS MATERIALIZED (
     SELECT r.* FROM pokersql.view_ranks_of('own_views') AS r
 ),
 
--- One row per half, hand and board in other games
+-- One row per half, hand and board in games without kinds of boards
 judged_hands AS MATERIALIZED (
     SELECT d.own_bits, d.board_bits, h.*
     FROM (
@@ -88,7 +88,7 @@ judged_hands AS MATERIALIZED (
     INNER JOIN halves AS h ON d.half_number = h.half_number
 ),
 
--- One row per such hand that has a rank
+-- One row per half, hand and board with a rank
 hand_ranks AS MATERIALIZED (
     SELECT r.own_bits, r.board_bits, r.half_number, r.hand_rank
     FROM pokersql.half_ranks('judged_hands') AS r
@@ -129,7 +129,7 @@ half_winners AS (
     INNER JOIN halves AS h ON r.half_number = h.half_number
 ),
 
--- One row per showdown: by whom each half is won, 0 by nobody
+-- One row per showdown: the winners of each half, 0 if no hand qualifies
 winner_sets AS (
     SELECT
         w.showdown,

@@ -1,12 +1,12 @@
--- The ranks of hands of all their cards, by a key that is a sum over the cards
--- Grain: one row per game's rules that the questions of the first table need, and key: of all ranks, or of a flush
+-- The ranks of hands that use all their cards, by a key that is a sum over the cards
+-- Grain: one row per set of rules of the questions' games and key: of all ranks, or of a flush
 -- Reads: pokersql.rule_keys
 -- Source: sql/classes/rule_keys.sql
 -- Engine: duckdb
 -- Access: internal
 
--- game_key is the key in rule_keys times 64, plus the number of the rules. A list is one row to the optimizer, so it
--- builds hash tables of ranks, not of showdowns.
+-- game_key is 64 * hand_key of rule_keys + rules_number. The optimizer takes the list for one row, so it builds hash
+-- tables of ranks, not of showdowns.
 
 CREATE OR REPLACE MACRO pokersql.key_ranks_of(questions, methods) AS TABLE
 SELECT UNNEST(l.ranks, recursive := TRUE)

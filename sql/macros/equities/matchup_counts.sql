@@ -1,10 +1,10 @@
--- Two hole cards against two others before the flop, by a key that is the same for all renamings of the suits
+-- Two hole cards against two others before the flop, by a key that does not change if suits are renamed
 -- Grain: one row per ordered pair of hole cards up to a renaming of suits
 -- Columns:
---   game: the game whose boards these are
+--   game: the game of the boards
 --   matchup: pokersql.matchup_key of the two hands
 --   hero_hand: the starting hand of the first
---   villain_hand: that of the second
+--   villain_hand: the starting hand of the second
 --   pairs: how many of the 1,624,350 ordered pairs of hole cards have the key
 --   wins: boards that the first wins; wins + ties + losses = 1,712,304
 --   ties: boards that both split

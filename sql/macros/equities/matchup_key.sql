@@ -2,10 +2,10 @@
 -- Engine: duckdb
 -- Access: internal
 
--- What each suit holds, sorted: the rank codes of one hand's cards and twice those of the other's. A rank code is a
--- power of 16, so such a sum tells whose each card is.
+-- The key is the sorted list of suit_holding, a number per suit. Rank codes are powers of 16, so this sum says who has
+-- each card.
 
--- What one suit holds
+-- The sum of the rank codes of hero's cards of a suit, plus twice that of villain's
 CREATE OR REPLACE MACRO pokersql.suit_holding(hero_bits, villain_bits, suit_id) AS
     pokersql.suit_codes(hero_bits, suit_id) + 2 * pokersql.suit_codes(villain_bits, suit_id);
 

@@ -1,23 +1,23 @@
--- Matchups: one hand for each seat and no card twice, up to a renaming of the suits
+-- Matchups: a hand for each seat without a common card, up to a renaming of the suits
 -- Grain: one row per question of the first table and class of matchups
 -- Reads: pokersql.suit_orders
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the suits
--- maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum over the class
--- of the product of the hands' weights; holes are the own cards of the seats. most_suited are the most cards of each
--- suit that one seat has, NULL where boards have no kinds.
+-- The tables have the rows of questions_of and seat_hands_of. Two matchups are in one class if a permutation of the
+-- suits maps one to the other and leaves the board and the cards that can't come unchanged. weight is the sum, over the
+-- class, of the product of the hands' weights; holes are the own cards by seat. most_suited is the largest number of
+-- cards of each suit in one seat, NULL where boards have no kinds.
 
 CREATE OR REPLACE MACRO pokersql.matchups_of(questions, seat_hands) AS TABLE
 WITH RECURSIVE
--- One row per question whose matchups are listed
+-- One row per question that lists its matchups
 open_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.method = 'exact' AND q.counting IN ('heads_up', 'sum', 'judged')
 ),
 
--- One row per question and matchup of its first 0, 1, ... seats; seat 0 has the cards of a board's pattern
+-- One row per question and matchup of its first 0, 1, ... seats; seat 0 holds the cards of a board's pattern
 deals AS (
     SELECT
         q.question,

@@ -1,17 +1,18 @@
--- How often each of two players wins, by the hand that wins, counted by the ranks and cards of the hands on each board
+-- How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. A hand is ranked once per board, and boards that are alike
--- are counted once for all questions of a spot. On a board the weight of the second player's hands behind each rank is
--- a running sum. It includes hands that share a card with the first player's, so showdowns of hands with a common card
--- are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are compared.
+-- The tables have the rows of questions_of and seat_hands_of. A hand is ranked once per board, and equal boards of a
+-- spot are counted once for all its questions. On a board, the weight of the second player's hands behind each rank is
+-- a running sum. It includes hands that share a card with the first player's hand, so the showdowns of hands with a
+-- common card are subtracted, card by card and rank by rank. Work and memory grow with boards * hands; no two hands are
+-- compared.
 
 CREATE OR REPLACE MACRO pokersql.pair_outcomes_of(questions, seat_hands, methods, is_ranked) AS TABLE
 WITH
--- One row per question that is counted so
+-- One row per question with the counting pair
 pair_questions AS (
     SELECT q.* FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'pair'
@@ -28,7 +29,7 @@ boards AS MATERIALIZED (
     FROM (SELECT DISTINCT s.spot, s.rules_number, s.flush_cards, s.board FROM spot_boards AS s) AS b
 ),
 
--- One row per spot and hand: its weight in each player's text
+-- One row per spot and hand: its weight in each player's range
 spot_hands AS (
     SELECT
         b.spot,
@@ -48,7 +49,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and of those that both have with themselves
+-- One row per board and rank: the weight of each player's hands, and the sum of each hand's product of both weights
 board_levels AS (
     SELECT
         h.board_number,
@@ -81,7 +82,7 @@ card_levels AS MATERIALIZED (
 ),
 
 -- A hand and itself share two cards, so their showdown is added once and subtracted twice.
--- One row per board and rank, and one for the showdowns to subtract: the weights that are won, split and lost
+-- One row per board and rank, plus the showdowns to subtract: the weights won, split and lost by the first player
 level_outcomes AS (
     SELECT
         l.board_number,
@@ -115,7 +116,7 @@ board_outcomes AS (
     GROUP BY b.spot, b.board, o.hand_rank
 ),
 
--- One row per question: by how much the texts' weights are larger than the least whole numbers
+-- One row per question: the product of the divisors of its seats' weights
 divisors AS (
     SELECT p.question, CAST(PRODUCT(p.divisor) AS HUGEINT) AS divisor
     FROM (SELECT DISTINCT h.question, h.seat, h.divisor FROM QUERY_TABLE(seat_hands) AS h) AS p

@@ -1,22 +1,24 @@
--- The hands of patterns, with any cards in place of those that are not written
+-- The hands that fit patterns, with any cards in the places left open
 -- Grain: one row per pattern of the table and hand
 -- Reads: pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (how many
--- a hand has), and is_board. The weight of a hand is 1. The weight of a board's cards is how often they fit, since
--- those of the turn and the river have an order.
+-- The table has a row per pattern: its number, slots, moves (how far each slot's rank moves in a span), cards (the
+-- number of cards in a hand) and is_board. The weight of a hand is 1. The weight of a board's cards is the number of
+-- ways in which they fit, since turn and river have an order.
 
--- Whether a variable is or can become a number: the four bits at 4 * place are its number, 0 if it has none yet, and
--- the bit 16 + number is set if the number is taken
+-- The four bits at 4 * place are the number of the variable there, 0 if it has none yet. The bit 16 + number is set if
+-- a variable has the number.
+
+-- Whether the variable at a place is the number or can become it
 CREATE OR REPLACE MACRO pokersql.variable_fits(variables, place, number) AS
     CASE (variables >> (4 * place)) & 15
         WHEN 0 THEN (variables >> (16 + number)) & 1 = 0
         ELSE (variables >> (4 * place)) & 15 = number
     END;
 
--- The variables with that one set, unchanged if place is NULL
+-- The variables with the one at place set to number; unchanged if place is NULL
 CREATE OR REPLACE MACRO pokersql.variable_set(variables, place, number) AS
     COALESCE(variables | (number << (4 * place)) | (1 << (16 + number)), variables);
 
@@ -29,7 +31,7 @@ variants AS MATERIALIZED (
     CROSS JOIN UNNEST(RANGE(1 + LIST_MAX(LIST_APPEND(p.moves, 0)) - LIST_MIN(LIST_APPEND(p.moves, 0)))) AS v (step)
 ),
 
--- One row per variant and slot: its ranks and suits as text, its rank if it is one
+-- One row per variant and slot: its ranks and suits as text, and its rank if it has only one
 variant_slots AS (
     SELECT
         s.*,
@@ -47,7 +49,7 @@ variant_slots AS (
     ) AS s
 ),
 
--- One row per variant, slot and item of what its brackets list
+-- One row per variant, slot and item in its brackets
 slot_items AS (
     SELECT
         s.*,
@@ -89,7 +91,7 @@ slot_cards AS MATERIALIZED (
             AND (i.part.suits IN ('', 'w', 'x', 'y', 'z') OR CONTAINS(i.part.suits, d.suit))
 ),
 
--- One row per variant and set of its first 0, 1, ... cards; variables are those that the next slots may need
+-- One row per variant and set of its first 0, 1, ... cards; ranks and suits are the variables so far
 card_sets AS (
     SELECT
         c.variant,

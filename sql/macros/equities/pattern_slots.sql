@@ -1,12 +1,13 @@
--- Patterns of hands: one slot for each card, such as A, As, Ax, [A-T], [As,Kd], h, R or *
+-- Patterns of hands: one slot for each card, for example A, As, Ax, [A-T], [As,Kd], h, R or *
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- A pattern has small letters for ranks and suits. w, x, y and z stand for suits, R, O, N and P for ranks: two letters
--- stand for two ranks or suits, and none for one that the pattern writes out. Brackets list what one card can be.
+-- A pattern has small letters for ranks and suits. The variables w, x, y and z are suits, R, O, N and P are ranks. Two
+-- variables differ from each other and from the ranks or suits that the pattern names. Brackets list the choices of a
+-- card.
 
--- A text as patterns have it
+-- A text in the letters of patterns
 CREATE OR REPLACE MACRO pokersql.pattern_text(written) AS
     REPLACE(TRANSLATE(written, 'TJQKACDHS♣♧♦♢♥♡♠♤' || CHR(65038) || CHR(65039), 'tjqkacdhsccddhhss'), '10', 't');
 
@@ -24,7 +25,7 @@ CREATE OR REPLACE MACRO pokersql.is_card(slot) AS REGEXP_FULL_MATCH(slot, '[2-9t
 -- The rank of a slot that has one, else NULL
 CREATE OR REPLACE MACRO pokersql.slot_rank(slot) AS NULLIF(STRPOS('23456789tjqka', slot[1]) + 1, 1);
 
--- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is no span
+-- By how much the rank of each slot moves from the first to the last hand of a span, NULL if it is not a span
 CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
     CASE
         WHEN
@@ -48,8 +49,8 @@ CREATE OR REPLACE MACRO pokersql.span_moves(first_slots, last_slots) AS
                 )[1]
     END;
 
--- The same of a hand and all better ones: all ranks rise until the highest is an ace, but an ace stays, and so does
--- the higher of two ranks
+-- All ranks rise until the highest is an ace, but an ace stays, and so does the higher of two ranks.
+-- The moves of the slots of a hand with +
 CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
     LIST_TRANSFORM(
         [LIST_TRANSFORM(slots, lambda pokersql_slot: pokersql.slot_rank(pokersql_slot))],
@@ -78,8 +79,8 @@ CREATE OR REPLACE MACRO pokersql.rising_moves(slots) AS
         END
     )[1];
 
--- The pattern of a name of two cards, such as ak, aks, a*o, a[k-t]s; NULL if it is none. aks is axkx, ako is axky, and
--- a*o is axRy, since R is another rank.
+-- aks is axkx, ako is axky, and a*o is axRy, since R is another rank.
+-- The pattern of a name of two cards, for example ak, aks, a*o, a[k-t]s; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
     LIST_TRANSFORM(
         [REGEXP_EXTRACT(
@@ -106,19 +107,19 @@ CREATE OR REPLACE MACRO pokersql.named_hand(name) AS
         END
     )[1];
 
--- The pattern of a name of hands of two cards, such as qq+, a5s-a2s, random; NULL if it is none
+-- The pattern of a name of hands of two cards, for example qq+, a5s-a2s, random; NULL for other names
 CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
     CASE
         WHEN name IN ('random', 'any') THEN '*'
         ELSE
             LIST_TRANSFORM(
                 [LIST_TRANSFORM(
-                    -- a - in brackets is between two ranks
+                    -- a - in brackets joins two ranks, not two hands
                     REGEXP_EXTRACT_ALL(REGEXP_REPLACE(name, '\+$', ''), '(?:\[[^\[\]]*\]|[^-])+'),
                     lambda pokersql_hand: pokersql.named_hand(pokersql_hand)
                 )],
                 lambda pokersql_hands: CASE
-                    -- a span of pairs is of pairs alone
+                    -- a span has pairs only, or no pairs
                     WHEN
                         LIST_COUNT(pokersql_hands) = LEN(pokersql_hands)
                         AND LEN(
@@ -133,15 +134,15 @@ CREATE OR REPLACE MACRO pokersql.named_pattern(name) AS
             )[1]
     END;
 
--- Of how many suits a hand has so many cards or more
+-- The number of suits of which a hand has at least that many cards
 CREATE OR REPLACE MACRO pokersql.suits_with(card_bits, cards) AS
     CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 0)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 1)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 2)) >= cards AS INTEGER)
     + CAST(BIT_COUNT(pokersql.suit_codes(card_bits, 3)) >= cards AS INTEGER);
 
--- Of how many ranks a hand with these rank codes has two, three or four cards or more. suit_codes picks one bit of the
--- count of each rank, the lowest is 0.
+-- suit_codes picks one bit of the count of each rank; 0 is the lowest.
+-- The number of ranks of which a hand with these rank codes has at least two, three or four cards
 CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
     BIT_COUNT(
         CASE cards
@@ -151,7 +152,7 @@ CREATE OR REPLACE MACRO pokersql.ranks_with(codes, cards) AS
         END
     );
 
--- How many suits or ranks of a hand have so many cards or more
+-- The number of suits or ranks of which a hand has at least that many cards
 CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
     CASE counted
         WHEN 'suits' THEN pokersql.suits_with(card_bits, cards)

@@ -1,11 +1,11 @@
--- What is wrong with questions; a question with a problem has no answer
+-- The problems of questions; a question with a problem has no answer
 -- Grain: one row per question of the first table and problem
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. Checks go step by step:
--- a question has the problems of the first step that finds any. turn orders the problems of a question; place is who
--- has the card, hand or text that is written, NULL for the question as a whole.
+-- The tables have the rows of asked_texts_of, range_pieces_of, certain_cards_of and seat_hands_of. A question has the
+-- problems of the first step that finds any. turn orders the problems of a question; place says who has the invalid
+-- text, NULL for the question as a whole.
 
 CREATE OR REPLACE MACRO pokersql.question_problems_of(asked, texts, pieces, certain_cards, seat_hands, methods) AS TABLE
 WITH
@@ -72,7 +72,7 @@ problems AS (
         1000 * a.seat + p.piece_number AS turn,
         a.who AS place,
         p.piece AS written,
-        -- cards that are no range have an error of cards, and so has a card that no pattern can have in it
+        -- the error is one of cards if the text is cards, or if it has a card that no pattern can contain
         CASE
             WHEN t.card_bits IS NOT NULL THEN 'wrong_count ' || BIT_COUNT(t.card_bits)
             WHEN

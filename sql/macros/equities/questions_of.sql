@@ -4,18 +4,16 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the product
--- of the seats' numbers of hands. first_seat is 0 if the board is a pattern, whose cards that seat holds, else 1.
--- method is table, exact or sim, counting the macro of outcomes that has the answer:
---     table: two players before the flop, no card known
+-- The tables have the rows of certain_cards_of, seat_hands_of, question_problems_of and equity_limits. ways is the
+-- product of the seats' numbers of hands. first_seat is 0 if the board is a pattern (seat 0 holds its cards), else 1.
+-- method is table, exact or sim; counting names the macro of outcomes that answers:
+--     table: two players before the flop without known cards
 --     pair: a hand is ranked once per board; seconds and megabytes grow with boards * hands
---     range: both grow with boards * hands * cards
---     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, with
---     boards
--- The constants were measured on two cores. Below 1e30 the product of the ranges' weights times all boards fits
--- HUGEINT.
+--     range: seconds and megabytes grow with boards * hands * cards
+--     heads_up, sum, judged: seconds grow with hands_ranked and ways, megabytes with ways and, without a board, boards
+-- The constants were measured on two cores. If the product of the ranges' weights is below 1e30, counts fit HUGEINT.
 
--- How many ways there are to draw so many cards of a deck, as DOUBLE
+-- C(deck, cards), the number of ways to draw cards from a deck, as DOUBLE
 CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
     COALESCE(
         LIST_AGGREGATE(
@@ -25,7 +23,7 @@ CREATE OR REPLACE MACRO pokersql.draws_of(deck, cards) AS
         1.0
     );
 
--- The macro of outcomes that goes through the showdowns one by one
+-- The macro of outcomes that ranks every showdown
 CREATE OR REPLACE MACRO pokersql.showdown_counting(is_sum, players) AS
     CASE WHEN NOT is_sum THEN 'judged' WHEN players = 2 THEN 'heads_up' ELSE 'sum' END;
 
@@ -71,7 +69,7 @@ seat_counts AS (
     GROUP BY h.question, h.seat
 ),
 
--- One row per question: the ways to give each seat a hand
+-- One row per question: the totals over its seats
 totals AS (
     SELECT
         s.question,
@@ -86,7 +84,7 @@ totals AS (
     GROUP BY s.question
 ),
 
--- One row: how many kinds of board there are; those with three of a suit make two rows of showdowns_of
+-- One row: the number of kinds of board; a kind with three cards of a suit has two rows in showdowns_of
 kinds AS (
     SELECT
         (SELECT COUNT(*) FROM pokersql.board_ranks AS b)
@@ -97,7 +95,7 @@ kinds AS (
         ) AS kinds
 ),
 
--- One row per question: its cards, and how many boards can come
+-- One row per question: its cards, and the number of boards that can come
 boards AS (
     SELECT
         g.* EXCLUDE (hand_texts, dead_text),
@@ -130,7 +128,7 @@ boards AS (
     CROSS JOIN kinds AS k
 ),
 
--- One row per question that lists matchups of ranges: how many orders of the suits leave its certain cards unchanged
+-- One row per question with several matchups: the number of orders of the suits that leave its certain cards unchanged
 symmetries AS (
     SELECT b.question, COUNT(*) AS orders
     FROM boards AS b
@@ -143,7 +141,7 @@ symmetries AS (
     GROUP BY b.question
 ),
 
--- One row per question: its way of counting, and the row counts of it
+-- One row per question: the counting of an exact answer, and its row counts
 row_counts AS (
     SELECT
         b.*,
@@ -164,7 +162,7 @@ row_counts AS (
     LEFT JOIN symmetries AS s ON b.question = s.question
 ),
 
--- One row per question: what an exact answer costs
+-- One row per question: the cost of an exact answer
 costs AS (
     SELECT
         r.*,

@@ -1,22 +1,20 @@
--- How often each set of three players wins, by the hand that wins, counted by the cards that their hands share
+-- How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
--- Source: inclusion-exclusion over shared cards, as in sql/equity/counting/next_board_slice.sql
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of.
-
+-- The tables have the rows of questions_of and seat_hands_of.
 -- Fix a board and a winner's hand a = pq. X and Y are the hands of the two other players that share no card with a: the
 -- hands level with a for a player who splits, the hands behind a for a player who loses. X_c is the weight of the hands
 -- of X with card c, so X weighs SUM(X_c) / 2. By inclusion-exclusion the pairs of X and Y that share no card weigh
 --     X * Y - SUM(X_c * Y_c) + (the weight of the hands in both X and Y)
 -- since SUM(X_c * Y_c) counts a pair that shares one card once and a hand paired with itself twice. X_c is the weight
--- of all hands with c less the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
+-- of all hands with c minus the hands cp and cq. The work grows with boards * hands * cards; no two hands are compared.
 
 CREATE OR REPLACE MACRO pokersql.range_outcomes_of(questions, seat_hands, methods) AS TABLE
 WITH
--- One row per question that is counted so
+-- One row per question with the counting range
 range_questions AS (
     SELECT q.* REPLACE (q.certain_bits AS used_bits) FROM QUERY_TABLE(questions) AS q
     WHERE q.counting = 'range'
@@ -118,7 +116,7 @@ card_weights AS MATERIALIZED (
         ON p.board = l.board AND p.seat = l.seat AND p.card = l.card AND p.hand_rank = l.hand_rank
 ),
 
--- One row per board, player's hand a and card c not in it: X_c and Y_c, so without the hands that share a card with a
+-- One row per board, player's hand a and card c not in it: X_c and Y_c, without the hands that share a card with a
 disjoint_weights AS (
     SELECT
         h.board,

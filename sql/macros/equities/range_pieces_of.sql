@@ -1,25 +1,25 @@
 -- The pieces of ranges
--- Grain: one row per game and range of the table, and piece of it
+-- Grain: one row per game, range and piece
 -- Reads: pokersql.range_shapes, pokersql.top_hands
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of asked_texts_of. In a game of two own cards, whose hands are named as AA or AKs, a range of two
--- cards is one hand, with any separator; any other range is cut at commas, semicolons and blanks, but not at a blank
--- between two cards. In other games commas and semicolons cut.
--- A piece has one or several ways, more with a group such as {AA,KK}, and each way has terms: a hand has all terms of a
--- way and none that is_not. terms lists them all: the way, is_not, and one of percentage, card_bits, shape and pattern,
--- the others NULL; a pattern has slots, moves (span_moves, rising_moves) and cards, with * among them.
+-- The tables have the rows of asked_texts_of and game_methods. In a game of two own cards, whose hands have names as AA
+-- or AKs, a range of two cards is one hand, with any separator; other ranges are cut at commas, semicolons and blanks,
+-- but not at a blank between two cards. In other games ranges are cut at commas and semicolons. A piece has a way, or
+-- one for each member of a group as {AA,KK}, and a way has terms: a hand fits if it has all terms of one way and no
+-- term with is_not. terms lists them: the way, is_not, and one of percentage, card_bits, shape and pattern (the others
+-- are NULL). A pattern has slots, moves (span_moves, rising_moves) and cards, * included.
 
 -- The regular expression of a card
 CREATE OR REPLACE MACRO pokersql.card_pattern() AS
     '(?:(?:\.?[2-9TtJjQqKkAa]|1[0-4]):?[cdhsCDHS♣♧♦♢♥♡♠♤])';
 
--- The regular expression of what may stand between two cards
+-- The regular expression of the separators between two cards
 CREATE OR REPLACE MACRO pokersql.gap_pattern() AS '[ \t,|\-\x{FE0E}\x{FE0F}]*';
 
--- The bits of a text that has two cards and nothing else, else NULL
+-- The bits of a text that is two cards, else NULL
 CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
     LIST_TRANSFORM(
         [pokersql.read_bits(written)],
@@ -28,7 +28,7 @@ CREATE OR REPLACE MACRO pokersql.hole_bits(written) AS
 
 CREATE OR REPLACE MACRO pokersql.range_pieces_of(texts, methods) AS TABLE
 WITH RECURSIVE
--- One row per game and text: it with a weight of brackets behind each piece
+-- One row per game and text: the text with the weight of brackets moved behind each piece
 weighed_ranges AS (
     SELECT
         t.game,
@@ -60,7 +60,7 @@ weighed_ranges AS (
     WHERE t.is_range AND t.part = 'hand'
 ),
 
--- One row per game and text: it without blanks inside of pieces
+-- One row per game and text: the text without blanks inside of pieces
 tidy_ranges AS (
     SELECT
         w.* EXCLUDE (weighed),
@@ -70,7 +70,7 @@ tidy_ranges AS (
     FROM weighed_ranges AS w
 ),
 
--- Separators get a blank on both sides first, so that two cards find each other.
+-- Separators first get a blank on both sides, so that a pattern finds two cards with a blank between them.
 -- One row per game and text: its pieces
 piece_lists AS (
     SELECT
@@ -105,7 +105,7 @@ piece_lists AS (
     FROM tidy_ranges AS t
 ),
 
--- One row per game, text and piece: the weight, empty if none is written, and the hand before it
+-- One row per game, text and piece: its hand, and its weight as text, empty without one
 pieces AS MATERIALIZED (
     SELECT
         p.* EXCLUDE (tidy, all_pieces, pieces),
@@ -119,7 +119,7 @@ pieces AS MATERIALIZED (
     ) AS p
 ),
 
--- One row per game, text, piece and way; a group is one of its members, and behind ! none of them
+-- One row per game, text, piece and way: a group gives a way per member, but behind ! one way that excludes all
 ways AS (
     SELECT
         p.game,
@@ -127,7 +127,7 @@ ways AS (
         p.piece_number,
         CASE
             WHEN p.is_named THEN p.hand
-            -- ds at the end is $ds
+            -- at the end ds means $ds
             ELSE REGEXP_REPLACE(p.hand, '(?i)([^$cdhs])(rb|ss|ds|ts|ms)$', '\1$\2')
         END AS way
     FROM pieces AS p
@@ -159,7 +159,7 @@ ways AS (
     ) AS w
 ),
 
--- One row per game, text, piece, way and term of it; one that begins with ! or $ is of any hand
+-- One row per game, text, piece, way and term; a way that begins with ! or $ starts with *, any hand
 term_texts AS (
     SELECT t.*, CONTAINS(t.token, '!') AS is_not, LTRIM(t.token, ':!') AS term
     FROM (
@@ -175,7 +175,7 @@ term_texts AS (
     ) AS t
 ),
 
--- One row per such term: the slots of its pattern in the long form, and behind - those of the last hand of a span
+-- One row per term: the slots of its pattern, and behind - those of the last hand of a span
 term_slots AS (
     SELECT
         t.*,
@@ -190,7 +190,7 @@ term_slots AS (
                     ELSE
                         COALESCE(
                             pokersql.named_pattern(w.name),
-                            -- what is no name has a bracket, a star or two letters for suits
+                            -- a pattern that is not a name has a bracket, a star or two letters for suits
                             CASE WHEN REGEXP_MATCHES(w.pattern, '[\[*]|[wxyz].*[wxyz]') THEN w.pattern END
                         )
                 END,
@@ -212,7 +212,7 @@ term_slots AS (
     ) AS t
 ),
 
--- One row per such term: what moves in its pattern, NULL if it has none
+-- One row per term: the moves of its pattern, NULL without a pattern
 patterns AS (
     SELECT
         t.*,
@@ -224,7 +224,7 @@ patterns AS (
         moves IS NOT NULL
         AND LEN(t.all_slots) BETWEEN 1 AND t.own_cards
         AND LEN(t.cards) = LEN(LIST_DISTINCT(t.cards))
-        -- cards alone are a hand or too few; behind ! and beside other terms they say what a hand has
+        -- cards alone are a hand or too few; behind ! and beside other terms they are cards that a hand contains
         AND (
             t.board_cards = 0
             OR t.takes_out
@@ -241,13 +241,13 @@ patterns AS (
     ) AS t
 ),
 
--- One row: the combinations of the best starting hand in percent of all, the least percentage of a range
+-- One row: the least percentage of a range, that of the best starting hand
 least_percentage AS (
     SELECT MIN(100 * t.combinations_so_far / t.combinations_in_all) AS percentage
     FROM pokersql.top_hands AS t
 ),
 
--- One row per game, text, piece, way and term: what it means
+-- One row per game, text, piece, way and term: its meaning, NULL in all columns if it has none
 terms AS (
     SELECT
         t.game,
@@ -271,7 +271,7 @@ terms AS (
     WHERE p.card_bits IS NOT NULL
 ),
 
--- One row per game, text and piece that can be read: its terms
+-- One row per game, text and valid piece: its terms
 term_lists AS (
     SELECT
         t.game,
@@ -295,7 +295,7 @@ term_lists AS (
     HAVING COUNT(*) = COUNT(COALESCE(t.shape, t.pattern, CAST(COALESCE(t.percentage, t.card_bits) AS TEXT)))
 ),
 
--- One row per game, text and piece: its weight in millionths, which may have a part
+-- One row per game, text and piece: its weight in millionths, with a fraction if it has too many decimals
 weights AS (
     SELECT
         p.*,

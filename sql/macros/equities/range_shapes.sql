@@ -1,11 +1,11 @@
--- The shapes of hands that $ds, $ss ... in a range ask for
+-- The shapes of hands that a range can require: $ds, $ss, ...
 -- Grain: one row per shape
 -- Source: the field's ranges
 -- Engine: duckdb
 -- Access: internal
 
--- counted says what is counted in a hand, suits or ranks: of how many it has two cards or more (between fewest_twos and
--- most_twos), three or more, four or more; NULL is any number. The shapes of suits divide all hands.
+-- A hand of the shape has two or more cards of fewest_twos to most_twos suits (or ranks, as counted says), three or
+-- more of threes, and four or more of fours; NULL is any number. Every hand has one shape of suits.
 
 CREATE TABLE pokersql.range_shapes AS
 SELECT s.*

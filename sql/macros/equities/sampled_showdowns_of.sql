@@ -4,14 +4,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, seat_hands_of and simulation; the columns are those of matchups_of, with a
--- complete board. The samples of a question are numbered from
--- first_sample. If the first round keeps k of n samples, further rounds with other seeds draw (n - k) * n / k more;
--- there are 20 rounds at most. A seat that can hold any hand gets the next cards of the shuffle: the distribution is
--- the same, and no sample is left out. A question's samples depend on its texts and the seed, not on the other
--- questions.
+-- The tables have the rows of questions_of, seat_hands_of and simulation; the columns are those of matchups_of,
+-- with a complete board. The samples of a question are numbered from first_sample. If the first round keeps k of n
+-- samples, further rounds with other seeds draw (n - k) * n / k more, in 20 rounds at most. A seat that can hold any
+-- hand gets the next cards of the shuffle: the distribution is the same, and no sample is rejected. A question's
+-- samples depend on its texts and the seed, not on other questions.
 
--- The bits of so many cards of a list after a place
+-- The bits of a number of cards of a list, after a place
 CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
     COALESCE(
         LIST_AGGREGATE(cards[CAST(place + 1 AS BIGINT):CAST(place + number AS BIGINT)], 'bit_or'), CAST(0 AS BIGINT)
@@ -19,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.any_of(cards, place, number) AS
 
 CREATE OR REPLACE MACRO pokersql.sampled_showdowns_of(questions, seat_hands, batch) AS TABLE
 WITH
--- One row per question that is simulated: the batch, with a seed of its own
+-- One row per simulated question: the batch, with a seed for the question
 open_questions AS MATERIALIZED (
     SELECT
         q.*,
@@ -31,7 +30,7 @@ open_questions AS MATERIALIZED (
     WHERE q.method = 'sim'
 ),
 
--- One row per question, seat and hand; any hand is one hand of no cards
+-- One row per question, seat and hand; a seat that can hold any hand has one row without cards
 hands AS (
     SELECT
         h.question,
@@ -63,7 +62,7 @@ weight_steps AS MATERIALIZED (
     WHERE h.hands > 1 OR h.seat = 0
 ),
 
--- One row per question: the hands of the other seats, and where in the shuffle each seat's cards begin and end
+-- One row per question: the known hands by seat (NULL if drawn), and the places in the shuffle of each seat's cards
 seatings AS MATERIALIZED (
     SELECT
         s.question,
@@ -101,7 +100,7 @@ first_holdings AS MATERIALIZED (
     SELECT h.* FROM pokersql.holdings_of('first_samples', 'weight_steps') AS h
 ),
 
--- One row per question: how many more samples it takes
+-- One row per question: the number of further samples
 more_counts AS (
     SELECT
         q.question,
@@ -115,7 +114,7 @@ more_counts AS (
     GROUP BY q.question, q.seed, q.certain_bits, q.first_sample, q.samples
 ),
 
--- One row per question with samples that are left out, and sample of further rounds
+-- One row per question with rejected samples, and sample of further rounds
 more_samples AS (
     SELECT
         m.question,
@@ -136,7 +135,7 @@ holdings AS (
     SELECT h.* FROM pokersql.holdings_of('more_samples', 'weight_steps') AS h
 ),
 
--- One row: the most cards of a shuffle that a sample takes, at least one
+-- One row: the largest number of cards of a shuffle that a sample needs, at least one
 shuffle_lengths AS (
     SELECT CAST(GREATEST(MAX(s.ends[LEN(s.ends)] + q.cards_to_come), 1) AS BIGINT) AS cards
     FROM seatings AS s

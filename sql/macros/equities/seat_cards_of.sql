@@ -1,12 +1,13 @@
--- What each seat of a matchup brings to the keys of its hands
--- Grain: one row per matchup of the table whose ranks a sum tells
+-- The known cards of each seat of a matchup, and their part of the keys of its hands
+-- Grain: one row per matchup of the table in a game with is_sum
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of. By seat known_bits are the own cards and the board, known_codes the sum of their
--- rank codes, and suits the one suit in which the cards to come can make a flush, NULL if there may be several.
+-- The table has the rows of matchups_of. The lists have an item per seat: known_bits are the own cards and the board,
+-- known_codes the sum of their rank codes, and suits the one suit in which the cards to come can make a flush, NULL if
+-- several can.
 
--- The first suit with so many of the cards; 60, which shifts out the bits of all suits, without one
+-- The first suit with at least that many of the cards; without one 60, which shifts all bits out
 CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     CASE
         WHEN BIT_COUNT(pokersql.suit_codes(bits, 0)) >= least THEN 0
@@ -16,8 +17,8 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
         ELSE 60
     END;
 
--- The key in key_ranks_of of known cards and those to come, NULL without a seat: of a flush, else of all ranks. A flush
--- is in the suit of the known cards, in that of a kind of board, or, with many cards to come, in any.
+-- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
+-- The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat
 CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE

@@ -1,15 +1,15 @@
--- What each seat's hand or range is worth
--- Grain: one row per question of the first table, method that has an answer, and seat
+-- The equity of each seat's hand or range
+-- Grain: one row per question of the first table, method with an answer, and seat
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are that of asked_texts_of, and outcomes as those of sum_outcomes_of with their method. The halves of a
--- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
--- which each share divides: twice the least common multiple of 1 to the number of seats.
+-- asked is the table of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a pot are
+-- equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts, twice
+-- the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
--- One row per question: its number of seats, and whether its pot is for the low hand alone
+-- One row per question: its number of seats, and whether only the low hand wins
 questions AS (
     SELECT a.question, COUNT(*) AS players, BOOL_AND(m.is_low) AS is_low
     FROM QUERY_TABLE(asked) AS a

@@ -1,15 +1,16 @@
--- The hands that each seat can hold: those of its text without cards that are certain elsewhere
+-- The hands that each seat can hold: those of its text without a card that is certain elsewhere
 -- Grain: one row per question of the first table, seat (0 is the board) and hand
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of, written_hands_of and certain_cards_of. A seat's weights are the smallest
--- whole numbers; times divisor they are those of the text. missing counts the own cards that are not known. Seat 0
--- holds the cards that a board's pattern leaves open; without a pattern it has no row.
+-- asked is the table of equities; written_hands and certain_cards have the rows of written_hands_of and
+-- certain_cards_of. A seat's
+-- weights are the smallest whole numbers; weight * divisor is the weight in the text. missing counts the unknown own
+-- cards. Seat 0 holds the cards that a board's pattern leaves open; without a pattern it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
--- One row per question whose certain cards are in one place each: all of them
+-- One row per question without a card in two places: all its certain cards
 certain_sums AS (
     SELECT c.question, BIT_OR(c.card_bits) AS card_bits
     FROM QUERY_TABLE(certain_cards) AS c

@@ -1,18 +1,17 @@
--- Every board that can come beside the own cards of each seat, boards of one kind as one
+-- Every board that can come in each matchup; boards of one kind are one row
 -- Grain: one row per matchup of the table and board, or kind of board
 -- Reads: pokersql.board_ranks, pokersql.deck, pokersql.other_cards, pokersql.suit_cards
 -- Source: the reduction of the Power BI article, applied to boards instead of hands
 -- Engine: duckdb
 -- Access: internal
 
--- The table is that of matchups_of; runouts counts boards, times the weight of the matchup. come_bits are the cards to
--- come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the ranks of the
--- board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the board each board
--- is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. Of a kind board_bits is NULL, and
--- come_bits has the cards of flush_suit alone. all_boards counts boards by ranks alone, so it includes the suited ones.
--- runouts therefore has each row of suited_boards twice: as a kind of its own, and with a negative count under its
--- ranks. DuckDB scans small tables on one thread; the ORDER BY of suit_sets spreads the joins after it over all
--- threads.
+-- The table has the rows of matchups_of. runouts is the number of boards times the weight of the matchup; come_bits are
+-- the cards to come, come_codes is the sum of their rank codes. In a game with kinds a hand's rank depends only on the
+-- ranks of the board and, if three or more of its cards share a suit, on the ranks in that suit. With a card on the
+-- board each board is a row. Without one there are up to 2,598,960 boards, but at most 152,607 kinds. For a kind
+-- board_bits is NULL, and come_bits has only the cards of flush_suit. all_boards counts boards by their ranks, so it
+-- includes those of suited_boards; each of these has a second row with a negative count, as a board of its ranks.
+-- DuckDB scans a small table on one thread; the ORDER BY of suit_sets spreads the joins after it over all threads.
 
 CREATE OR REPLACE MACRO pokersql.showdowns_of(matchups) AS TABLE
 WITH
@@ -29,7 +28,7 @@ board_matchups AS (
     WHERE NOT (m.has_kinds AND m.board_bits = 0)
 ),
 
--- One row per matchup, suit and set of ranks in that suit that the deck still has and that can make a flush
+-- One row per matchup, suit and set of ranks that the deck still has in that suit and that can make a flush
 suit_sets AS (
     SELECT p.matchup, s.range AS suit_id, c.cards, c.codes
     FROM kind_matchups AS p
@@ -41,7 +40,7 @@ suit_sets AS (
     ORDER BY p.matchup
 ),
 
--- One row per matchup, suit and rank: how many cards of the rank the deck has in other suits
+-- One row per matchup, suit and rank: the number of cards of the rank that the deck has in other suits
 other_suits AS (
     SELECT
         p.matchup,
@@ -53,7 +52,7 @@ other_suits AS (
     CROSS JOIN (SELECT DISTINCT d.rank FROM pokersql.deck AS d) AS r
 ),
 
--- One row per matchup, suit and ranks of the board's other cards: how many choices of cards these are
+-- One row per matchup, suit and ranks of the board's other cards: the number of choices of these cards
 other_choices AS (
     SELECT
         s.matchup,
@@ -85,7 +84,7 @@ suited_boards AS (
     WHERE o.choices > 0
 ),
 
--- One row per matchup and ranks of a board: how many boards have them
+-- One row per matchup and ranks of a board: the number of boards with them
 all_boards AS (
     SELECT
         p.matchup,

@@ -4,14 +4,14 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of, in games that take ranges, and seat_hands_of. Questions with the same ranges
--- and dead cards are one spot. A permutation of the suits that leaves a spot's ranges unchanged maps a board to one on
--- which each player wins as often. board is the least of these images; boards counts the question's boards with this
+-- The tables have the rows of questions_of, in games that take ranges, and of seat_hands_of. Questions with the same
+-- ranges and dead cards are one spot. If a permutation of the suits leaves a spot's ranges unchanged, each player wins
+-- as often on a board as on its image. board is the least image; boards counts the question's boards with this least
 -- image.
 
 CREATE OR REPLACE MACRO pokersql.spot_boards_of(questions, seat_hands) AS TABLE
 WITH
--- One row per question: its spot, and the cards that no board has
+-- One row per question: its spot, and the cards that cannot come
 spot_questions AS (
     SELECT
         MIN(q.question) OVER (PARTITION BY q.range_texts) AS spot,
@@ -19,7 +19,7 @@ spot_questions AS (
     FROM QUERY_TABLE(questions) AS q
 ),
 
--- One row per spot, seat and hand that a question of it leaves
+-- One row per spot, seat and hand that is possible in a question of it
 spot_hands AS (
     SELECT DISTINCT q.spot, h.seat, h.card_bits, h.weight * h.divisor AS weight
     FROM spot_questions AS q
@@ -45,7 +45,7 @@ spot_orders AS (
     HAVING COUNT(*) = COUNT(h.spot)
 ),
 
--- One row per question: these permutations
+-- One row per question: the permutations of its spot
 orders AS MATERIALIZED (
     SELECT q.*, s.suit_orders
     FROM spot_questions AS q

@@ -4,9 +4,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands; where both
--- have all combinations of a starting hand with one weight, one row of whole_matchups stands for all pairs. The counts
--- don't tell the best hand: hand_rank is NULL.
+-- The tables have the rows of questions_of and seat_hands_of. Two ranges have up to 1,624,350 pairs of hands. If both
+-- have all combinations of a starting hand with one weight, one row of whole_matchups has the sum over these pairs. The
+-- shipped counts have no winning hands, so hand_rank is NULL.
 
 CREATE OR REPLACE MACRO pokersql.table_outcomes_of(questions, seat_hands) AS TABLE
 WITH
@@ -52,7 +52,7 @@ whole_matchups AS (
     GROUP BY m.hero_hand, m.villain_hand
 ),
 
--- One row per question and two whole starting hands, or two hands that are not both part of one
+-- One row per question and two whole starting hands, or two hands that are not both part of whole ones
 matchups AS (
     SELECT a.question, a.weight * b.weight AS weight, m.wins, m.ties, m.losses
     FROM whole_hands AS a

@@ -1,12 +1,12 @@
 -- The hands that texts name
--- Grain: one row per game, part and text of the first table that can be read, and hand
+-- Grain: one row per game, part, valid text of the first table and hand
 -- Reads: pokersql.hole_cards, pokersql.range_shapes, pokersql.top_hands
 -- Engine: duckdb
 -- Access: internal
 
--- The tables are those of asked_texts_of and range_pieces_of. A hand of a range has its weight in millionths; the last
--- piece that names it counts. hands counts the hands of the text, missing the own cards that are not known. A hand of
--- a board has the cards that its pattern, of a flop at least, leaves open.
+-- The tables have the rows of asked_texts_of, range_pieces_of and game_methods. The weight of a range's hand is in
+-- millionths; the last piece that names the hand sets it. hands is the number of hands of the text, missing the number
+-- of unknown own cards. A hand of a board is the cards that its pattern leaves open, a pattern of at least a flop.
 
 CREATE OR REPLACE MACRO pokersql.written_hands_of(texts, pieces, methods) AS TABLE
 WITH
@@ -49,7 +49,7 @@ pattern_hands AS MATERIALIZED (
     SELECT h.* FROM pokersql.pattern_hands_of('patterns') AS h
 ),
 
--- One row per way: how many terms a hand of it has
+-- One row per way: the number of terms that its hands must have
 ways AS (
     SELECT
         t.game,
@@ -81,7 +81,7 @@ term_hands AS (
     INNER JOIN pattern_hands AS h ON p.number = h.number
 ),
 
--- One row per way and hand that its terms leave
+-- One row per way and hand that fits its terms, shapes apart
 way_hands AS (
     SELECT h.way_number, h.card_bits
     FROM term_hands AS h
@@ -90,7 +90,7 @@ way_hands AS (
     HAVING COUNT(*) = w.terms AND NOT BOOL_OR(h.is_not)
 ),
 
--- One row per way and hand whose suits or ranks are not as its shapes ask
+-- One row per way and hand that does not fit its shapes
 other_hands AS (
     SELECT DISTINCT h.way_number, h.card_bits
     FROM way_hands AS h

@@ -1,11 +1,11 @@
 -- The best choice of cards of each hand
--- Grain: one row per row of the table that has a choice which the rules rank
+-- Grain: one row per row of the table with a choice that the rules rank
 -- Reads: pokersql.choice_places, pokersql.class_ranks
 -- Source: sql/showdowns/game_ranks.sql, which chooses the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
+-- The table is that of half_ranks.
 
 CREATE OR REPLACE MACRO pokersql.choice_ranks(judged_table) AS TABLE
 WITH

@@ -1,4 +1,4 @@
--- What each kind of hand is worth by each set of rules
+-- The rank of each class of hands by each set of rules
 -- Grain: one row per set of rules and class: the ranks of the cards as they are held, and whether they are of one suit
 -- Reads: class_ranks
 -- Source: sql/classes/class_ranks.sql

@@ -1,4 +1,4 @@
--- What would be right where a hand can't be ranked, by each game and by each set of rules without a game
+-- The remedy for each error of a hand, by each game and by each set of rules without a game
 -- Grain: one row per game and error, and per set of rules with game ''
 -- Reads: game_remedies
 -- Source: sql/showdowns/game_remedies.sql

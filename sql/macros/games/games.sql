@@ -1,4 +1,4 @@
--- The games: how many cards a player has and must use, and the rules by which the pot is won
+-- The games: how many cards a player has and must use, and the rules that decide the pot
 -- Grain: one row per game
 -- Reads: games
 -- Source: sql/rules/games.sql

@@ -3,13 +3,13 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. A sum tells
--- the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are tried in badugi,
--- with wild cards, or where a flush harms.
+-- The table has own_bits and board_bits of each hand, and the columns of judges for the half to judge. A sum over the
+-- cards determines the rank of most hands. In Omaha two own cards and the board are looked up. All choices of cards are
+-- tried in badugi, with wild cards, and where a flush harms.
 
 CREATE OR REPLACE MACRO pokersql.half_ranks(judged_table) AS TABLE
 WITH
--- One row per hand and half whose rank a sum tells
+-- One row per hand and half whose rank a sum determines
 pokersql_sums AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE
@@ -17,7 +17,7 @@ pokersql_sums AS (
         AND BIT_COUNT(j.own_bits | j.board_bits) <= j.most_cards
 ),
 
--- One row per hand and half that has parts
+-- One row per hand and half that is looked up by own cards and view of the board
 pokersql_parts AS (
     SELECT j.* FROM QUERY_TABLE(judged_table) AS j
     WHERE j.own_used > 0 AND j.wild_bits = 0 AND j.rainbow = 0 AND j.suits_harm = 0

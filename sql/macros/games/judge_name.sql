@@ -1,4 +1,4 @@
--- The name of a game or of a set of rules as judges has it; an error that lists them if there is none
+-- The name of a game or of a set of rules as in judges; an unknown name is an error that lists the known ones
 -- Reads: pokersql.judges
 -- Source: sql/rules/rule_names.sql and game_names.sql
 -- Engine: duckdb

@@ -1,15 +1,15 @@
--- What keeps a hand and its board from being ranked by a game or by rules, NULL without an error
--- Source: sql/showdowns/game_hands.sql, which says the same (tests/test_games_macros.py)
+-- The error of a hand and its board in a game or by a set of rules, NULL without one
+-- Source: sql/showdowns/game_hands.sql, which gives the same errors (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- reading_error reads up to 400 cards here, more than a text can have; the limits of judges count them after that.
+-- reading_error allows 400 cards here, more than a text can have; the limits of judges are tested after that.
 
 -- The lowest card of bits as text
 CREATE OR REPLACE MACRO pokersql.lowest_card(bits) AS
     pokersql.number_text(CAST(BIT_COUNT((bits & -bits) - 1) AS BIGINT), TRUE);
 
--- own and board are as given, own_bits and board_bits as read_bits reads them; the limits are those of judges
+-- own and board are as given, own_bits and board_bits are their read_bits; the limits are those of judges
 CREATE OR REPLACE MACRO pokersql.judged_error(
     own, board, own_bits, board_bits, deck_bits, fewest_own, most_own, fewest_board, most_board
 ) AS

@@ -1,4 +1,4 @@
--- All that says what a hand is worth in a half of a game, or by a set of rules without a game
+-- The rules and limits that judge a hand in a half of a game, or by a set of rules without a game
 -- Grain: one row per game and half, high or low, and per set of rules with game ''
 -- Reads: judges
 -- Source: sql/showdowns/judges.sql

@@ -1,11 +1,10 @@
--- The best hand of so many own cards and the rest from the board, where no card is wild and suits never harm
+-- The best hand of own_used own cards and the rest from the board, where no card is wild and suits never harm
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Source: sql/showdowns/game_ranks.sql, which finds the same ranks (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges. At least
--- three cards come from the board, so one suit at most makes a flush.
+-- The table is that of half_ranks. At least three cards come from the board, so at most one suit makes a flush.
 
 CREATE OR REPLACE MACRO pokersql.part_ranks(judged_table) AS TABLE
 WITH

@@ -1,4 +1,4 @@
--- An error where the macros of macros.sql are not there; drops what an earlier games.sql made
+-- Fails if macros.sql is not loaded, and drops the tables of an earlier games.sql
 -- Engine: duckdb
 -- Access: internal
 

@@ -1,4 +1,4 @@
--- The rank of hands by each set of rules, by a key that is a sum over the cards, where sums can tell it
+-- The rank of hands by each set of rules and a key that is a sum over the cards, where a sum determines the rank
 -- Grain: one row per set of rules and key
 -- Reads: rule_keys
 -- Source: sql/classes/rule_keys.sql

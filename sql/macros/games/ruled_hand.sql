@@ -1,11 +1,11 @@
--- A hand by a set of rules: its rank, what it is, the cards that count, or its error
+-- A hand by a set of rules: its rank, category, description and the cards that count, or its error
 -- Reads: pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
--- All choices of as many cards as count are tried, so for a whole table rank_hands is faster. The arguments stand alone
--- in a SELECT without FROM: else a column of ours could take the name of yours.
+-- All choices of cards are tried, so for a whole table rank_hands is faster. The arguments stand in a SELECT without
+-- FROM, so that a name in them cannot bind to a column of this macro.
 
 CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
     WITH
@@ -18,7 +18,7 @@ CREATE OR REPLACE MACRO pokersql.ruled_hand(hand, rules_name) AS (
             pokersql.judge_name(rules_name, NULL) AS judge_name
     ),
 
-    -- One row: the hand, its rules, and what keeps it from being ranked
+    -- One row: the hand, its rules, and its error
     pokersql_errors AS (
         SELECT
             h.own_bits,

@@ -1,7 +1,7 @@
 -- A table of hands and boards with the rank of each by a game or a set of rules, or with its error
 -- Grain: one row per row of the table
 -- Reads: pokersql.class_ranks, pokersql.judges
--- Source: sql/ranking/game_text_ranks.sql, which says the same (tests/test_games_macros.py)
+-- Source: sql/ranking/game_text_ranks.sql, which gives the same (tests/test_games_macros.py)
 -- Engine: duckdb
 -- Access: internal
 
@@ -67,7 +67,7 @@ pokersql_judged AS MATERIALIZED (
     CROSS JOIN pokersql_halves AS j
 ),
 
--- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if there is no such half
+-- One row per different hand: the rank of each half, 0 if it doesn't qualify, NULL if the game has one half
 pokersql_hands AS (
     SELECT
         r.own_bits,
@@ -78,7 +78,7 @@ pokersql_hands AS (
     GROUP BY r.own_bits, r.board_bits
 ),
 
--- One row per half and rank, 0 if hands don't qualify: what such a hand is called
+-- One row per half and rank, 0 for hands that don't qualify: category and description
 pokersql_names AS (
     SELECT
         j.half_number,

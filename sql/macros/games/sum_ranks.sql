@@ -5,9 +5,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- The table has own_bits and board_bits of each hand, the half that is judged, and the columns of judges.
+-- The table is that of half_ranks.
 
--- The key of a hand by rules that count suits or don't: of its flush, else of its ranks
+-- The key of a hand: of its flush if counts_suits is 1 and it has one, else of its ranks
 CREATE OR REPLACE MACRO pokersql.sum_key(bits, counts_suits, cards) AS
     COALESCE(CASE WHEN counts_suits = 1 THEN pokersql.flush_key(bits, cards) END, pokersql.code_sum(bits));
 

@@ -1,15 +1,14 @@
--- The best hand of so many own cards and the rest from a view of a board
+-- The best hand of own_used own cards and the rest from a view of a board
 -- Grain: one row per row of the table; hand_rank is NULL if no choice qualifies
 -- Reads: pokersql.choice_places, pokersql.class_ranks, pokersql.deck
 -- Engine: duckdb
 -- Access: internal
 
--- 60 choices of each Omaha hand would be 60 rows. But a board matters by its ranks alone (6,175 different), and where a
--- flush is possible by the ranks of the suit, too: these are its views. The table has a row per half, own cards and
--- view: view_codes is the sum of the rank codes of the view's cards, negative where they are of one suit, suit_id,
--- which is NULL where suits don't count. The best rank of a view with two own cards is found once for all that share
--- both. The LEFT JOIN of part_ranks finds what an INNER one would, and is the last of the joins there: the optimizer
--- would take all classes of the rules first.
+-- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
+-- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
+-- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
+-- The best rank of a view with two own cards is found once for all hands that share both. part_ranks has a LEFT JOIN so
+-- that the join stays last: with an INNER JOIN the optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
@@ -31,14 +30,14 @@ own_cards AS (
     INNER JOIN pokersql.deck AS d ON h.own_bits & d.card_bit <> 0
 ),
 
--- One row per choice of own cards and place that it takes
+-- One row per choice of own cards and place in it
 own_places AS (
     SELECT p.choice, p.place, p.last_place
     FROM pokersql.choice_places AS p
     WHERE p.cards IN (SELECT h.own_used FROM halves AS h)
 ),
 
--- One row per set of own cards and choice of them: its rank codes, and the suit if it has but one
+-- One row per set of own cards and choice of them: its rank codes, and its suit if all are of one
 own_parts AS (
     SELECT
         c.own_bits,
@@ -49,7 +48,7 @@ own_parts AS (
     GROUP BY c.own_bits, p.choice
 ),
 
--- One row per view and card of it; equal ranks are counted up, so any suits will do
+-- One row per view and card of it; equal ranks get different suits, which don't matter
 view_cards AS (
     SELECT
         v.view_codes,
@@ -60,7 +59,7 @@ view_cards AS (
     INNER JOIN pokersql.deck AS d ON d.suit_id < (ABS(v.view_codes) >> (4 * (d.rank - 2))) & 15
 ),
 
--- One row per half, view and sum of rank codes that a choice from it has
+-- One row per half, view and sum of rank codes of a choice from it
 view_parts AS (
     SELECT DISTINCT
         h.half_number,
@@ -74,7 +73,7 @@ view_parts AS (
     GROUP BY h.half_number, h.half_rules, c.view_codes, p.choice
 ),
 
--- One row per sum of rank codes that own cards have, negative for those of one suit
+-- One row per sum of rank codes of own cards, negative for own cards of one suit
 own_sums AS (
     SELECT DISTINCT o.rank_codes FROM own_parts AS o
     UNION ALL
