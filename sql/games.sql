@@ -3966,7 +3966,7 @@ ORDER BY
 
 -- ---- sql/macros/equities/equity_limits.sql
 -- How long counting a question may take, and how much memory, before it is simulated
--- Grain: one row in all; UPDATE it to choose the limits
+-- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
 -- Source: sql/equity_limits.sql
 -- Engine: duckdb
@@ -7502,7 +7502,7 @@ COMMENT ON COLUMN pokersql.game_methods."own_cards" IS 'how many cards each play
 COMMENT ON COLUMN pokersql.game_methods."board_cards" IS 'how many cards all players share';
 COMMENT ON COLUMN pokersql.game_methods."most_players" IS 'how many can play';
 COMMENT ON COLUMN pokersql.game_methods."high_rules" IS 'the rules of the high half, '''' if there is none';
-COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; UPDATE it to choose the limits (pokersql)';
+COMMENT ON TABLE pokersql.equity_limits IS 'How long counting a question may take, and how much memory, before it is simulated. One row in all; update it to choose the limits (pokersql)';
 COMMENT ON COLUMN pokersql.equity_limits."seconds" IS 'by the estimate of equity_work';
 COMMENT ON COLUMN pokersql.equity_limits."megabytes" IS 'by the estimate of equity_work';
 COMMENT ON TABLE pokersql.suit_orders IS 'internal: The 24 permutations of the suits, and macros that rename the suits of cards. One row per permutation; suit_0 is the new suit_id of clubs, suit_1 of diamonds, ... (pokersql)';

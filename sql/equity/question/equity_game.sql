@@ -1,5 +1,5 @@
 -- The game of an equity question
--- Grain: one row in all; UPDATE it to choose the game
+-- Grain: one row in all; update it to choose the game
 -- Columns:
 --   game: a name in games; game_methods says which games take ranges
 -- Engine: duckdb

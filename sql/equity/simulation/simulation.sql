@@ -1,5 +1,5 @@
 -- The seed and size of the next batch of simulated showdowns
--- Grain: one row in all; UPDATE it to choose the batch
+-- Grain: one row in all; update it to choose the batch
 -- Columns:
 --   seed: the same seed gives the same showdowns
 --   first_sample: the number of the batch's first sample

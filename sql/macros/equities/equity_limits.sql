@@ -1,5 +1,5 @@
 -- How long counting a question may take, and how much memory, before it is simulated
--- Grain: one row in all; UPDATE it to choose the limits
+-- Grain: one row in all; update it to choose the limits
 -- Reads: equity_limits
 -- Source: sql/equity_limits.sql
 -- Engine: duckdb
