@@ -4352,9 +4352,9 @@ CREATE OR REPLACE MACRO pokersql.groups_with(card_bits, counted, cards) AS
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; methods has the rows of game_methods for its games. card_bits are 0 for any hand. A
--- text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not cards is a
--- pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
+-- asked is a table like that of equities; methods has the rows of game_methods for its games. card_bits are 0 for any
+-- hand. A text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not
+-- cards is a pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH
@@ -5089,10 +5089,9 @@ GROUP BY s.question, s.part;
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; written_hands and certain_cards have the rows of written_hands_of and
--- certain_cards_of. A seat's
--- weights are the smallest whole numbers; weight * divisor is the weight in the text. missing counts the unknown own
--- cards. Seat 0 holds the cards that a board's pattern leaves open; without a pattern it has no row.
+-- asked is a table like that of equities; the others have the rows of written_hands_of, certain_cards_of and
+-- game_methods. A seat's weights are the smallest whole numbers; weight * divisor is the weight in the text. missing
+-- counts the unknown own cards. Seat 0 holds the cards that a board's pattern leaves open; without one it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
@@ -5791,7 +5790,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and the sum of each hand's product of both weights
+-- One row per board and rank: the weight of each player's hands, and SUM(first_weight * second_weight)
 board_levels AS (
     SELECT
         h.board_number,
@@ -5892,7 +5891,7 @@ INNER JOIN divisors AS d ON o.question = d.question
 WHERE o.weight > 0;
 
 -- ---- sql/macros/equities/range_outcomes_of.sql
--- How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands
+-- How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
@@ -6065,7 +6064,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player's hand, and way for each of the others to be level or behind
+-- One row per board, player's hand, and combination of level and behind for the two others
 ways AS (
     SELECT
         s.board,
@@ -7110,9 +7109,9 @@ GROUP BY m.question;
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a pot are
--- equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts, twice
--- the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
+-- asked is a table like that of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a
+-- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
+-- twice the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH
@@ -7348,7 +7347,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
                 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50], or list what one '
                 || 'card can be, as in [A-T][A-T]'
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
-            THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
+            THEN 'a percentage counts from the best hand; !5% removes the best, as in 15%,!5%'
         WHEN
             LIST_TRANSFORM(
                 [REPLACE(LOWER(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')), '10', 't')],
@@ -7362,7 +7361,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The game's name and numbers are those of game_methods, NULL for an unknown game.
+-- Game and numbers are those of game_methods, NULL for an unknown game.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -7389,16 +7388,16 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
             THEN
                 CASE
                     WHEN REGEXP_MATCHES(error, '''(0?\.\d{1,6}|[01](\.0*)?|\d{1,2}%|100%)''')
-                        THEN 'what ! takes out has no weight, as in !AKs'
+                        THEN 'a hand behind ! has no weight, as in !AKs'
                     ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
-        WHEN 'duplicate_card' THEN 'a card is in one place'
+        WHEN 'duplicate_card' THEN 'a card is in one place only'
         WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
-            THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
+            THEN 'the known cards, ! and a weight of 0 remove hands; leave some, as in 22+,!AA'
         WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'
@@ -7559,7 +7558,7 @@ COMMENT ON MACRO TABLE pokersql.key_ranks_of IS 'internal: The ranks of hands th
 COMMENT ON MACRO TABLE pokersql.board_hands_of IS 'internal: The rank of hands on complete boards. One row per board of the first table and hand of the second that shares no card with it (pokersql)';
 COMMENT ON MACRO TABLE pokersql.spot_boards_of IS 'internal: The complete boards of questions, up to permutations of the suits. One row per question of the first table and class of boards; a spot''s number is that of its first question (pokersql)';
 COMMENT ON MACRO TABLE pokersql.pair_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, counted by the ranks and cards of the hands on each board. One row per question of the first table, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
-COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
+COMMENT ON MACRO TABLE pokersql.range_outcomes_of IS 'internal: How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards. One row per question of the first table, set of winners and hand_rank of the best hand (pokersql)';
 COMMENT ON MACRO TABLE pokersql.matchups_of IS 'internal: Matchups: a hand for each seat without a common card, up to a renaming of the suits. One row per question of the first table and class of matchups (pokersql)';
 COMMENT ON MACRO TABLE pokersql.showdowns_of IS 'internal: Every board that can come in each matchup; boards of one kind are one row. One row per matchup of the table and board, or kind of board (pokersql)';
 COMMENT ON MACRO pokersql.mixed IS 'internal: One step: x^3 + added, modulo the prime; DuckDB computes a repeated expression once (pokersql)';

@@ -294,7 +294,7 @@ def test_words_that_do_not_fit_a_game_are_refused(words, message):
     [
         (
             ["beats", "--game", "omaha", "AsAhKsKh"],
-            "board '': wrong_board 0: hands stand ahead and behind from the flop",
+            "board '': wrong_board 0: in this game hands are compared from the flop",
         ),
         (["outs", "--game", "omaha", "AsAhKsKh", "-b", "2c"], "board '2c': wrong_board 1"),
     ],

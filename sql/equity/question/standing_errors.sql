@@ -12,10 +12,10 @@ SELECT
     COALESCE(k.cards, '') AS written,
     'wrong_board ' || (m.board_cards - q.cards_to_come) AS error,
     CASE
-        WHEN q.first_seat = 0 THEN 'hands stand ahead and behind on a board of known cards'
+        WHEN q.first_seat = 0 THEN 'hands are compared on a board of known cards, not on a pattern'
         WHEN m.has_starting_hands
-            THEN 3 - BIT_COUNT(q.board_bits) || ' more for a flop; without a board it is before the flop'
-        ELSE 'hands stand ahead and behind from the flop on, and in this game not before'
+            THEN 3 - BIT_COUNT(q.board_bits) || ' more for a flop; without a board hands are compared before the flop'
+        ELSE 'in this game hands are compared from the flop on'
     END AS remedy
 FROM asked_question AS q
 INNER JOIN asked_methods AS m ON q.game = m.game

@@ -3,9 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; methods has the rows of game_methods for its games. card_bits are 0 for any hand. A
--- text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not cards is a
--- pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
+-- asked is a table like that of equities; methods has the rows of game_methods for its games. card_bits are 0 for any
+-- hand. A text is a range if it is not cards, or, in a game with starting hands, not two cards. A board that is not
+-- cards is a pattern of boards, for example 2c 7d 9h h; its card_bits are those of its whole cards.
 
 CREATE OR REPLACE MACRO pokersql.asked_texts_of(asked, methods) AS TABLE
 WITH

@@ -12,7 +12,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
                 'brackets give the pieces between them a weight in percent, as in [50]AA,KK[/50], or list what one '
                 || 'card can be, as in [A-T][A-T]'
         WHEN REGEXP_MATCHES(piece, '^.+%-.+%$')
-            THEN 'a percentage counts from the best hand; !5% takes the best out, as in 15%,!5%'
+            THEN 'a percentage counts from the best hand; !5% removes the best, as in 15%,!5%'
         WHEN
             LIST_TRANSFORM(
                 [REPLACE(LOWER(REGEXP_REPLACE(piece, '\b(10|\w)(10|\w)', '\2\1', 'g')), '10', 't')],
@@ -26,7 +26,7 @@ CREATE OR REPLACE MACRO pokersql.range_remedy(piece) AS
             || 'A5s-A2s, 98s-65s, 22-77, A*, A*s, 15%, random or !72o, with commas or blanks between'
     END;
 
--- The game's name and numbers are those of game_methods, NULL for an unknown game.
+-- Game and numbers are those of game_methods, NULL for an unknown game.
 CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_cards, most_players) AS
     CASE SPLIT_PART(error, ' ', 1)
         WHEN 'no_hand' THEN 'a hand is cards, as in AhKh, or a range, as in QQ+,AKs; random is any hand'
@@ -53,16 +53,16 @@ CREATE OR REPLACE MACRO pokersql.equity_remedy(error, game, own_cards, board_car
             THEN
                 CASE
                     WHEN REGEXP_MATCHES(error, '''(0?\.\d{1,6}|[01](\.0*)?|\d{1,2}%|100%)''')
-                        THEN 'what ! takes out has no weight, as in !AKs'
+                        THEN 'a hand behind ! has no weight, as in !AKs'
                     ELSE 'a weight is 0 to 1, with six decimals at most, as in AKs:0.5 or AKs:50%'
                 END
         WHEN 'bad_card' THEN 'a card is a rank (2 to 9, T or 10, J, Q, K, A) and a suit (c, d, h, s), as in As or 10♥'
-        WHEN 'duplicate_card' THEN 'a card is in one place'
+        WHEN 'duplicate_card' THEN 'a card is in one place only'
         WHEN 'wrong_game' THEN 'equity is for games in which a hand is one choice of cards'
         WHEN 'two_boards' THEN 'the rows of a game have one board'
         WHEN 'two_sets' THEN 'the rows of a game have the same dead cards'
         WHEN 'empty_range'
-            THEN 'the known cards, ! and a weight of 0 take hands out; leave some, as in 22+,!AA'
+            THEN 'the known cards, ! and a weight of 0 remove hands; leave some, as in 22+,!AA'
         WHEN 'empty_board' THEN 'the known cards leave no card for a place of the board; leave one, as in 2c 7d 9h h'
         WHEN 'no_matchup:' THEN 'some hands of the ranges share no card'
         WHEN 'too_long' THEN 'cards are at most 400 characters'

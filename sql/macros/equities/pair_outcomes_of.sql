@@ -49,7 +49,7 @@ board_hands AS MATERIALIZED (
     SELECT h.* EXCLUDE (card_bits) FROM pokersql.board_hands_of('boards', 'spot_hands', 'pair_questions', methods) AS h
 ),
 
--- One row per board and rank: the weight of each player's hands, and the sum of each hand's product of both weights
+-- One row per board and rank: the weight of each player's hands, and SUM(first_weight * second_weight)
 board_levels AS (
     SELECT
         h.board_number,

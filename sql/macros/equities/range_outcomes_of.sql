@@ -1,4 +1,4 @@
--- How often each set of three players wins, by the winning hand, by inclusion-exclusion over the cards of their hands
+-- How often each set of three players wins, by the winning hand, with inclusion-exclusion over shared cards
 -- Grain: one row per question of the first table, set of winners and hand_rank of the best hand
 -- Reads: pokersql.hole_cards
 -- Engine: duckdb
@@ -171,7 +171,7 @@ sums AS (
     GROUP BY v.board, v.seat, v.card_1, v.card_2, v.hand_rank, v.weight
 ),
 
--- One row per board, player's hand, and way for each of the others to be level or behind
+-- One row per board, player's hand, and combination of level and behind for the two others
 ways AS (
     SELECT
         s.board,

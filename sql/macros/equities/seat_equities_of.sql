@@ -3,9 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a pot are
--- equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts, twice
--- the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
+-- asked is a table like that of equities; outcomes has the columns of sum_outcomes_of and the method. The halves of a
+-- pot are equal; if no hand has a low, or the game has one half, the other half is the whole pot. A pot has pot_parts,
+-- twice the least common multiple of 1 to the number of seats, so that each share is a whole number of parts.
 
 CREATE OR REPLACE MACRO pokersql.seat_equities_of(asked, outcomes, methods) AS TABLE
 WITH

@@ -3,10 +3,9 @@
 -- Engine: duckdb
 -- Access: internal
 
--- asked is the table of equities; written_hands and certain_cards have the rows of written_hands_of and
--- certain_cards_of. A seat's
--- weights are the smallest whole numbers; weight * divisor is the weight in the text. missing counts the unknown own
--- cards. Seat 0 holds the cards that a board's pattern leaves open; without a pattern it has no row.
+-- asked is a table like that of equities; the others have the rows of written_hands_of, certain_cards_of and
+-- game_methods. A seat's weights are the smallest whole numbers; weight * divisor is the weight in the text. missing
+-- counts the unknown own cards. Seat 0 holds the cards that a board's pattern leaves open; without one it has no row.
 
 CREATE OR REPLACE MACRO pokersql.seat_hands_of(asked, written_hands, certain_cards, methods) AS TABLE
 WITH
