@@ -3383,8 +3383,8 @@ CREATE OR REPLACE MACRO pokersql.board_key(board_codes, flush_suit, flush_codes,
 -- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
 -- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
 -- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
--- The best rank of a view with two own cards is found once for all hands that share both. part_ranks has a LEFT JOIN so
--- that the join stays last: with an INNER JOIN the optimizer would start with all classes of the rules.
+-- The best rank of a view with two own cards is found once for all hands that share both. The LEFT JOIN of part_ranks
+-- keeps it the last join: with an INNER JOIN, the optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
@@ -6632,23 +6632,25 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     END;
 
 -- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
--- The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat
-CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
+-- The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat
+CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
-        WHEN bits IS NULL THEN NULL
+        WHEN seat.bits IS NULL THEN NULL
         WHEN
             BIT_COUNT(
                 pokersql.suit_codes(
-                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                    seat.bits | come_bits,
+                    COALESCE(seat.suit, flush_suit, pokersql.seat_suit(seat.bits | come_bits, flush_cards))
                 )
             )
             >= flush_cards
             THEN
                 -pokersql.suit_codes(
-                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                    seat.bits | come_bits,
+                    COALESCE(seat.suit, flush_suit, pokersql.seat_suit(seat.bits | come_bits, flush_cards))
                 )
-        ELSE codes + come_codes
+        ELSE seat.codes + come_codes
     END
     + rules;
 
@@ -6683,17 +6685,13 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
         SUM(c.weight) AS weight,
-        c.known_bits[1] AS bits_1,
-        c.known_bits[2] AS bits_2,
-        c.known_codes[1] AS codes_1,
-        c.known_codes[2] AS codes_2,
-        c.suits[1] AS suit_1,
-        c.suits[2] AS suit_2
+        {'bits': c.known_bits[1], 'codes': c.known_codes[1], 'suit': c.suits[1]} AS seat_1,
+        {'bits': c.known_bits[2], 'codes': c.known_codes[2], 'suit': c.suits[2]} AS seat_2
     FROM pokersql.seat_cards_of(matchups) AS c
     WHERE LEN(c.known_bits) = 2
     GROUP BY ALL
@@ -6704,12 +6702,8 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
-        pokersql.seat_key(
-            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_1,
-        pokersql.seat_key(
-            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_2
+        pokersql.seat_key(s.seat_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_1,
+        pokersql.seat_key(s.seat_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_2
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
@@ -6745,41 +6739,21 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
         SUM(c.weight) AS weight,
-        c.known_bits[1] AS bits_1,
-        c.known_codes[1] AS codes_1,
-        c.suits[1] AS suit_1,
-        c.known_bits[2] AS bits_2,
-        c.known_codes[2] AS codes_2,
-        c.suits[2] AS suit_2,
-        c.known_bits[3] AS bits_3,
-        c.known_codes[3] AS codes_3,
-        c.suits[3] AS suit_3,
-        c.known_bits[4] AS bits_4,
-        c.known_codes[4] AS codes_4,
-        c.suits[4] AS suit_4,
-        c.known_bits[5] AS bits_5,
-        c.known_codes[5] AS codes_5,
-        c.suits[5] AS suit_5,
-        c.known_bits[6] AS bits_6,
-        c.known_codes[6] AS codes_6,
-        c.suits[6] AS suit_6,
-        c.known_bits[7] AS bits_7,
-        c.known_codes[7] AS codes_7,
-        c.suits[7] AS suit_7,
-        c.known_bits[8] AS bits_8,
-        c.known_codes[8] AS codes_8,
-        c.suits[8] AS suit_8,
-        c.known_bits[9] AS bits_9,
-        c.known_codes[9] AS codes_9,
-        c.suits[9] AS suit_9,
-        c.known_bits[10] AS bits_10,
-        c.known_codes[10] AS codes_10,
-        c.suits[10] AS suit_10
+        {'bits': c.known_bits[1], 'codes': c.known_codes[1], 'suit': c.suits[1]} AS seat_1,
+        {'bits': c.known_bits[2], 'codes': c.known_codes[2], 'suit': c.suits[2]} AS seat_2,
+        {'bits': c.known_bits[3], 'codes': c.known_codes[3], 'suit': c.suits[3]} AS seat_3,
+        {'bits': c.known_bits[4], 'codes': c.known_codes[4], 'suit': c.suits[4]} AS seat_4,
+        {'bits': c.known_bits[5], 'codes': c.known_codes[5], 'suit': c.suits[5]} AS seat_5,
+        {'bits': c.known_bits[6], 'codes': c.known_codes[6], 'suit': c.suits[6]} AS seat_6,
+        {'bits': c.known_bits[7], 'codes': c.known_codes[7], 'suit': c.suits[7]} AS seat_7,
+        {'bits': c.known_bits[8], 'codes': c.known_codes[8], 'suit': c.suits[8]} AS seat_8,
+        {'bits': c.known_bits[9], 'codes': c.known_codes[9], 'suit': c.suits[9]} AS seat_9,
+        {'bits': c.known_bits[10], 'codes': c.known_codes[10], 'suit': c.suits[10]} AS seat_10
     FROM pokersql.seat_cards_of(matchups) AS c
     WHERE LEN(c.known_bits) > 2
     GROUP BY ALL
@@ -6790,36 +6764,16 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
-        pokersql.seat_key(
-            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_1,
-        pokersql.seat_key(
-            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_2,
-        pokersql.seat_key(
-            s.bits_3, s.codes_3, s.suit_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_3,
-        pokersql.seat_key(
-            s.bits_4, s.codes_4, s.suit_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_4,
-        pokersql.seat_key(
-            s.bits_5, s.codes_5, s.suit_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_5,
-        pokersql.seat_key(
-            s.bits_6, s.codes_6, s.suit_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_6,
-        pokersql.seat_key(
-            s.bits_7, s.codes_7, s.suit_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_7,
-        pokersql.seat_key(
-            s.bits_8, s.codes_8, s.suit_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_8,
-        pokersql.seat_key(
-            s.bits_9, s.codes_9, s.suit_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_9,
-        pokersql.seat_key(
-            s.bits_10, s.codes_10, s.suit_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_10
+        pokersql.seat_key(s.seat_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_1,
+        pokersql.seat_key(s.seat_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_2,
+        pokersql.seat_key(s.seat_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_3,
+        pokersql.seat_key(s.seat_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_4,
+        pokersql.seat_key(s.seat_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_5,
+        pokersql.seat_key(s.seat_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_6,
+        pokersql.seat_key(s.seat_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_7,
+        pokersql.seat_key(s.seat_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_8,
+        pokersql.seat_key(s.seat_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_9,
+        pokersql.seat_key(s.seat_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_10
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 
@@ -7567,7 +7521,7 @@ COMMENT ON MACRO TABLE pokersql.holdings_of IS 'internal: Samples in which no tw
 COMMENT ON MACRO pokersql.any_of IS 'internal: The bits of a number of cards of a list, after a place (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sampled_showdowns_of IS 'internal: Showdowns drawn at random: each seat''s hand by its weight, all other cards from a shuffle. One row per question of the first table and sample in which no two seats hold the same card (pokersql)';
 COMMENT ON MACRO pokersql.seat_suit IS 'internal: The first suit with at least that many of the cards; without one 60, which shifts all bits out (pokersql)';
-COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat (pokersql)';
+COMMENT ON MACRO pokersql.seat_key IS 'internal: The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat (pokersql)';
 COMMENT ON MACRO TABLE pokersql.seat_cards_of IS 'internal: The known cards of each seat of a matchup, and their part of the keys of its hands. One row per matchup of the table in a game with is_sum (pokersql)';
 COMMENT ON MACRO TABLE pokersql.heads_up_outcomes_of IS 'internal: How often each of two players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';
 COMMENT ON MACRO TABLE pokersql.sum_outcomes_of IS 'internal: How often each set of players wins, by the winning hand, in games with is_sum. One row per question, set of winners and hand_rank of the best hand, NULL unless is_ranked (pokersql)';

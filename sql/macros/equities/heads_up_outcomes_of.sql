@@ -13,17 +13,13 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
         SUM(c.weight) AS weight,
-        c.known_bits[1] AS bits_1,
-        c.known_bits[2] AS bits_2,
-        c.known_codes[1] AS codes_1,
-        c.known_codes[2] AS codes_2,
-        c.suits[1] AS suit_1,
-        c.suits[2] AS suit_2
+        {'bits': c.known_bits[1], 'codes': c.known_codes[1], 'suit': c.suits[1]} AS seat_1,
+        {'bits': c.known_bits[2], 'codes': c.known_codes[2], 'suit': c.suits[2]} AS seat_2
     FROM pokersql.seat_cards_of(matchups) AS c
     WHERE LEN(c.known_bits) = 2
     GROUP BY ALL
@@ -34,12 +30,8 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
-        pokersql.seat_key(
-            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_1,
-        pokersql.seat_key(
-            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_2
+        pokersql.seat_key(s.seat_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_1,
+        pokersql.seat_key(s.seat_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_2
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 

@@ -18,23 +18,25 @@ CREATE OR REPLACE MACRO pokersql.seat_suit(bits, least) AS
     END;
 
 -- A flush is in suit, that of the seat, else in flush_suit, that of a kind of board, else in any suit.
--- The key in key_ranks_of of the known cards and those to come: of a flush, else of all ranks; NULL for an empty seat
-CREATE OR REPLACE MACRO pokersql.seat_key(bits, codes, suit, flush_suit, come_bits, come_codes, flush_cards, rules) AS
+-- The key in key_ranks_of of a seat with the cards to come: of a flush, else of all ranks; NULL for an empty seat
+CREATE OR REPLACE MACRO pokersql.seat_key(seat, flush_suit, come_bits, come_codes, flush_cards, rules) AS
     64
     * CASE
-        WHEN bits IS NULL THEN NULL
+        WHEN seat.bits IS NULL THEN NULL
         WHEN
             BIT_COUNT(
                 pokersql.suit_codes(
-                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                    seat.bits | come_bits,
+                    COALESCE(seat.suit, flush_suit, pokersql.seat_suit(seat.bits | come_bits, flush_cards))
                 )
             )
             >= flush_cards
             THEN
                 -pokersql.suit_codes(
-                    bits | come_bits, COALESCE(suit, flush_suit, pokersql.seat_suit(bits | come_bits, flush_cards))
+                    seat.bits | come_bits,
+                    COALESCE(seat.suit, flush_suit, pokersql.seat_suit(seat.bits | come_bits, flush_cards))
                 )
-        ELSE codes + come_codes
+        ELSE seat.codes + come_codes
     END
     + rules;
 

@@ -13,41 +13,21 @@ ranks AS MATERIALIZED (
     SELECT k.* FROM pokersql.key_ranks_of(questions, methods) AS k
 ),
 
--- One row per matchup; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
+-- One row per matchup: its seats; DuckDB scans a small table on one thread, but the result of a GROUP BY on all
 seat_cards AS (
     SELECT
         c.* EXCLUDE (weight, known_bits, known_codes, suits),
         SUM(c.weight) AS weight,
-        c.known_bits[1] AS bits_1,
-        c.known_codes[1] AS codes_1,
-        c.suits[1] AS suit_1,
-        c.known_bits[2] AS bits_2,
-        c.known_codes[2] AS codes_2,
-        c.suits[2] AS suit_2,
-        c.known_bits[3] AS bits_3,
-        c.known_codes[3] AS codes_3,
-        c.suits[3] AS suit_3,
-        c.known_bits[4] AS bits_4,
-        c.known_codes[4] AS codes_4,
-        c.suits[4] AS suit_4,
-        c.known_bits[5] AS bits_5,
-        c.known_codes[5] AS codes_5,
-        c.suits[5] AS suit_5,
-        c.known_bits[6] AS bits_6,
-        c.known_codes[6] AS codes_6,
-        c.suits[6] AS suit_6,
-        c.known_bits[7] AS bits_7,
-        c.known_codes[7] AS codes_7,
-        c.suits[7] AS suit_7,
-        c.known_bits[8] AS bits_8,
-        c.known_codes[8] AS codes_8,
-        c.suits[8] AS suit_8,
-        c.known_bits[9] AS bits_9,
-        c.known_codes[9] AS codes_9,
-        c.suits[9] AS suit_9,
-        c.known_bits[10] AS bits_10,
-        c.known_codes[10] AS codes_10,
-        c.suits[10] AS suit_10
+        {'bits': c.known_bits[1], 'codes': c.known_codes[1], 'suit': c.suits[1]} AS seat_1,
+        {'bits': c.known_bits[2], 'codes': c.known_codes[2], 'suit': c.suits[2]} AS seat_2,
+        {'bits': c.known_bits[3], 'codes': c.known_codes[3], 'suit': c.suits[3]} AS seat_3,
+        {'bits': c.known_bits[4], 'codes': c.known_codes[4], 'suit': c.suits[4]} AS seat_4,
+        {'bits': c.known_bits[5], 'codes': c.known_codes[5], 'suit': c.suits[5]} AS seat_5,
+        {'bits': c.known_bits[6], 'codes': c.known_codes[6], 'suit': c.suits[6]} AS seat_6,
+        {'bits': c.known_bits[7], 'codes': c.known_codes[7], 'suit': c.suits[7]} AS seat_7,
+        {'bits': c.known_bits[8], 'codes': c.known_codes[8], 'suit': c.suits[8]} AS seat_8,
+        {'bits': c.known_bits[9], 'codes': c.known_codes[9], 'suit': c.suits[9]} AS seat_9,
+        {'bits': c.known_bits[10], 'codes': c.known_codes[10], 'suit': c.suits[10]} AS seat_10
     FROM pokersql.seat_cards_of(matchups) AS c
     WHERE LEN(c.known_bits) > 2
     GROUP BY ALL
@@ -58,36 +38,16 @@ seat_keys AS (
     SELECT
         s.question,
         s.runouts,
-        pokersql.seat_key(
-            s.bits_1, s.codes_1, s.suit_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_1,
-        pokersql.seat_key(
-            s.bits_2, s.codes_2, s.suit_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_2,
-        pokersql.seat_key(
-            s.bits_3, s.codes_3, s.suit_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_3,
-        pokersql.seat_key(
-            s.bits_4, s.codes_4, s.suit_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_4,
-        pokersql.seat_key(
-            s.bits_5, s.codes_5, s.suit_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_5,
-        pokersql.seat_key(
-            s.bits_6, s.codes_6, s.suit_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_6,
-        pokersql.seat_key(
-            s.bits_7, s.codes_7, s.suit_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_7,
-        pokersql.seat_key(
-            s.bits_8, s.codes_8, s.suit_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_8,
-        pokersql.seat_key(
-            s.bits_9, s.codes_9, s.suit_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_9,
-        pokersql.seat_key(
-            s.bits_10, s.codes_10, s.suit_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number
-        ) AS key_10
+        pokersql.seat_key(s.seat_1, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_1,
+        pokersql.seat_key(s.seat_2, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_2,
+        pokersql.seat_key(s.seat_3, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_3,
+        pokersql.seat_key(s.seat_4, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_4,
+        pokersql.seat_key(s.seat_5, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_5,
+        pokersql.seat_key(s.seat_6, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_6,
+        pokersql.seat_key(s.seat_7, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_7,
+        pokersql.seat_key(s.seat_8, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_8,
+        pokersql.seat_key(s.seat_9, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_9,
+        pokersql.seat_key(s.seat_10, s.flush_suit, s.come_bits, s.come_codes, s.flush_cards, s.rules_number) AS key_10
     FROM pokersql.showdowns_of('seat_cards') AS s
 ),
 

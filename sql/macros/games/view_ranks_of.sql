@@ -7,8 +7,8 @@
 -- An Omaha hand has 60 choices of cards, but only two views of its board matter: its ranks (6,175 different) and, if a
 -- flush is possible, its ranks in that suit. The table has a row per half, own cards and view. view_codes is the sum of
 -- the rank codes of the view's cards, negative for the cards of one suit, suit_id; suit_id is NULL in a view of ranks.
--- The best rank of a view with two own cards is found once for all hands that share both. part_ranks has a LEFT JOIN so
--- that the join stays last: with an INNER JOIN the optimizer would start with all classes of the rules.
+-- The best rank of a view with two own cards is found once for all hands that share both. The LEFT JOIN of part_ranks
+-- keeps it the last join: with an INNER JOIN, the optimizer would start with all classes of the rules.
 
 CREATE OR REPLACE MACRO pokersql.view_ranks_of(own_views) AS TABLE
 WITH
