@@ -343,7 +343,8 @@ class Hand(NamedTuple):
                 name, action, amount, cards = re.fullmatch(
                     r"(\w+) ([A-Za-z ]+?)(?: ([\d.]+))?(?: \[(.*)\])?", words
                 ).groups()
-                told = {"action_number": len(rounds[-1]["actions"]), "player_id": ids[name], "action": action}
+                place = len(rounds[-1]["actions"]) if number % 2 else 0  # of equal numbers the order of the list counts
+                told = {"action_number": place, "player_id": ids[name], "action": action}
                 told |= {"amount": float(amount)} if amount else {}
                 rounds[-1]["actions"].append(told | ({"cards": cards.split()} if cards else {}))
         pots = [pot | {"number": at, "player_wins": wins(pot["player_wins"], ids)} for at, pot in enumerate(self.pots)]

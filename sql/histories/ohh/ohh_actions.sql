@@ -50,9 +50,14 @@ common_cards AS (
     GROUP BY c.hand_no, d.board_no, d.round_no
 ),
 
--- One row per action
+-- One row per action; place orders the actions of one action_number
 actions AS (
-    SELECT b.hand_no, b.line, b.round_no, UNNEST(b.round.actions) AS act
+    SELECT
+        b.hand_no,
+        b.line,
+        b.round_no,
+        UNNEST(RANGE(LEN(b.round.actions))) AS place,
+        UNNEST(b.round.actions) AS act
     FROM boards AS b
 )
 
@@ -73,7 +78,7 @@ SELECT
     a.hand_no,
     a.line,
     a.round_no,
-    ROW_NUMBER() OVER (PARTITION BY a.hand_no, a.round_no ORDER BY a.act.action_number) AS number,
+    ROW_NUMBER() OVER (PARTITION BY a.hand_no, a.round_no ORDER BY a.act.action_number, a.place) AS number,
     a.act.player_id,
     e.event,
     a.act.action,
@@ -81,7 +86,7 @@ SELECT
     CAST(
         SUM(CASE WHEN e.event IN ('ante', 'dead post') THEN 0 ELSE COALESCE(a.act.amount, 0) END) OVER (
             PARTITION BY a.hand_no, a.round_no, a.act.player_id
-            ORDER BY a.act.action_number
+            ORDER BY a.act.action_number, a.place
             ROWS UNBOUNDED PRECEDING
         ) AS DECIMAL(18, 4)
     ) AS street_total,
@@ -90,7 +95,7 @@ SELECT
             THEN
                 STRING_AGG(OHH_CARDS(a.act.cards), '') OVER (
                     PARTITION BY a.hand_no, a.act.player_id, e.event
-                    ORDER BY a.round_no, a.act.action_number
+                    ORDER BY a.round_no, a.act.action_number, a.place
                     ROWS UNBOUNDED PRECEDING
                 )
         ELSE OHH_CARDS(a.act.cards)
