@@ -1,9 +1,9 @@
--- Does hands show every stored hand, as many of each category as odds has?
+-- Does hands have as many hands of each category as odds, and is each text five cards long?
 -- Grain: one row per problem
 -- Reads: hands, odds
 
 WITH
--- One row per category: how many hands it has, and the lengths of the shortest and the longest text
+-- One row per category: its number of hands, and the lengths of the shortest and the longest text
 category_counts AS (
     SELECT
         h.category,

@@ -1,9 +1,9 @@
--- Does metadata tell the version of these files and the rows that are there?
+-- Does metadata have the version of these files and the right number of rows of each table?
 -- Grain: one row per problem
 -- Reads: categories, deck, five_card_hands, hand_classes, hand_keys, metadata, schema_version
 
 WITH
--- One row per attribute: its value now
+-- One row per attribute: the right value
 attributes AS (
     SELECT 'schema_version' AS attribute, MAX(v.schema_version) AS value FROM schema_version AS v
     UNION ALL

@@ -1,24 +1,18 @@
--- Are there all 133,784,560 hands of seven cards, and as many of each category as category_odds has?
+-- Does seven_card_hands have all 133,784,560 hands, and as many of each category as category_odds?
 -- Grain: one row per problem
 -- Reads: category_odds, hand_classes, seven_card_hands
--- Source: pokersql; sql/checks/odds/odds.sql compares category_odds with the known frequencies
+-- Source: category_odds, which sql/checks/odds/odds.sql compares with the known frequencies
 -- Engine: duckdb
 
 WITH
--- One row per category: how many hands of seven cards it has
-known_counts AS (
-    SELECT o.category, o.hands FROM category_odds AS o
-    WHERE o.cards = 7
-),
-
--- One row per rank: how many hands have it
+-- One row per rank: its number of hands
 rank_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per category of a stored rank: how many hands; 'no category' if hand_classes lacks the rank
+-- One row per category of a stored rank: its number of hands; 'no category' if hand_classes lacks the rank
 category_counts AS (
     SELECT COALESCE(h.category, 'no category') AS category, CAST(SUM(r.hands) AS BIGINT) AS hands
     FROM rank_counts AS r
@@ -26,7 +20,7 @@ category_counts AS (
     GROUP BY h.category
 ),
 
--- One row per hand of seven rising cards of the deck: the cards as BIGINT, which does not overflow below
+-- One row per hand whose cards are of the deck and rise: the cards as BIGINT, because the products below exceed INTEGER
 rising_hands AS (
     SELECT
         CAST(s.card_1 AS BIGINT) AS c1,
@@ -42,8 +36,8 @@ rising_hands AS (
         AND s.card_4 < s.card_5 AND s.card_5 < s.card_6 AND s.card_6 < s.card_7 AND s.card_7 < 52
 ),
 
--- One row: how many of these hands there are, and how many different ones. C(c1, 1) + C(c2, 2) + ... + C(c7, 7) numbers
--- the hands from 0 to 133784559 (combinatorial number system)
+-- One row: the number of rising_hands, and of different ones. C(c1, 1) + C(c2, 2) + ... + C(c7, 7) numbers the hands
+-- from 0 to 133784559 (combinatorial number system)
 hand_totals AS (
     SELECT
         COUNT(*) AS hands,
@@ -76,6 +70,9 @@ UNION ALL
 SELECT
     'seven_card_hands has ' || CAST(COALESCE(f.hands, 0) AS TEXT) || ' hands of ' || COALESCE(e.category, f.category)
     || ', not ' || CAST(COALESCE(e.hands, 0) AS TEXT) AS problem
-FROM known_counts AS e
+FROM (
+    SELECT o.category, o.hands FROM category_odds AS o
+    WHERE o.cards = 7
+) AS e
 FULL JOIN category_counts AS f ON e.category = f.category
 WHERE COALESCE(e.hands, 0) <> COALESCE(f.hands, 0);

@@ -1,18 +1,18 @@
--- Does seven_card_hands have as many hands of every rank as seven_card_patterns counts?
+-- Does seven_card_hands have as many hands of each rank as seven_card_patterns?
 -- Grain: one row per problem
 -- Reads: hand_classes, seven_card_hands, seven_card_patterns
--- Source: the Power BI article, which could not load its table of all hands to compare
+-- Source: the Power BI article, whose table of all hands was too large to load for this comparison
 -- Engine: duckdb
 
 WITH
--- One row per rank in seven_card_hands: how many hands
+-- One row per rank in seven_card_hands: its number of hands
 stored_counts AS (
     SELECT s.hand_rank, COUNT(*) AS hands
     FROM seven_card_hands AS s
     GROUP BY s.hand_rank
 ),
 
--- One row per rank in seven_card_patterns: how many hands
+-- One row per rank in seven_card_patterns: its number of hands
 pattern_counts AS (
     SELECT p.hand_rank, SUM(p.equivalent_hands) AS hands
     FROM seven_card_patterns AS p

@@ -1,4 +1,4 @@
--- Does deck have each rank in each suit, 52 cards, with card_id = (rank - 2) * 4 + suit_id?
+-- Does deck have 52 cards with card_id = (rank - 2) * 4 + suit_id, each as ranks and suits describe it?
 -- Grain: one row per problem
 -- Reads: deck, ranks, suits
 

@@ -1,20 +1,15 @@
--- Has every deck all suits of each of its ranks, as in deck, and good jokers, and is the standard one deck?
+-- Does every deck have all suits of its ranks, as in deck, and correct jokers, and does the standard deck equal deck?
 -- Grain: one row per problem
 -- Reads: deck, decks, suits
 
 WITH
--- One row: how many suits there are
-all_suits AS (
-    SELECT COUNT(*) AS suits FROM suits
+-- One row: the number of suits, the number of cards without jokers, and the highest rank and its code
+sizes AS (
+    SELECT (SELECT COUNT(*) FROM suits) AS suits, COUNT(*) AS cards, MAX(c.rank) AS rank, MAX(c.rank_code) AS code
+    FROM deck AS c
 ),
 
--- One row: how many cards there are but for jokers, and the last rank and its code
-last_codes AS (
-    SELECT COUNT(*) AS cards, MAX(c.rank) AS rank, MAX(c.rank_code) AS code FROM deck AS c
-),
-
-
--- One row per deck and rank: how many of its cards are as in deck
+-- One row per deck and rank: the number of its cards that equal those of deck
 rank_counts AS (
     SELECT d.deck, d.rank, COUNT(c.card_id) AS cards
     FROM decks AS d
@@ -34,23 +29,22 @@ rank_counts AS (
 
 SELECT
     'decks has ' || CAST(r.cards AS TEXT) || ' good cards of rank ' || CAST(r.rank AS TEXT) || ' in ' || r.deck
-    || ', not ' || CAST(a.suits AS TEXT) AS problem
+    || ', not ' || CAST(z.suits AS TEXT) AS problem
 FROM rank_counts AS r
-CROSS JOIN all_suits AS a
-WHERE r.cards <> a.suits
+CROSS JOIN sizes AS z
+WHERE r.cards <> z.suits
 UNION ALL
 SELECT 'decks describes the joker ' || d.card || ' of ' || d.deck || ' wrongly' AS problem
 FROM decks AS d
-CROSS JOIN last_codes AS k
-CROSS JOIN all_suits AS a
+CROSS JOIN sizes AS z
 WHERE
     d.card_id NOT IN (SELECT c.card_id FROM deck AS c)
     AND (
-        (d.card = 'Jo' AND (d.card_id <> k.cards OR d.symbol <> '🃏'))
-        OR d.rank <> k.rank + 1
-        OR d.suit_id <> a.suits
-        OR d.rank_code <> 16 * k.code
-        OR d.card_bit <> CASE WHEN d.card_id BETWEEN k.cards AND 62 THEN CAST(1 AS BIGINT) << d.card_id ELSE -1 END
+        (d.card = 'Jo' AND (d.card_id <> z.cards OR d.symbol <> '🃏'))
+        OR d.rank <> z.rank + 1
+        OR d.suit_id <> z.suits
+        OR d.rank_code <> 16 * z.code
+        OR d.card_bit <> CASE WHEN d.card_id BETWEEN z.cards AND 62 THEN CAST(1 AS BIGINT) << d.card_id ELSE -1 END
     )
 UNION ALL
 SELECT

@@ -1,9 +1,9 @@
--- Are there thirteen ranks, 2 to 14, each with its face, its names and its code 16^(rank - 2)?
+-- Does ranks have thirteen ranks, 2 to 14, with the right faces, different names and the codes 16^(rank - 2)?
 -- Grain: one row per problem
 -- Reads: ranks
 
 WITH
--- One row: counts of the good rows; the codes 1 + 16 + ... + 16^12 add up to (16^13 - 1) / 15
+-- One row: counts of the correct rows; the codes sum to 1 + 16 + ... + 16^12 = (16^13 - 1) / 15
 counts AS (
     SELECT
         COUNT(*) AS ranks,

@@ -1,9 +1,9 @@
--- Are there four suits, c, d, h, s, each with its own signs?
+-- Does suits have four suits, c, d, h, s, with different signs?
 -- Grain: one row per problem
 -- Reads: suits
 
 WITH
--- One row: counts of the good rows
+-- One row: counts of the correct rows
 counts AS (
     SELECT
         COUNT(*) AS suits,

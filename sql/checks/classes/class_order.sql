@@ -1,21 +1,15 @@
--- Does every class beat the next by its category or by the first rank that differs, and is its key that of its example?
+-- Does every class beat the next by category or by the first different rank, and does its key fit its example?
 -- Grain: one row per problem
 -- Reads: deck, hand_classes
 -- Source: the rules of poker
 
 WITH
--- One row per card of a class's example: the card's code
-cards AS (
-    SELECT h.hand_rank, d.rank_code
+-- One row per class: the sum of the codes of its example's cards
+sums AS (
+    SELECT h.hand_rank, CAST(SUM(d.rank_code) AS BIGINT) AS rank_codes
     FROM hand_classes AS h
     INNER JOIN deck AS d ON h.hand LIKE '%' || d.card || '%'
-),
-
--- One row per class: the sum of its example's codes
-sums AS (
-    SELECT c.hand_rank, CAST(SUM(c.rank_code) AS BIGINT) AS rank_codes
-    FROM cards AS c
-    GROUP BY c.hand_rank
+    GROUP BY h.hand_rank
 )
 
 SELECT 'hand_classes puts ' || h.description || ' above ' || n.description AS problem

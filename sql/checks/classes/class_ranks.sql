@@ -1,10 +1,10 @@
--- Has every set of rules all hands of its deck, one class a key, ranked without gaps by category, standard as ever?
+-- Does class_ranks have all hands of each set of rules, one class per key, and ranks without gaps in category order?
 -- Grain: one row per problem
 -- Reads: binomials, category_orders, class_ranks, decks, hand_classes, rules
--- Source: C(cards of the deck, cards) hands; with all suits different C(ranks, cards) times the orders of so many suits
+-- Source: C(cards of the deck, cards) hands; if all suits differ, C(ranks, cards) * 4! / (4 - cards)!
 
 WITH
--- One row per set of rules and number of cards in class_ranks: how many classes, keys, ranks and hands
+-- One row per set of rules and number of cards in class_ranks: the numbers of classes, keys and hands
 class_counts AS (
     SELECT
         c.rules,
@@ -16,7 +16,7 @@ class_counts AS (
     GROUP BY c.rules, c.cards
 ),
 
--- One row per set of rules in class_ranks: its ranks
+-- One row per set of rules in class_ranks: the number of its ranks, the lowest and the highest
 rank_counts AS (
     SELECT
         c.rules,
@@ -27,7 +27,7 @@ rank_counts AS (
     GROUP BY c.rules
 ),
 
--- One row per set of rules: the cards and the ranks of its deck; fewest_cards is below cards if suits must differ
+-- One row per set of rules: the number of cards and ranks of its deck; fewest_cards < cards if suits must differ
 rule_decks AS (
     SELECT
         r.rules,
@@ -41,7 +41,7 @@ rule_decks AS (
     GROUP BY r.rules, r.cards
 ),
 
--- One row per set of rules and number of cards: how many hands there must be
+-- One row per set of rules and number of cards: the right number of hands
 expected_hands AS (
     SELECT k.rules, k.cards, b.ways AS hands
     FROM rule_decks AS k

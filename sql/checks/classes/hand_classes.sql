@@ -1,33 +1,25 @@
--- Are there 7,462 classes, ranked without gap or tie, each with a key of its own, as many in each category as known?
+-- Does hand_classes have 7,462 classes with different keys and ranks, and the published number in each category?
 -- Grain: one row per problem
 -- Reads: hand_classes
 -- Source: the counts that Cactus Kev published
 
 WITH
--- One row per category: how many classes it has
-known_counts AS (
-    SELECT 0 AS hand_points, 'High Card' AS category, 1277 AS classes
-    UNION ALL
-    SELECT 1 AS hand_points, 'One Pair' AS category, 2860 AS classes
-    UNION ALL
-    SELECT 2 AS hand_points, 'Two Pair' AS category, 858 AS classes
-    UNION ALL
-    SELECT 3 AS hand_points, 'Three of a Kind' AS category, 858 AS classes
-    UNION ALL
-    SELECT 4 AS hand_points, 'Straight' AS category, 10 AS classes
-    UNION ALL
-    SELECT 5 AS hand_points, 'Flush' AS category, 1277 AS classes
-    UNION ALL
-    SELECT 6 AS hand_points, 'Full House' AS category, 156 AS classes
-    UNION ALL
-    SELECT 7 AS hand_points, 'Four of a Kind' AS category, 156 AS classes
-    UNION ALL
-    SELECT 8 AS hand_points, 'Straight Flush' AS category, 9 AS classes
-    UNION ALL
-    SELECT 9 AS hand_points, 'Royal Flush' AS category, 1 AS classes
+-- One row per category: the published number of classes
+known_counts (hand_points, category, classes) AS (
+    VALUES
+    (0, 'High Card', 1277),
+    (1, 'One Pair', 2860),
+    (2, 'Two Pair', 858),
+    (3, 'Three of a Kind', 858),
+    (4, 'Straight', 10),
+    (5, 'Flush', 1277),
+    (6, 'Full House', 156),
+    (7, 'Four of a Kind', 156),
+    (8, 'Straight Flush', 9),
+    (9, 'Royal Flush', 1)
 ),
 
--- One row per category in hand_classes: how many classes it has
+-- One row per category in hand_classes: its number of classes
 counts AS (
     SELECT h.hand_points, h.category, COUNT(*) AS classes
     FROM hand_classes AS h

@@ -1,19 +1,18 @@
--- Are there as many keys of five to seven cards as known, each with the best rank of those with one card less?
+-- Does hand_keys have the known number of keys, each with the best rank of the keys that have one card less?
 -- Grain: one row per problem
 -- Reads: hand_classes, hand_keys, ranks
--- Source: 13 ranks four times give 6,175, 18,395 and 49,205 patterns, one suit gives 1,287, 1,716 and 1,716
+-- Source: multisets of 13 ranks, each at most four times: 6,175, 18,395, 49,205; sets of 13 ranks: 1,287, 1,716, 1,716
 
 WITH
--- One row per number of cards: how many keys of each kind there are
-known_counts AS (
-    SELECT 5 AS cards, 6175 AS unsuited, 1287 AS suited
-    UNION ALL
-    SELECT 6 AS cards, 18395 AS unsuited, 1716 AS suited
-    UNION ALL
-    SELECT 7 AS cards, 49205 AS unsuited, 1716 AS suited
+-- One row per number of cards: the known numbers of unsuited and suited keys
+known_counts (cards, unsuited, suited) AS (
+    VALUES
+    (5, 6175, 1287),
+    (6, 18395, 1716),
+    (7, 49205, 1716)
 ),
 
--- One row per number of cards in hand_keys: how many keys of each kind
+-- One row per number of cards in hand_keys: the numbers of unsuited and suited keys
 counts AS (
     SELECT
         k.cards,
@@ -23,7 +22,7 @@ counts AS (
     GROUP BY k.cards
 ),
 
--- One row per key of more than five cards and rank: the key with a card of that rank less, and its number of cards
+-- One row per key of more than five cards and rank: the key without a card of that rank, and its number of cards
 lesser_keys AS (
     SELECT
         k.hand_key,

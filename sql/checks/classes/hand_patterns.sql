@@ -1,16 +1,15 @@
--- Are there as many patterns of five, six and seven cards as known, and do they stand for all hands and no more?
+-- Does hand_patterns have the known numbers of patterns, hands and ranks of five, six and seven cards?
 -- Grain: one row per problem
 -- Reads: hand_patterns
--- Source: the known numbers of patterns, of hands and of classes that hands of so many cards can have
+-- Source: the known numbers of patterns, hands and ranks
 
 WITH
--- One row per number of cards: how many patterns without and with a flush, how many hands, how many ranks
-known_counts AS (
-    SELECT 5 AS cards, 6175 AS unsuited, 1287 AS suited, 2598960 AS hands, 7462 AS ranks
-    UNION ALL
-    SELECT 6 AS cards, 18395 AS unsuited, 18447 AS suited, 20358520 AS hands, 6075 AS ranks
-    UNION ALL
-    SELECT 7 AS cards, 49205 AS unsuited, 141141 AS suited, 133784560 AS hands, 4824 AS ranks
+-- One row per number of cards: the known numbers of patterns without and with a flush, hands, and ranks
+known_counts (cards, unsuited, suited, hands, ranks) AS (
+    VALUES
+    (5, 6175, 1287, 2598960, 7462),
+    (6, 18395, 18447, 20358520, 6075),
+    (7, 49205, 141141, 133784560, 4824)
 ),
 
 -- One row per number of cards in hand_patterns: the same counts

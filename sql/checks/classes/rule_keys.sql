@@ -1,24 +1,18 @@
--- Has each key the best rank of those with one card less, down to class_ranks, and the standard ones that of hand_keys?
+-- Does each key of rule_keys have the rank of class_ranks or the best rank of the keys that have one card less?
 -- Grain: one row per problem
--- Reads: class_ranks, decks, hand_keys, key_rules, rule_keys, rules
+-- Reads: class_ranks, decks, hand_keys, key_rules, ranks, rule_keys, rules
 -- Source: the rank of six and seven cards is the MIN over the hands with one card less
 
 WITH
--- One row per set of rules and number of cards that a sum can tell
+-- One row per set of rules and number of cards that has keys; the ranks 2 to 14 are the numbers
 sizes AS (
-    SELECT k.rules, k.cards FROM key_rules AS k
+    SELECT k.rules, n.rank AS cards
+    FROM key_rules AS k
+    INNER JOIN ranks AS n ON n.rank BETWEEN k.cards AND k.most_cards
     WHERE k.rainbow = 0
-    UNION ALL
-    SELECT s.rules, s.cards + 1 AS cards
-    FROM key_rules AS s
-    WHERE s.most_cards > s.cards
-    UNION ALL
-    SELECT s.rules, s.most_cards AS cards
-    FROM key_rules AS s
-    WHERE s.most_cards > s.cards + 1
 ),
 
--- One row per set of rules and number of cards in rule_keys: how many rows and keys
+-- One row per set of rules and number of cards in rule_keys: the numbers of rows and of keys
 key_counts AS (
     SELECT k.rules, k.cards, COUNT(*) AS hand_ranks, COUNT(DISTINCT k.hand_key) AS hand_keys
     FROM rule_keys AS k
@@ -32,7 +26,7 @@ rule_ranks AS (
     INNER JOIN decks AS d ON r.deck = d.deck
 ),
 
--- One row per key of more cards than count and rank: the key with a card of that rank less, and its number of cards
+-- One row per key of more cards than count and rank: the key without a card of that rank, and its number of cards
 lesser_keys AS (
     SELECT
         k.rules,
@@ -44,7 +38,7 @@ lesser_keys AS (
     INNER JOIN rule_ranks AS r ON k.rules = r.rules
 ),
 
--- One row per such key: the best rank of its lesser keys
+-- One row per key of more cards than count: the best rank of its lesser keys
 best_ranks AS (
     SELECT s.rules, s.hand_key, MIN(k.hand_rank) AS hand_rank
     FROM lesser_keys AS s

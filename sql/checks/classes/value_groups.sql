@@ -1,29 +1,18 @@
--- Are there all multisets of one to five values, of as many hands as there must be?
+-- Does value_groups have all multisets of one to five values, and do their suit choices count all hands?
 -- Grain: one row per problem
 -- Reads: binomials, deck, ranks, value_groups
 -- Source: C(values + cards - 1, cards) multisets; those without a low ace have C(cards of the deck, cards) hands
 
 WITH
--- One row: how many ranks there are; a low ace is one more value
-all_ranks AS (
-    SELECT COUNT(*) AS ranks FROM ranks
-),
-
--- One row: how many cards there are
-all_cards AS (
-    SELECT COUNT(*) AS cards FROM deck
-),
-
--- One row per number of cards: how many multisets and hands there must be
+-- One row per number of cards: the right numbers of multisets and hands; the low ace is one value more than the ranks
 expected_counts AS (
     SELECT m.k AS cards, m.ways AS multisets, h.ways AS hands
-    FROM all_ranks AS r
-    CROSS JOIN all_cards AS c
-    INNER JOIN binomials AS m ON r.ranks + m.k = m.n AND m.k BETWEEN 1 AND 5
-    INNER JOIN binomials AS h ON c.cards = h.n AND m.k = h.k
+    FROM binomials AS m
+    INNER JOIN binomials AS h ON m.k = h.k AND h.n = (SELECT COUNT(*) FROM deck)
+    WHERE m.k BETWEEN 1 AND 5 AND m.n = (SELECT COUNT(*) FROM ranks) + m.k
 ),
 
--- One row per number of cards in value_groups whose groups add up to it: the same counts
+-- One row per number of cards in value_groups: the same counts over the rows whose groups sum to it
 counts AS (
     SELECT
         v.cards,

@@ -1,4 +1,4 @@
--- Are the settings one row?
+-- Does settings have exactly one row?
 -- Grain: one row per problem
 -- Reads: settings
 

@@ -1,25 +1,19 @@
--- Does card_pieces have each piece of up to two different cards once, with the sums over its cards?
+-- Does card_pieces have each piece of up to two different cards once, with the right sums over its cards?
 -- Grain: one row per problem
 -- Reads: card_pieces, deck
 
 WITH
--- One row per card that a piece names, at its place in the piece
-cards AS (
-    SELECT p.piece, d.card_id, d.card_bit, d.rank_code, 1 << (4 * d.suit_id) AS suit_count
-    FROM card_pieces AS p
-    INNER JOIN deck AS d ON SUBSTR(LTRIM(p.piece), 1, 2) = d.card OR SUBSTR(LTRIM(p.piece), 4) = d.card
-),
-
 -- One row per piece that names cards
 pieces AS (
     SELECT
-        c.piece,
-        COUNT(DISTINCT c.card_id) AS cards,
-        SUM(c.card_bit) AS card_bits,
-        SUM(c.rank_code) AS rank_codes,
-        SUM(c.suit_count) AS suit_counts
-    FROM cards AS c
-    GROUP BY c.piece
+        p.piece,
+        COUNT(DISTINCT d.card_id) AS cards,
+        SUM(d.card_bit) AS card_bits,
+        SUM(d.rank_code) AS rank_codes,
+        SUM(1 << (4 * d.suit_id)) AS suit_counts
+    FROM card_pieces AS p
+    INNER JOIN deck AS d ON SUBSTR(LTRIM(p.piece), 1, 2) = d.card OR SUBSTR(LTRIM(p.piece), 4) = d.card
+    GROUP BY p.piece
 )
 
 SELECT 'card_pieces has ' || CAST(COUNT(*) AS TEXT) || ' pieces, not 52 * 51 * 2 + 52 + 1' AS problem

@@ -1,9 +1,9 @@
--- Has every card all its spellings, 16 for a digit and 40 for the others, and can a text be read in one way only?
+-- Does every card have its 16 spellings (ranks 2 to 9) or 40 spellings, and does none begin with another spelling?
 -- Grain: one row per problem
 -- Reads: deck, spellings
 
 WITH
--- One row per card: how many good spellings it has
+-- One row per card: its number of correct spellings
 card_spellings AS (
     SELECT d.card_id, d.card, d.rank, COUNT(s.spelling) AS spellings
     FROM deck AS d

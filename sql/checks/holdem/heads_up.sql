@@ -1,4 +1,4 @@
--- Is every pair of hole cards in heads_up with all boards, a mirror of its reverse, and do they sum to starting_hands?
+-- Does heads_up have every ordered pair with all boards and with its mirror, and does it sum to starting_hands?
 -- Grain: one row per problem
 -- Reads: heads_up, starting_hand_matchups, starting_hands
 -- Source: C(48, 5) = 1,712,304 boards; 1,326 * 1,225 = 1,624,350 ordered pairs, 47,008 up to suits and their order
@@ -10,7 +10,7 @@ pairs AS MATERIALIZED (
     SELECT h.hero, h.villain, h.hero_hand, h.villain_hand, h.wins, h.ties, h.losses FROM heads_up AS h
 ),
 
--- One row per two hole cards that meet: both orders of them, as the first by name has it
+-- One row per unordered pair: its number of orders, and whether both orders have the same wins of each hand
 meetings AS (
     SELECT
         LEAST(p.hero, p.villain) AS first,

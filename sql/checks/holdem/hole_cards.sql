@@ -1,4 +1,4 @@
--- Are there all 1,326 combinations of two cards, each once, in 169 starting hands of 6, 4 or 12?
+-- Does hole_cards have all 1,326 combinations of two cards once, in starting hands of 6, 4 or 12 combinations?
 -- Grain: one row per problem
 -- Reads: deck, hole_cards
 -- Source: 13 pairs, 78 suited and 78 offsuit hands
@@ -26,7 +26,7 @@ card_pairs AS (
     INNER JOIN deck AS b ON h.card_2 = b.card_id AND h.card_1 < h.card_2
 ),
 
--- One row per starting hand: how many combinations it has, and how many its name asks for, 0 if it is wrong
+-- One row per starting hand: its number of combinations, and the right number for its name, 0 for a wrong name
 combination_counts AS (
     SELECT
         r.starting_hand,

@@ -1,7 +1,7 @@
--- Is the best of the 21 choices of five, 2,809,475,760 scorings in all, the stored rank of every hand of seven cards?
+-- Is the stored rank of every hand of seven cards the best of its 21 choices of five, 2,809,475,760 choices in all?
 -- Grain: one row per problem
 -- Reads: deck, misranked_hands, proved_slices
--- Source: the T-SQL article's way with seven cards: score every choice, keep the best
+-- Source: the T-SQL article, which scores every choice of seven cards and keeps the best
 -- Engine: duckdb
 
 SELECT

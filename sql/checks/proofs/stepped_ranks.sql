@@ -1,44 +1,31 @@
--- Do the seven steps, over the cards of every stored hand, give each the rank that is stored, and those of class_ranks?
+-- Do the seven steps give every hand its stored rank, and the rank and category of its class in class_ranks?
 -- Grain: one row per problem
 -- Reads: class_ranks, proof_slices, rules, stepped_ranks
 
 WITH
--- One row per set of rules, stored rank, key and result of the steps
-results AS (
+-- One row per set of rules, stored rank, key and result of the steps: the rank of the result by these rules
+result_ranks AS (
     SELECT
         s.rules,
         s.hand_rank,
         s.hand_key,
         s.hand_points,
-        s.largest_value,
-        s.second_value,
-        s.lone_values,
-        CAST(SUM(s.hands) AS BIGINT) AS hands
-    FROM stepped_ranks AS s
-    GROUP BY s.rules, s.hand_rank, s.hand_key, s.hand_points, s.largest_value, s.second_value, s.lone_values
-),
-
--- One row per set of rules, stored rank, key and result of the steps: the rank of the result among all of these rules
-result_ranks AS (
-    SELECT
-        w.rules,
-        w.hand_rank,
-        w.hand_key,
-        w.hand_points,
-        w.hands,
+        CAST(SUM(s.hands) AS BIGINT) AS hands,
         DENSE_RANK() OVER (
-            PARTITION BY w.rules
+            PARTITION BY s.rules
             ORDER BY
-                w.hand_points DESC,
-                (1 - 2 * r.lowest_wins) * w.largest_value DESC,
-                (1 - 2 * r.lowest_wins) * w.second_value DESC,
-                (1 - 2 * r.lowest_wins) * w.lone_values DESC
+                s.hand_points DESC,
+                (1 - 2 * r.lowest_wins) * s.largest_value DESC,
+                (1 - 2 * r.lowest_wins) * s.second_value DESC,
+                (1 - 2 * r.lowest_wins) * s.lone_values DESC
         ) AS stepped_rank
-    FROM results AS w
-    INNER JOIN rules AS r ON w.rules = r.rules
+    FROM stepped_ranks AS s
+    INNER JOIN rules AS r ON s.rules = r.rules
+    GROUP BY
+        s.rules, s.hand_rank, s.hand_key, s.hand_points, s.largest_value, s.second_value, s.lone_values, r.lowest_wins
 ),
 
--- One row per set of rules to prove: how many hands have a rank
+-- One row per set of rules to prove: its number of ranked hands
 class_counts AS (
     SELECT p.rules, COALESCE(CAST(SUM(c.hands) AS BIGINT), 0) AS hands
     FROM (SELECT DISTINCT s.rules FROM proof_slices AS s) AS p
@@ -46,7 +33,7 @@ class_counts AS (
     GROUP BY p.rules
 ),
 
--- One row per set of rules: how many hands the steps ranked
+-- One row per set of rules: the number of hands that the steps ranked
 step_counts AS (
     SELECT r.rules, CAST(SUM(r.hands) AS BIGINT) AS hands
     FROM result_ranks AS r

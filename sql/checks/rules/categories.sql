@@ -1,9 +1,9 @@
--- Are there ten categories, and does every class fit its own?
+-- Does categories have ten categories, and does every class have the characteristics of its category?
 -- Grain: one row per problem
 -- Reads: categories, hand_classes, ranks
 
 WITH
--- One row per class: its number of ranks, first rank and span; the low ace (rank_5 = 1) has no row in ranks
+-- One row per class: its number of values, first rank and span; the low ace (rank_5 = 1) has no row in ranks
 classes AS (
     SELECT
         h.hand_points,

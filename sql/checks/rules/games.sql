@@ -1,9 +1,9 @@
--- Has every game a name of its own, rules and a deck that are there, and cards for all its players?
+-- Does every game have a unique name, known rules, a known deck, and enough cards for all its players?
 -- Grain: one row per problem
 -- Reads: decks, game_names, games, rules
 
 WITH
--- One row per deck: how many cards it has
+-- One row per deck: its number of cards
 deck_sizes AS (
     SELECT d.deck, COUNT(*) AS cards FROM decks AS d
     GROUP BY d.deck
@@ -11,10 +11,10 @@ deck_sizes AS (
 
 -- One row per game and half of its pot: the rules of this half
 halves AS (
-    SELECT g.game, g.deck, g.own_cards, g.board_cards, g.own_used, g.high_rules AS rules FROM games AS g
+    SELECT g.game, g.deck, g.high_rules AS rules FROM games AS g
     WHERE g.high_rules <> ''
     UNION ALL
-    SELECT g.game, g.deck, g.own_cards, g.board_cards, g.own_used, g.low_rules AS rules FROM games AS g
+    SELECT g.game, g.deck, g.low_rules AS rules FROM games AS g
     WHERE g.low_rules <> ''
 )
 

@@ -1,15 +1,15 @@
--- Are the readings of known rules and ranks, with one natural and one wild rank each at most?
+-- Does readings have known rules and ranks only, and at most one natural and one wild rank per set of rules?
 -- Grain: one row per problem
 -- Reads: decks, ranks, readings, rules
 -- Source: a hand is the best of its readings
 
 WITH
--- One row: the highest rank that a card may be read as
+-- One row: the highest rank that a reading may have
 highest_rank AS (
     SELECT MAX(r.rank) AS rank FROM ranks AS r
 ),
 
--- One row per set of rules and kind of rank: how many ranks may be read as others
+-- One row per set of rules, for natural and for wild ranks: the number of ranks that have readings
 read_ranks AS (
     SELECT r.rules, r.wild, COUNT(DISTINCT r.rank) AS ranks
     FROM readings AS r

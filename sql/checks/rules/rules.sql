@@ -1,16 +1,9 @@
--- Has every set of rules a name of its own, a deck, and an order of known categories from 0 without gaps?
+-- Does every set of rules have a unique name, a deck, and known categories with points from 0 without gaps?
 -- Grain: one row per problem
 -- Reads: category_orders, category_words, characteristics, decks, rule_names, rules
 
 WITH
--- One row per set of rules of rules or category_orders
-names AS (
-    SELECT r.rules FROM rules AS r
-    UNION
-    SELECT o.rules FROM category_orders AS o
-),
-
--- One row per set of rules: its places, and the most cards that its categories have
+-- One row per set of rules in category_orders: its numbers of categories and points, and the most cards of a category
 orders AS (
     SELECT
         o.rules,
@@ -23,14 +16,14 @@ orders AS (
     GROUP BY o.rules
 )
 
-SELECT 'rules has no ' || n.rules || ', category_orders has' AS problem
-FROM names AS n
-LEFT JOIN rules AS r ON n.rules = r.rules
+SELECT 'rules has no ' || o.rules || ', category_orders has' AS problem
+FROM orders AS o
+LEFT JOIN rules AS r ON o.rules = r.rules
 WHERE r.rules IS NULL
 UNION ALL
-SELECT 'category_orders has no ' || n.rules || ', rules has' AS problem
-FROM names AS n
-LEFT JOIN orders AS o ON n.rules = o.rules
+SELECT 'category_orders has no ' || r.rules || ', rules has' AS problem
+FROM rules AS r
+LEFT JOIN orders AS o ON r.rules = o.rules
 WHERE o.rules IS NULL
 UNION ALL
 SELECT
